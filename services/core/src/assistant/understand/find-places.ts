@@ -106,9 +106,11 @@ function shortForm(tokens: readonly Token[], at: number, shouting: boolean): rea
 
 const isOrdinary = (word: string): boolean => ENGLISH_WORDS.has(word) || FRENCH_WORDS.has(word) || /\d/.test(word)
 
-/** What one misspelt word means, unless that is more than one of two countries. */
+/** What one misspelt word means, a country before a city, unless that is more than one of two countries. */
 function oneTypo(word: string): readonly Meaning[] {
-  const meanings = misspelt([word])
+  const all = misspelt([word])
+  const countries = all.filter(({ kind }) => kind !== 'place')
+  const meanings = countries.length > 0 ? countries : all
   return new Set(meanings.map(({ code }) => code)).size > 2 ? [] : meanings
 }
 

@@ -20,7 +20,7 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'business',
-    / (?:business|(?:voyage|deplacement|sejour) pro|(?:for|pour) (?:un client|a client)|conference|congress|congres|trade fair|trade show|meetings?|negotiat\w+|client meeting|seminar|seminaire|affaires?|professionnel(?:le)?|deplacement|salon|reunions?|mission|symposium|work trip|for work|colloque|business trip|foire|rendez vous professionnel|company event|corporate|(?:company|firm|employer|boss|office) (?:is |will )?(?:sends?|sending|sent) (?:me|us)|(?:patron|patronne|chef|boite|entreprise|societe|employeur) (?:m|nous) envoie|suppliers?|fournisseurs?|sign (?:a|the) (?:contract|deal)|signer (?:un|le|des) contrats?|my clients?|mes clients) /,
+    / (?:business|(?:voyage|deplacement|sejour) pro|(?:for|pour) (?:un client|a client)|conference|congress|congres|trade fair|trade show|meetings?|negotiat\w+|client meeting|seminar|seminaire|affaires?|professionnel(?:le)?|deplacement|salon|reunions?|mission|symposium|work trip|for work|colloque|business trip|foire|rendez vous professionnel|company event|corporate|(?:company|firm|employer|boss|office) (?:is |will )?(?:sends?|sending|sent) (?:me|us)|(?:patron|patronne|chef|boite|entreprise|societe|employeur) (?:m|nous) envoie|suppliers?|fournisseurs?|sign(?:ing)? (?:an?|the|our) (?:contract|deal|agreement)|signer (?:un|le|des) contrats?|my clients?|mes clients) /,
   ],
   [
     'family_visit',
@@ -34,11 +34,11 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   // They come to see the ones who ask, or are seen where they live.
   [
     'family_visit',
-    / (?:my|our|mon|ma|mes|nos|notre) (?:\w+ )?(?:mother|father|mum|mom|dad|parents|sisters?|brothers?|sons?|daughters?|cousine?s?|aunts?|uncles?|niece|nephew|grand\w+|granny|wife|husband|mere|pere|maman|papa|soeurs?|freres?|fils|filles?|tantes?|oncles?|mamie|papi|neveu|femme|mari) (?:\S+ ){0,9}?(?:(?:nous|me|la|l|le) (?:voir|visiter|rejoindre)|(?:see|visit|visiting|stay with|staying with) (?:me|us|her|him|them)) /,
+    / (?:my|our|mon|ma|mes|nos|notre) (?:\w+ )?(?:mother|father|mum|mom|dad|parents|sisters?|brothers?|sons?|daughters?|cousine?s?|aunts?|uncles?|niece|nephew|grand\w+|granny|wife|husband|mere|pere|maman|papa|soeurs?|freres?|fils|filles?|tantes?|oncles?|mamie|papi|neveu|femme|mari) (?:\S+ ){0,14}?(?:(?:nous|me|la|l|le) (?:voir|visiter|rejoindre)|(?:see|visit|visiting|stay with|staying with) (?:me|us|her|him|them)) /,
   ],
   [
     'tourism',
-    / (?:tourism|tourisme|tourists?|touristes?|touristiques?|holidays?|vacations?|vacances|conges|sightseeing|honeymoon|voyage de noces|lune de miel|beach|plage|safari|hik\w*|climb\w*|relax\w*|camping|bronz\w+|trek\w*|rando\w*|backpack\w*|city ?trip|city ?break|week ?end|cruise|croisiere|scuba|diving|plongee|surf\w*|leisure|loisirs?|visiter|decouvrir|discover|explore|road ?trip|getaway|resort|roadtrip|temples|se detendre|ski(?:ing)?|festival|vacance|gap year|tour of|carniv\w+|carnav\w+|oktoberfest|pyramide?s?|snorkel\w*|northern lights|aurores? boreales?|national parks?|parcs? nationa\w+|monuments?|muse(?:um|e)s?|waterfalls?|ruin(?:e?s)|(?:cherry|sakura) blossoms?|(?:football|soccer|foot|rugby|cricket|tennis|basket\w*|hockey|(?:a|the|un|le|au|du) (?:\w+ )?)match(?:es|s)?|concerts?|olympi\w+|jeux olympiques|grand prix|christmas markets?|marches? de noel) /,
+    / (?:tourism|tourisme|tourists?|touristes?|touristiques?|holidays?|vacations?|vacances|conges|sightseeing|honeymoon|voyage de noces|lune de miel|beach|plage|safari|hik\w*|climb\w*|relax\w*|camping|bronz\w+|trek\w*|rando\w*|backpack\w*|city ?trip|city ?break|week ?end|cruise|croisiere|scuba|diving|plongee|surf\w*|leisure|loisirs?|visiter|decouvrir|discover|explore|road ?trip|getaway|resort|roadtrip|temples|se detendre|ski(?:ing)?|festival|vacance|gap year|tour of|carniv\w+|carnav\w+|oktoberfest|pyramide?s?|snorkel\w*|northern lights|aurores? boreales?|national parks?|parcs? nationa\w+|monuments?|muse(?:um|e)s?|waterfalls?|ruin(?:e?s)|(?:cherry|sakura) blossoms?|(?:football|soccer|foot|rugby|cricket|tennis|basket\w*|hockey|(?:a|the|un|le|au|du) (?:\w+ )?)match(?:es|s)?|concerts?|supporters?|retreat|olympi\w+|jeux olympiques|grand prix|christmas markets?|marches? de noel) /,
   ],
 ]
 
@@ -58,6 +58,8 @@ const AT_HOME = new RegExp(
 /** A student may go on holiday; `student visa` and `visa étudiant` are for studies. */
 const IS_STUDENT =
   /(?<! visas?) (?:(?:phd|doctora(?:l|te)|masters?|medical|law|university|uni|college) )?(?:students?|etudiante?s?)(?! (?:e ?)?visas?)(?= )/g
+/** The visa with which they live abroad. */
+const HELD_VISA = / (?:on|with|have|hold|avec|sous) (?:an?|my|un|mon) (?:\w+ visa|visa \w+)(?= )/g
 /** `étudiant à Metz`: a place, though none that is known. */
 const STUDENT_AT = /(?<! visas?) (?:students?|etudiante?s?) (?:in|at|a) (?!_)\w+(?= )/g
 
@@ -67,7 +69,8 @@ const STUDENT_AT = /(?<! visas?) (?:students?|etudiante?s?) (?:in|at|a) (?!_)\w+
  */
 export function readPurpose(words: string): TravelPurpose | undefined {
   const all = ` ${words} `.replace(NOT_THE_PURPOSE, ' ')
-  const text = all.replace(AT_HOME, '').replace(STUDENT_AT, '')
+  const atHome = all.replace(AT_HOME, '').replace(STUDENT_AT, '')
+  const text = all.includes(HOME) ? atHome.replace(HELD_VISA, '') : atHome
   const purpose = signed(text)
   if (purpose !== 'studies') return purpose
   return signed(text.replace(IS_STUDENT, '')) ?? (text === all && !all.includes(HOME) ? purpose : undefined)

@@ -47,13 +47,15 @@ const nearestKey = (word: string): string => {
 
 const withoutVowels = (word: string): string => word.replace(/[aeiouy]/g, '')
 
-/** `lng`, `hw`: a key word without its vowels. `pri`, `tak`: without its last letter. */
+/** `lng`, `hw`: a key word without its vowels. `prce`, `pri`: without one of them, or without its last letter. */
 function shortenedKey(word: string): string | undefined {
   const isBare = withoutVowels(word) === word
   const isMeant = (key: string): boolean =>
     isBare
       ? withoutVowels(key) === word
-      : word.length === 3 && key.length === 4 && key.startsWith(word)
+      : word.length > 2 &&
+        key.length === word.length + 1 &&
+        (key.startsWith(word) || (withoutVowels(key) === withoutVowels(word) && distance(word, key, 1) === 1))
   const found = KEYS.filter(isMeant)
   return found.length === 1 ? found[0] : undefined
 }
@@ -127,9 +129,14 @@ function findRight(word: string): string {
   return place !== undefined && distance(word, place, 3) <= distance(word, nearest, 3) ? word : nearest
 }
 
-/** Whether a word is one that the assistant knows, in whatever number or gender. */
+/** Whether a word is one that the assistant knows, in whatever number or gender; also `entraineurs` by `entrainer`. */
 export function isKnownWord(word: string): boolean {
   const one = word.replace(/(?:e?s|x|e|ing|ed|ly)$/, '')
-  const forms = [word, word.replace(/[sx]$/, ''), ...(one.length > 3 ? [one] : [])]
+  const forms = [
+    word,
+    word.replace(/[sx]$/, ''),
+    ...(one.length > 3 ? [one] : []),
+    word.replace(/eu(?:rs?|ses?)$/, 'er'),
+  ]
   return forms.some((form) => vocabulary().has(form)) || stems().some((stem) => word.startsWith(stem))
 }

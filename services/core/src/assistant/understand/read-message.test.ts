@@ -25,6 +25,17 @@ it.each([
   ['i am visiting my 3 brothers in canada', undefined],
   ['my brother studies in Toronto and I visit him', undefined],
   ['and my colleague with a Ghanaian passport, does he need one too?', undefined],
+  ['a family of five, two adults and three children', 5],
+  ['11 joueurs et 2 entraîneurs', 13],
+  ['for 3 of my employees', 3],
+  ['pour 3 collaborateurs', 3],
+  ['2 letters and 3 papers', undefined],
+  ['3 adults and 2 teenagers', 5],
+  ['the two of us plus grandma', 3],
+  ['me, my husband and our twins', 4],
+  ['my husband and I plus our 2 year old', 3],
+  ['two couples', 4],
+  ['j’ai besoin d’un visas', undefined],
   ['on es 6, on peut faire une seule demande ?', 6],
 ])('%s: %s travel', (message, travellers) => {
   expect(readMessage(message, false).travellers).toBe(travellers)
@@ -35,6 +46,11 @@ it.each([
   ['mon conte, une seule foi', 'mon compte une seule fois'],
   ['donne le conte', 'donne le compte'],
   ['je donne un fois', 'je donne un fois'],
+  ['hw mch', 'how much'],
+  ['how lng does it tak', 'how long does it take'],
+  ['le pri, the prise, a prce', 'le prix the price a price'],
+  ['une prise, un log, je vis', 'une prise un log je vis'],
+  ['I don’t know', 'i don t know'],
 ])('%j is put right to %j', (typed, words) => {
   expect(readMessage(typed, false).words).toBe(words)
 })

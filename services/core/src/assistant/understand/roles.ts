@@ -26,7 +26,7 @@ const BEGINS_WITH_NO =
 const OF_A_COMPANION =
   /(?:^| )(?:(?:parent|mother|father|spouse|wife|husband|child|son|daughter|family|member|mere|pere|conjointe?|epouse|epoux|enfant|famille) (?:of|d|de)|married (?:to|with)|mariee? (?:a|avec)|pacsee? (?:a|avec)) (?:an?|une?)(?: (?:citoyen\w*|ressortissant\w*))?$/
 const LIVES = ends(
-  'living|live|lives|based|resid\\w*|stay permit|habit\\w*|vis|vit|vivons|vivant|install\\w+|domicili\\w+|permit|sejour|expat|green card|born|nee?s?|grew up|(?<!to )work in|works in|working in|travaille (?:en|au|aux|a)|travaillant (?:en|au|aux|a)|citizens? living|currently|actuellement|(?:stolen|lost|nicked|robbed|volee?|perdue?|pique) (?:(?:yesterday|hier|today|while|last week) )?(?:in|at|a|au|aux|en)|located|situe\\w*|(?<!once |when |while )(?:i am|im|we are) in|je suis en|je suis au|je suis aux|suis actuellement|nous sommes en|nous sommes au|sommes a|suis a|je suis a|speak\\w*|in language|parl\\w+|write in|answer in|reply in|repond\\w* en|translate\\w* (?:in|to)|traduire en|language|langue|called|named|m appelle|s appelle|name is|nom est|prenom|via|born in',
+  'living|live|lives|based|moved to|relocated to|demenage|emigre|resid\\w*|stay permit|habit\\w*|vis|vit|vivons|vivant|install\\w+|domicili\\w+|permit|sejour|expat|green card|born|nee?s?|grew up|(?<!to )work in|works in|working in|travaille (?:en|au|aux|a)|travaillant (?:en|au|aux|a)|citizens? living|currently|actuellement|(?:stolen|lost|nicked|robbed|volee?|perdue?|pique) (?:(?:yesterday|hier|today|while|last week) )?(?:in|at|a|au|aux|en)|located|situe\\w*|(?<!once |when |while )(?:i am|im|we are) in|je suis en|je suis au|je suis aux|suis actuellement|nous sommes en|nous sommes au|sommes a|suis a|je suis a|speak\\w*|in language|parl\\w+|write in|answer in|reply in|repond\\w* en|translate\\w* (?:in|to)|traduire en|language|langue|called|named|m appelle|s appelle|name is|nom est|prenom|via|born in',
 )
 /** At a place, not on the way to it. */
 const STANDS = /(?:^| )(?:in|at|near|a|au|aux|en)(?: (?:the|la|le|l|les))?$/
@@ -34,6 +34,7 @@ const SCHOOL_AFTER = begins('universit[ye]|uni|college')
 /** What is said of a place of the journey: ways, stays, visas, what takes place there, plans. */
 const OF_A_JOURNEY =
   /(?:^| )(?:go\w*|travel\w*|fly\w*|flight|trips?|visit\w*|head\w*|off|tour\w*|land\w*|arriv\w+|ent(?:er|ry|rer)\w*|stay\w*|spen[dt]\w*|move|moving|see|meet\w*|join\w*|driv\w+|way|aller|va|vas|vais|vont|allons|pars?|part\w+|vol|voyag\w+|sejour\w*|passer|rester|rentr\w+|rend\w*|rejoindre|retrouver|voir|direction|(?:e ?)?visas?|etas?|borders?|frontiere|holidays?|vacation|vacances|honeymoon|weekend|week end|(?<!(?:for|since|past|depuis|pendant) \w+ )(?:days?|weeks?|months?|jours?|semaines?|mois)|transit|escale|layover|stop ?over|connecti\w+|chang\w+|correspondance|weddings?|mariages?|match|game|concerts?|festival|marathon|tourn\w+|conferences?|congress|congres|symposium|seminar|seminaire|fair|foire|salon|expo\w*|meetings?|reunions?|mission|deplacement|chantier|envo\w+|sen[dt]\w*|safari|trek\w*|rando\w*|hik\w+|beach|plage|ski\w*|cruise|operation|surgery|soins|treatment|traitement|will|ll|gonna|can|could|may|if|to be|future|next|serai|serons|etre|prochain\w*|offered|offer|accepted|admi[st]\w*|propose\w*|want\w*|veu[xt]|voudrais|like|start\w*|commence\w*) /
+/** `in Kenya and in Tanzania`: the second is what the first is. */
 const ALSO = /^(?:and|et|or|ou|then|puis)(?: |$)/
 const COMPANION = /(?:^| )(?:my|our|mon|ma|notre|mes|her|his|son|sa|leur|with an?|avec une?|an?|une?) (?:\w+ )?$/
 const COMPANION_FROM =
@@ -65,6 +66,8 @@ const PASSPORT_AFTER = begins(
 const PASSPORT_BEFORE = ends(
   'passports?|passeports?|nationalite|nationality|nationalities|citoyen(?:ne)?s?|citizens?|citizenship|citoyennete|nationals?|ressortissante?s?|holders?|titulaires?|detenteurs?|originaires?|national of|issued by|delivre par|delivre|delivree|country of passport|pays d origine|origine',
 )
+/** `franco-marocaine` */
+const HALF = /^(?:franco|belgo|italo|germano|luso|anglo|americano|turco|libano)$/i
 /** Of several passports, the one with which they travel: `on the Swiss one`. */
 const USED =
   /(?:^| )(?:on|with|using|use|via|show|sur|avec|prends|prendre|prendrai|utilis\w+|presente\w*)(?: (?:the|my|his|her|mon|ma|le|la|son|l))*(?: passeport)?$/
@@ -103,7 +106,8 @@ export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[
     const isHeld = tokens[mention.from]?.after === 'space' && PASSPORT_BEFORE.test(left) && mention.kinds.has('people')
     const next = mentions[index + 1]
     const right = isHeld || isPassportOfNext(tokens, mention, next) ? '' : rightOf(tokens, mention, next)
-    const isUsed = USED.test(before) && (before.endsWith('passeport') || ONE.test(rightOf(tokens, mention, next)))
+    const after = rightOf(tokens, mention, next)
+    const isUsed = hasPassport && USED.test(before) && (before.endsWith('passeport') || !after || ONE.test(after))
     return { ...mention, role: roleOf(mention, left, right, goTogether, hasPassport), isUsed }
   })
   return pairUp(tokens, placed)
@@ -135,9 +139,16 @@ function rightOf(tokens: readonly Token[], { to }: Mention, next: Mention | unde
   return joined(tokens.slice(to, end))
 }
 
-function roleOf({ kinds }: Mention, left: string, right: string, goTogether: boolean, hasPassport: boolean): Role {
+function roleOf(
+  { kinds, typed }: Mention,
+  left: string,
+  right: string,
+  goTogether: boolean,
+  hasPassport: boolean,
+): Role {
   const person = kinds.has('people')
   const named = kinds.has('name') || kinds.has('place')
+  if (HALF.test(typed)) return 'nationality'
   if (NOT_MEANT.test(left) && !BEGINS_WITH_NO.test(left)) return 'excluded'
   if (OF_A_COMPANION.test(left) || COMPANION_FROM.test(left)) return 'companion'
   if (person && hasPassport && USED.test(left) && /^ones?(?: |$)/.test(right)) return 'nationality'
@@ -212,11 +223,15 @@ function pairUp(tokens: readonly Token[], all: readonly Placed[]): Placed[] {
  * is what is said with the way to it, or a visa for it.
  */
 function withHomes(tokens: readonly Token[], placed: readonly Placed[]): readonly Placed[] {
-  const isHome = placed.map((mention, index) => {
+  const isHome: boolean[] = []
+  for (const [index, mention] of placed.entries()) {
     const left = leftOf(tokens, mention, placed[index - 1])
-    const isThere = STANDS.test(left) && !OF_A_JOURNEY.test(` ${left} `) && !(index > 0 && ALSO.test(left))
-    return mention.role === 'destination' && (isThere || SCHOOL_AFTER.test(rightOf(tokens, mention, placed[index + 1])))
-  })
+    const isThere = STANDS.test(left) && !OF_A_JOURNEY.test(` ${left} `)
+    const isHere = ALSO.test(left)
+      ? isHome[index - 1]
+      : isThere || SCHOOL_AFTER.test(rightOf(tokens, mention, placed[index + 1]))
+    isHome.push(mention.role === 'destination' && isHere === true)
+  }
   const goes = placed.flatMap(({ role, codes }, index) =>
     !isHome[index] && (role === 'destination' || role === 'open') ? codes : [],
   )

@@ -28,8 +28,7 @@ const numberOf = (word: string): number => NUMBERS[word] ?? Number(word)
 const NO_PEOPLE_ENDING =
   'papers|letters|orders|offers|numbers|others|answers|characters|computers|chargers|folders|\\w*meters|quarters|errors|doors|floors|colors|degrees|trees|\\w*erreurs|valeurs|couleurs|douleurs|ordinateurs|plusieurs|transfers|layovers|stopovers'
 /** Kinds of people that are counted: also `players`, `collaborateurs`, `journalists`, whatever they do. */
-const ANYONE =
-  `(?!(?:${NO_PEOPLE_ENDING}|\\w*(?:brothers|sisters|daughters|mothers|fathers)|teenagers|toddlers|seniors|minors|mineurs) )(?:\\w{3,}(?:ers|ors|ists|ees|eurs|euses|istes|trices|iciens|iciennes|isans)|collab\\w*|athletes?|pilgrims|pelerins|staff|delegate?s|delegues|salaries|benevoles|invites|pensioners)|people|persons?|personnes?|ppl|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|gars|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|(?<! (?:un|une|one) )visas|tickets`
+const ANYONE = `(?!(?:${NO_PEOPLE_ENDING}|\\w*(?:brothers|sisters|daughters|mothers|fathers)|teenagers|toddlers|seniors|minors|mineurs) )(?:\\w{3,}(?:ers|ors|ists|ees|eurs|euses|istes|trices|iciens|iciennes|isans)|collab\\w*|athletes?|pilgrims|pelerins|staff|delegate?s|delegues|salaries|benevoles|invites|pensioners)|people|persons?|personnes?|ppl|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|gars|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|(?<! (?:un|une|one) )visas|tickets`
 const GROWN = 'adults?|adultes?|seniors|women|men|femmes|hommes|parents'
 const YOUNG =
   'children|child|kids?|enfants?|bebes?|bab(?:y|ies)|infants?|toddlers?|minors?|mineurs?|teenagers?|teens?|ados?|(?:grand)?sons?|(?:grand)?daughters?|grand(?:child|children|kids?)|fils|filles?|twins|jumeaux|jumelles|boys|girls|garcons'
@@ -50,6 +49,12 @@ const AGES = / (?:aged?|ages?|agee?s?|age de|ages de|agee? de) [\d ]+(?:et|and)?
 const MUM_AND_DAD =
   /(?<! (?:my|our|his|her|their|mes|nos|ma|mon|sa|son|with|avec)) (?:mum|mom|mummy|mommy|maman|mother|dad|daddy|papa|father)(?: and| et)? (?:mum|mom|mummy|mommy|maman|mother|dad|daddy|papa|father)(?= )/g
 const TWINS = /(?<! (?:two|2|deux)) (?:twins|jumeaux|jumelles)(?= )/g
+/** `our 2 year old` */
+const SO_OLD = new RegExp(
+  `(?<= (?:${A})) (?:${NUMBER}) (?:years?|months?|yr|mo) olds?(?= )(?! (?:\\w+ )?(?:${YOUNG}|boy|girl) )`,
+  'g',
+)
+const COUPLES = new RegExp(` (${NUMBER}) couples(?= )`, 'g')
 /** Who is met at the destination does not travel along. */
 const MET =
   / (?:visit(?:ing)?|see|seeing|voir|rejoindre|rendre visite a) (?:my|our|mes|nos|some|des) (?:\w+ )?\w+s(?= )/g
@@ -123,6 +128,8 @@ const plainText = (tokens: readonly Token[]): string =>
     .replace(/ (\d{1,2})x(?= [a-z])/g, ' $1')
     .replace(MUM_AND_DAD, ' 2 adults')
     .replace(TWINS, ' 2 children')
+    .replace(SO_OLD, ' child')
+    .replace(COUPLES, (_, word: string) => ` ${2 * numberOf(word)} adults`)
     .replace(ADDED, ' ')
     .replace(WITH_PASSPORT, ' ')
     .replace(MET, ' ')
@@ -193,8 +200,11 @@ function ownParty(text: string): number | undefined {
 }
 
 const namedIn = (text: string): number =>
-  [...text.matchAll(new RegExp(` (?:${A}|and|et|plus)(?: (?!and|et|with|avec)\\w+)? (?:${PARTNER}|${RELATIVE})(?= )`, 'g'))]
-    .length
+  [
+    ...text.matchAll(
+      new RegExp(` (?:${A}|and|et|plus)(?: (?!and|et|with|avec)\\w+)? (?:${PARTNER}|${RELATIVE})(?= )`, 'g'),
+    ),
+  ].length
 
 /** Those whom a message names and counts beside the speaker; undefined: the speaker alone. */
 function othersOf(text: string): number | undefined {

@@ -24,6 +24,7 @@ it.each([
   // Whether a child needs a visa goes by its passport, as for anyone.
   ['my 3 year old is French, visa for Kenya?', ['requirements', 'minors']],
   ['do children pay less', ['minors']],
+  ['does my 3 year old pay the full fee for Egypt', ['cost', 'minors']],
   // Where one question may be about two things, both are answered.
   ['can a person with a drug conviction visit Japan', ['requirements', 'guarantee']],
   ['vous avez vérifié mes documents ?', ['documents', 'status']],
@@ -44,6 +45,16 @@ it('a companion’s country is asked about when the conversation is on a journey
   const history = [{ role: 'user' as const, content: 'Do I need a visa for Jordan, I’m Polish' }]
   const request = { message: 'and my friend from Kenya?', context: { conversationHistory: history } }
   expect(understand(ChatRequest.parse(request)).profile).toMatchObject({ nationality: 'KE', destination: 'JO' })
+})
+
+it.each([
+  ['Combien coûte un visa pour la Chine ?', 'et si on y va pour affaires ?', 'cost', { purpose: 'business' }],
+  ['two Spaniards, what does the Vietnam visa cost', 'we will be 3 in the end', 'cost', { travellers: 3 }],
+  ['Quels documents pour la Chine ?', 'en fait c’est pour étudier', 'documents', { purpose: 'studies' }],
+] as const)('after %j, %j goes on with it', (before, message, topic, profile) => {
+  const history = [{ role: 'user' as const, content: before }]
+  const request = { message, context: { conversationHistory: history } }
+  expect(understand(ChatRequest.parse(request))).toMatchObject({ topic, profile })
 })
 
 it('a companion’s need is asked about after the price, too', () => {
@@ -108,6 +119,20 @@ it.each([
   ['I will be a student in Seoul, Kenyan', { nationality: 'KE', destination: 'KR', purpose: 'studies' }],
   ['my granny is Thai and comes to see us in Esch', { nationality: 'TH', destination: 'LU', purpose: 'family_visit' }],
   ['visiter le musée du Caire, passeport suisse', { nationality: 'CH', destination: 'EG', purpose: 'tourism' }],
+  // Where one only is, of whoever goes elsewhere, is no destination.
+  ['Hello, je suis indian engineer à Paris, visa for Singapore', { nationality: 'IN', destination: 'SG' }],
+  ['my company is in Frankfurt, I’m Turkish, off to Shanghai', { nationality: 'TR', destination: 'CN' }],
+  ['my boyfriend studies in Berlin, he is Indian, papers for Kenya', { nationality: 'IN', destination: 'KE' }],
+  ['we moved to Spain, we are British, visa for India', { nationality: 'GB', destination: 'IN' }],
+  ['in Kenya and in Tanzania, Swiss passport', { nationality: 'CH', destination: 'KE' }],
+  // Of two passports the one that is used counts.
+  ['I have a British and a Nigerian passport, to Ghana on the Nigerian one', { nationality: 'NG', destination: 'GH' }],
+  ['dual citizen UK/Nigeria, using my British passport, visa for Egypt', { nationality: 'GB', destination: 'EG' }],
+  [
+    'binationale franco-marocaine, j’entre avec le passeport marocain en Égypte',
+    { nationality: 'MA', destination: 'EG' },
+  ],
+  ['price of visa for turky', { destination: 'TR' }],
   ['parent of a French citizen going to Bali, I am Moroccan', { nationality: 'MA', destination: 'ID' }],
 ])('%j says nothing of a journey that is not so', (message, profile) => {
   expect(read(message).profile).toEqual(profile)

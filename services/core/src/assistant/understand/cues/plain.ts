@@ -88,11 +88,15 @@ const WAITED_FOR = plain(
 /** Whoever is afraid of a fraud asks whether this is one, and does not complain of it. */
 const TRUST = plain(
   'about',
-  String.raw`(?:(?:don t|dont|do not) (?:want|wanna)|afraid|scared|fear\w*|worr\w+|avoid|peur|envie|eviter|veux pas|voudrais pas|mefi\w+|crain\w+) (?:\w+ ){0,5}?(?:scam\w*|ripped off|arnaqu\w*|escroqu\w*|cheated|faire (?:rouler|avoir))`,
+  String.raw`(?:can|could|should|may) (?:i|we) (?:\w+ )?trust (?:you|your|this|passage); (?:puis je|peut on|on peut|pouvons nous) (?:vous |te )?faire confiance;
+    (?:(?:don t|dont|do not) (?:want|wanna)|afraid|scared|fear\w*|worr\w+|avoid|peur|envie|eviter|veux pas|voudrais pas|mefi\w+|crain\w+) (?:\w+ ){0,5}?(?:scam\w*|ripped off|arnaqu\w*|escroqu\w*|cheated|faire (?:rouler|avoir))`,
 )
 
 /** What is required of a photo is not required of a visa. */
-const OF_A_PHOTO = plain('photo', '(?:photos?|pictures?) (?:requirements?|rules?|specs?|specifications?|size|dimensions?)')
+const OF_A_PHOTO = plain(
+  'photo',
+  '(?:photos?|pictures?) (?:requirements?|rules?|specs?|specifications?|size|dimensions?)',
+)
 
 /** What is done with a file between its upload and the embassy. */
 const CHECKED = plain(
@@ -127,4 +131,15 @@ const KEPT = plain(
 )
 
 /** What can mean one thing only. */
-export const PLAIN = [OF_OTHERS, HOW_TO_CHEAT, WEATHER, SOLD_ELSEWHERE, WAITED_FOR, TRUST, OF_A_PHOTO, CHECKED, TRANSLATION, KEPT]
+export const PLAIN = [
+  OF_OTHERS,
+  HOW_TO_CHEAT,
+  WEATHER,
+  SOLD_ELSEWHERE,
+  WAITED_FOR,
+  TRUST,
+  OF_A_PHOTO,
+  CHECKED,
+  TRANSLATION,
+  KEPT,
+]
