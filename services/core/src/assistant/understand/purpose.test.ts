@@ -18,6 +18,8 @@ it.each([
   ['homme d’affaires, je vais me reposer au Kenya', undefined],
   ['je suis sénégalais, étudiant à Metz, visa pour le Maroc ?', undefined],
   ['PhD student from Tunisia, congress in Beijing', 'business'],
+  ['I study medicine in Budapest, holidays in Vietnam', 'tourism'],
+  ['Chinese student at a university in Leuven, weekend in Istanbul', 'tourism'],
   ['nurse at a hospital in Lyon, off to Kenya', undefined],
   ['I am in London on a student visa, going to Turkey for holidays', 'tourism'],
   ['mon patron m’envoie sur un chantier en Angola', 'work'],

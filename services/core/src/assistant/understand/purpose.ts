@@ -51,7 +51,7 @@ export const HOME = '~'
 const IN = '(?:in|at|near|en|au|aux|a)'
 /** What one does at home is not why one travels, nor is what those do there who are visited. */
 const AT_HOME = new RegExp(
-  ` \\w+(?: (?:at|for|as|chez|pour|comme|dans|of|de|d)(?: \\w+){1,3})? ${IN} ${HOME}(?: (?:universit[ye]|uni|college))?(?= )| ${HOME} (?:universit[ye]|uni|college)(?= )|(?<= (?:my|our|mon|ma|mes|nos) \\w+) (?:works?|travaill\\w+|stud(?:y|ies)|etudi\\w+) ${IN} [_${HOME}](?= )`,
+  `(?: (?:study|studying|etudi\\w+|work\\w*|travaill\\w+))? \\w+(?: (?:at|for|as|chez|pour|comme|dans|of|de|d)(?: \\w+){1,3})? ${IN} ${HOME}(?: (?:universit[ye]|uni|college))?(?= )| ${HOME} (?:universit[ye]|uni|college)(?= )|(?<= (?:my|our|mon|ma|mes|nos) \\w+) (?:works?|travaill\\w+|stud(?:y|ies)|etudi\\w+) ${IN} [_${HOME}](?= )`,
   'g',
 )
 
@@ -61,7 +61,7 @@ const IS_STUDENT =
 /** The visa with which they live abroad. */
 const HELD_VISA = / (?:on|with|have|hold|avec|sous) (?:an?|my|un|mon) (?:\w+ visa|visa \w+)(?= )/g
 /** `étudiant à Metz`: a place, though none that is known. */
-const STUDENT_AT = /(?<! visas?) (?:students?|etudiante?s?) (?:in|at|a) (?!_)\w+(?= )/g
+const STUDENT_AT = /(?<! visas?) (?:students?|etudiante?s?) (?:in|at|a) (?:(?:an?|the|une?|la|l) )?(?!_)\w+(?= )/g
 
 /**
  * Why they travel, from folded words between spaces, a place in which they live written as `HOME`; undefined when nothing says

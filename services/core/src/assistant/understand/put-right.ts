@@ -106,6 +106,7 @@ const BY_EAR_AFTER: Readonly<Record<string, readonly [after: RegExp, right: stri
   donne: [/^(?:mes|nos|vos|les)$/, 'donnees'],
   conte: [/^(?:mon|un|le|notre)$/, 'compte'],
   es: [/^on$/, 'est'],
+  ve: [/^je$/, 'veux'],
   foi: [/^(?:une|seule?|premiere|deux|plusieurs)$/, 'fois'],
 }
 

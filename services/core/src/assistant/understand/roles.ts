@@ -35,7 +35,7 @@ const SCHOOL_AFTER = begins('universit[ye]|uni|college')
 const OF_A_JOURNEY =
   /(?:^| )(?:go\w*|travel\w*|fly\w*|flight|trips?|visit\w*|head\w*|off|tour\w*|land\w*|arriv\w+|ent(?:er|ry|rer)\w*|stay\w*|spen[dt]\w*|move|moving|see|meet\w*|join\w*|driv\w+|way|aller|va|vas|vais|vont|allons|pars?|part\w+|vol|voyag\w+|sejour\w*|passer|rester|rentr\w+|rend\w*|rejoindre|retrouver|voir|direction|(?:e ?)?visas?|etas?|borders?|frontiere|holidays?|vacation|vacances|honeymoon|weekend|week end|(?<!(?:for|since|past|depuis|pendant) \w+ )(?:days?|weeks?|months?|jours?|semaines?|mois)|transit|escale|layover|stop ?over|connecti\w+|chang\w+|correspondance|weddings?|mariages?|match|game|concerts?|festival|marathon|tourn\w+|conferences?|congress|congres|symposium|seminar|seminaire|fair|foire|salon|expo\w*|meetings?|reunions?|mission|deplacement|chantier|envo\w+|sen[dt]\w*|safari|trek\w*|rando\w*|hik\w+|beach|plage|ski\w*|cruise|operation|surgery|soins|treatment|traitement|will|ll|gonna|can|could|may|if|to be|future|next|serai|serons|etre|prochain\w*|offered|offer|accepted|admi[st]\w*|propose\w*|want\w*|veu[xt]|voudrais|like|start\w*|commence\w*) /
 /** `in Kenya and in Tanzania`: the second is what the first is. */
-const ALSO = /^(?:and|et|or|ou|then|puis)(?: |$)/
+const ALSO = /^(?:and|et|or|ou|then|puis)(?: (?:in|at|en|au|aux|a|the|la|le|les))*$/
 const COMPANION = /(?:^| )(?:my|our|mon|ma|notre|mes|her|his|son|sa|leur|with an?|avec une?|an?|une?) (?:\w+ )?$/
 const COMPANION_FROM =
   /(?:^| )(?:my|our|mon|ma|notre|mes) (?:wife|husband|girlfriend|boyfriend|partner|friends?|colleagues?|femme|mari|copine|copain|amie?s?|collegues?) (?:from|de|du|des|d)(?: the)?$/
@@ -61,7 +61,7 @@ const hasVisa = (left: string, right: string): boolean =>
   /^(?:\w+ )?visas? already(?: |$)/.test(right) || (HAS.test(left) && /^(?:\w+ )?visas?(?: |$)/.test(right))
 const HAS_VISA = /(?:^| )(?:deja|avec|possede|titulaire d|valide) (?:un |une )?visas?$/
 const PASSPORT_AFTER = begins(
-  '(?:\\w+ )?(?:passports?|passeports?|citizens?|citizenship|nationals?|nationality|nationalite|ressortissante?s?)|pass|holders?|people|persons?|travell?ers?|travel document|tourists?|visitors?|man|men|woman|women|guy|girl|girls|boys?|family|couple|students?|subjects?|voyageurs?|touristes?|passport holders?|and i am|myself|here|by birth|origin|d origine|de nationalite',
+  '(?:\\w+ )?(?:passports?|passeports?|citizens?|citizenship|nationals?|nationality|nationalite|ressortissante?s?)|pass|holders?|people|persons?|travell?ers?|travel document|tourists?|visitors?|man|men|woman|women|guy|girl|girls|boys?|family|couple|students?|subjects?|voyageurs?|touristes?|passport holders?|and i am|myself|here|by birth|origin|d origine|de nationalite|residente?s? (?:in|of|en|au|aux|a)',
 )
 const PASSPORT_BEFORE = ends(
   'passports?|passeports?|nationalite|nationality|nationalities|citoyen(?:ne)?s?|citizens?|citizenship|citoyennete|nationals?|ressortissante?s?|holders?|titulaires?|detenteurs?|originaires?|national of|issued by|delivre par|delivre|delivree|country of passport|pays d origine|origine',
@@ -108,7 +108,8 @@ export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[
     const right = isHeld || isPassportOfNext(tokens, mention, next) ? '' : rightOf(tokens, mention, next)
     const after = rightOf(tokens, mention, next)
     const isUsed = hasPassport && USED.test(before) && (before.endsWith('passeport') || !after || ONE.test(after))
-    return { ...mention, role: roleOf(mention, left, right, goTogether, hasPassport), isUsed }
+    const role = isUsed && mention.kinds.has('people') ? 'nationality' : roleOf(mention, left, right, goTogether)
+    return { ...mention, role, isUsed }
   })
   return pairUp(tokens, placed)
 }
@@ -139,19 +140,12 @@ function rightOf(tokens: readonly Token[], { to }: Mention, next: Mention | unde
   return joined(tokens.slice(to, end))
 }
 
-function roleOf(
-  { kinds, typed }: Mention,
-  left: string,
-  right: string,
-  goTogether: boolean,
-  hasPassport: boolean,
-): Role {
+function roleOf({ kinds, typed }: Mention, left: string, right: string, goTogether: boolean): Role {
   const person = kinds.has('people')
   const named = kinds.has('name') || kinds.has('place')
   if (HALF.test(typed)) return 'nationality'
   if (NOT_MEANT.test(left) && !BEGINS_WITH_NO.test(left)) return 'excluded'
   if (OF_A_COMPANION.test(left) || COMPANION_FROM.test(left)) return 'companion'
-  if (person && hasPassport && USED.test(left) && /^ones?(?: |$)/.test(right)) return 'nationality'
   if (VISA_AFTER.test(right)) return hasVisa(left, right) ? 'passing' : 'destination'
   if (
     !isBeforeFrenchPassport({ kinds }, right) &&
@@ -204,6 +198,8 @@ function pairUp(tokens: readonly Token[], all: readonly Placed[]): Placed[] {
       return { ...mention, role: 'destination' }
     if (isAdjectiveBeside(placed, mention)) return { ...mention, role: 'nationality' }
     if (mention.role !== 'open') return mention
+    const beside = placed[index - 1]
+    if (beside?.role === 'nationality' && isSameBeside(beside, mention)) return { ...mention, role: 'nationality' }
     if (open.length > 1 && mention === open[0] && isHome(placed, mention)) return { ...mention, role: 'origin' }
     const next = placed[index + 1]
     if (next?.role === 'destination' && leadsTo(tokens, mention, next)) return { ...mention, role: 'origin' }
@@ -247,6 +243,10 @@ const isAdjectiveBeside = (placed: readonly Placed[], { role, kinds }: Placed): 
   kinds.has('people') &&
   !kinds.has('name') &&
   placed.some((other) => other.kinds.has('name') && (other.role === 'open' || other.role === 'destination'))
+
+/** `congolais (RDC)` */
+const isSameBeside = ({ to, codes }: Placed, other: Placed): boolean =>
+  to === other.from && other.codes.every((code) => codes.includes(code))
 
 /** `Lomé - Pékin, togolais` */
 const isHome = (placed: readonly Placed[], { codes }: Placed): boolean =>

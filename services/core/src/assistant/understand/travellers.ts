@@ -28,15 +28,15 @@ const numberOf = (word: string): number => NUMBERS[word] ?? Number(word)
 const NO_PEOPLE_ENDING =
   'papers|letters|orders|offers|numbers|others|answers|characters|computers|chargers|folders|\\w*meters|quarters|errors|doors|floors|colors|degrees|trees|\\w*erreurs|valeurs|couleurs|douleurs|ordinateurs|plusieurs|transfers|layovers|stopovers'
 /** Kinds of people that are counted: also `players`, `collaborateurs`, `journalists`, whatever they do. */
-const ANYONE = `(?!(?:${NO_PEOPLE_ENDING}|\\w*(?:brothers|sisters|daughters|mothers|fathers)|teenagers|toddlers|seniors|minors|mineurs) )(?:\\w{3,}(?:ers|ors|ists|ees|eurs|euses|istes|trices|iciens|iciennes|isans)|collab\\w*|athletes?|pilgrims|pelerins|staff|delegate?s|delegues|salaries|benevoles|invites|pensioners)|people|persons?|personnes?|ppl|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|gars|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|(?<! (?:un|une|one) )visas|tickets`
+const ANYONE = `(?!(?:${NO_PEOPLE_ENDING}|\\w*(?:brothers|sisters|daughters|mothers|fathers)|teenagers|toddlers|seniors|minors|mineurs) )(?:\\w{3,}(?:ers|ors|ists|ees|eurs|euses|istes|trices|ians|iciens|iciennes|isans)|nurses|collab\\w*|athletes?|pilgrims|pelerins|staff|delegate?s|delegues|salaries|benevoles|invites|pensioners)|people|persons?|personnes?|ppl|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|gars|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|(?<! (?:un|une|one) )visas|tickets`
 const GROWN = 'adults?|adultes?|seniors|women|men|femmes|hommes|parents'
 const YOUNG =
   'children|child|kids?|enfants?|bebes?|bab(?:y|ies)|infants?|toddlers?|minors?|mineurs?|teenagers?|teens?|ados?|(?:grand)?sons?|(?:grand)?daughters?|grand(?:child|children|kids?)|fils|filles?|twins|jumeaux|jumelles|boys|girls|garcons'
 const RELATED =
-  'friends?|amis?|amies?|colleagues?|collegues?|brothers?|sisters?|freres?|soeurs?|cousine?s?|copains?|copines?|potes?|mates?|grandparents|grands parents'
+  'friends?|clients?|associes?|amis?|amies?|colleagues?|collegues?|brothers?|sisters?|freres?|soeurs?|cousine?s?|copains?|copines?|potes?|mates?|grandparents|grands parents'
 const PARTNER =
   'wife|husband|spouse|partner|girlfriend|boyfriend|fiancee?|femme|mari|epouse|epoux|conjointe?|compagnon|compagne|copain|copine'
-const RELATIVE = `${PARTNER}|friend|mother|father|mum|mom|dad|sister|brother|son|daughter|baby|child|kid|cousine?|aunt|uncle|boss|colleague|grandmother|grandfather|grandma|grandpa|granny|grandson|granddaughter|nephew|niece|ami|amie|mere|pere|soeur|frere|fils|fille|bebe|enfant|tante|oncle|collegue|patron|neveu|niece|mamie|papi|maman|papa`
+const RELATIVE = `${PARTNER}|friend|mother|father|mum|mom|dad|sister|brother|son|daughter|baby|child|kid|cousine?|aunt|uncle|boss|colleague|grandmother|grandfather|grandma|grandpa|granny|grandson|granddaughter|nephew|niece|ami|amie|mere|pere|soeur|frere|fils|fille|bebe|enfant|tante|oncle|collegue|patron|neveu|niece|mamie|papi|maman|papa|associee?|associate|client|cliente|assistante?|in laws?|belle mere|beau pere`
 
 const NO_PEOPLE =
   '(?:days?|jours?|weeks?|semaines?|months?|mois|years?|ans?|hours?|heures?|h|am|pm|nights?|nuits?|euros?|eur|usd|mb|mo|minutes?|times|fois|th|st|copies|documents?|photos?|entries|pages|of a kind|week end|weekend)'
@@ -93,7 +93,7 @@ const TOGETHER =
 
 /** Those who are named come to the ones who were counted before. */
 const JOINS =
-  /^ (?:(?:oh|ah|ok|okay|oui|yes) )?(?:plus|and also|and|et aussi|et puis|et|also|aussi|en plus) (?:(?:de|my|our|mon|ma|mes|nos|notre|an?|une?|another|une? autre|\d+|one|two|three|deux|trois) )(?:\w+ )?(?:\w+ )?(?:\w+ )?(?:$|(?=(?:too|aussi|as well|egalement|vien\w+|is|are|comes?|coming|joins?|part\w*|voyage\w*) ))|(?:comes?|coming) (?:too|along|as well|with us)|also (?:comes?|coming)|(?:join|joins|joining) us|nous (?:accompagn|rejoi)\w+|(?:vient|viennent|viendra|viendront|part|partent) (?:aussi|egalement|avec nous)| (?:one|two|three|\d+) more (?:people|person|travell?ers?|friends?|adults?|kids?|children) |se join\w+ a nous|de plus (?:finalement |svp |merci )?$/
+  / (?:also|aussi) (?:take|taking|bring|bringing|emmen\w+|pren\w+) |^ (?:(?:oh|ah|ok|okay|oui|yes) )?(?:plus|and also|and|et aussi|et puis|et|also|aussi|en plus) (?:(?:de|my|our|mon|ma|mes|nos|notre|an?|une?|another|une? autre|\d+|one|two|three|deux|trois) )(?:\w+ )?(?:\w+ )?(?:\w+ )?(?:$|(?=(?:too|aussi|as well|egalement|vien\w+|is|are|comes?|coming|joins?|part\w*|voyage\w*) ))|(?:comes?|coming) (?:too|along|as well|with us)|also (?:comes?|coming)|(?:join|joins|joining) us|nous (?:accompagn|rejoi)\w+|(?:vient|viennent|viendra|viendront|part|partent) (?:aussi|egalement|avec nous)| (?:one|two|three|\d+) more (?:people|person|travell?ers?|friends?|adults?|kids?|children) |se join\w+ a nous|de plus (?:finalement |svp |merci )?$/
 
 /**
  * How many a message adds to those who were counted before: `plus my two kids`. undefined: it adds none, or says how many they
@@ -202,7 +202,7 @@ function ownParty(text: string): number | undefined {
 const namedIn = (text: string): number =>
   [
     ...text.matchAll(
-      new RegExp(` (?:${A}|and|et|plus)(?: (?!and|et|with|avec)\\w+)? (?:${PARTNER}|${RELATIVE})(?= )`, 'g'),
+      new RegExp(` (?:${A}|and|et|plus|take|bring)(?: (?!and|et|with|avec)\\w+)? (?:${PARTNER}|${RELATIVE})(?= )`, 'g'),
     ),
   ].length
 

@@ -50,6 +50,7 @@ it('a companion’s country is asked about when the conversation is on a journey
 it.each([
   ['Combien coûte un visa pour la Chine ?', 'et si on y va pour affaires ?', 'cost', { purpose: 'business' }],
   ['two Spaniards, what does the Vietnam visa cost', 'we will be 3 in the end', 'cost', { travellers: 3 }],
+  ['Price for 2 people to Egypt?', 'we’d also take grandma', 'cost', { travellers: 3 }],
   ['Quels documents pour la Chine ?', 'en fait c’est pour étudier', 'documents', { purpose: 'studies' }],
 ] as const)('after %j, %j goes on with it', (before, message, topic, profile) => {
   const history = [{ role: 'user' as const, content: before }]
@@ -127,11 +128,17 @@ it.each([
   ['in Kenya and in Tanzania, Swiss passport', { nationality: 'CH', destination: 'KE' }],
   // Of two passports the one that is used counts.
   ['I have a British and a Nigerian passport, to Ghana on the Nigerian one', { nationality: 'NG', destination: 'GH' }],
+  [
+    'j’ai les passeports suisse et serbe, je voyage avec le suisse : visa Inde',
+    { nationality: 'CH', destination: 'IN' },
+  ],
   ['dual citizen UK/Nigeria, using my British passport, visa for Egypt', { nationality: 'GB', destination: 'EG' }],
   [
     'binationale franco-marocaine, j’entre avec le passeport marocain en Égypte',
     { nationality: 'MA', destination: 'EG' },
   ],
+  ['a Syrian resident in Sweden, visa for Kenya', { nationality: 'SY', destination: 'KE' }],
+  ['de nationalité congolaise (RDC), visa pour le Maroc', { nationality: 'CD', destination: 'MA' }],
   ['price of visa for turky', { destination: 'TR' }],
   ['parent of a French citizen going to Bali, I am Moroccan', { nationality: 'MA', destination: 'ID' }],
 ])('%j says nothing of a journey that is not so', (message, profile) => {

@@ -60,7 +60,7 @@ export function decideTopic(reading: Reading, around: Around): Topic {
   if (isStated && (named === 'unknown' || (!named && guess.label === 'unknown'))) return journey
   if (named && !TALK_TOPICS.has(named))
     return weigh(named, asked, asked === scores ? guesses : guesses.filter(({ label }) => label !== 'minors'))
-  if (says && journeyTopic && !named && goesOn(reading.words, guess.label)) return journeyTopic
+  if (says && journeyTopic && !named && goesOn(reading.words, guess)) return journeyTopic
   if (says) return topicOfSaid(reading, around, guess) ?? journey
   return topicOfUnnamed(reading, named, journeyTopic, guess)
 }
@@ -117,8 +117,8 @@ const ASKS_OPENLY =
   / (?:what|whats|how|which|where|when|who|is|are|do|does|can|quel\w*|combien|comment|ou|quand|qui|que|qu|quoi|est ce|peut|peux|puis|faut|c est) /
 
 /** `et si on y va pour affaires`: what says more of the journey and asks nothing goes on with what was asked of it. */
-const goesOn = (words: string, guess: Topic): boolean =>
-  ABOUT_JOURNEY.has(guess) && (GOES_ON_WITH.test(words) || !ASKS_OPENLY.test(` ${words} `))
+const goesOn = (words: string, { label, confidence }: Guess<Topic>): boolean =>
+  (ABOUT_JOURNEY.has(label) || confidence < SURE) && (GOES_ON_WITH.test(words) || !ASKS_OPENLY.test(` ${words} `))
 const GOES_ON_WITH =
   /^(?:(?:ok|oh|ah|mais|but) )?(?:(?:et|and) (?:si|if|pour|for|en|au|aux|with|avec|as)|what if|what about|how about|same) /
 
