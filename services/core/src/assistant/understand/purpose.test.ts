@@ -28,6 +28,7 @@ it.each([
   ['invité au mariage de mon frère à Nairobi', 'family_visit'],
   ['invited to the wedding of a friend in Goa', undefined],
   ['tickets for a football match in Istanbul', 'tourism'],
+  ['je vais à un concert au Caire', 'tourism'],
   ['signing a contract in Shanghai', 'business'],
   // The catalogue has no purpose for pilgrims, who may need a visa of their own.
   ['pèlerinage à La Mecque', undefined],

@@ -1,4 +1,5 @@
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
+import { wordsIn } from './cues/cue.ts'
 
 /** By what people say, the clearest first. On folded words, misspelt ones put right. */
 const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
@@ -16,7 +17,7 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'work',
-    / (?:to work|visas?(?: \w+){0,6}? for work|work visa|working visa|work permits?|for work in|job|employment|employed|employer(?! (?:is |will )?send)|hired|new position|travailler|visa de travail|visa travail|visa work|emploi|embauche|embauchee?|contrat de travail|(?<!la )poste|relocat\w+|working holiday|pvt|permis de travail|pour le travail|un travail|work in|work there|au pair|chantier|chantiers|(?:construction|building) site) /,
+    / (?:to work|visas?(?: \w+){0,6}? for work|work visa|working visa|work permits?|for work in|job|employment|employed|employer(?! (?:is |will )?send)|hired|new position|travailler|visa de travail|visa travail|visa work|emploi|embauche|embauchee?|contrat de travail|(?<!la )poste|relocat\w+|working holiday|pvt|permis de travail|pour le travail|un travail|work in|work there|au pair|chantiers?|(?:construction|building) site) /,
   ],
   [
     'business',
@@ -49,9 +50,12 @@ const NOT_THE_PURPOSE =
 /** How a place is written in which they live. */
 export const HOME = '~'
 const IN = '(?:in|at|near|en|au|aux|a)'
-/** What one does at home is not why one travels, nor is what those do there who are visited. */
+/**
+ * What one does at home is not why one travels, nor is what those do there who are visited; also `étudiant à Metz`, where
+ * that is no place that is known.
+ */
 const AT_HOME = new RegExp(
-  `(?: (?:study|studying|etudi\\w+|work\\w*|travaill\\w+))? \\w+(?: (?:at|for|as|chez|pour|comme|dans|of|de|d)(?: \\w+){1,3})? ${IN} ${HOME}(?: (?:universit[ye]|uni|college))?(?= )| ${HOME} (?:universit[ye]|uni|college)(?= )|(?<= (?:my|our|mon|ma|mes|nos) \\w+) (?:works?|travaill\\w+|stud(?:y|ies)|etudi\\w+) ${IN} [_${HOME}](?= )`,
+  `(?: (?:study|studying|etudi\\w+|work\\w*|travaill\\w+))? \\w+(?: (?:at|for|as|chez|pour|comme|dans|of|de|d)(?: \\w+){1,3})? ${IN} ${HOME}(?: (?:universit[ye]|uni|college))?(?= )| ${HOME} (?:universit[ye]|uni|college)(?= )|(?<= (?:my|our|mon|ma|mes|nos) \\w+) (?:works?|travaill\\w+|stud(?:y|ies)|etudi\\w+) ${IN} [_${HOME}](?= )|(?<! visas?) (?:students?|etudiante?s?) (?:in|at|a) (?:(?:an?|the|une?|la|l) )?(?!_)\\w+(?= )`,
   'g',
 )
 
@@ -60,8 +64,6 @@ const IS_STUDENT =
   /(?<! visas?) (?:(?:phd|doctora(?:l|te)|masters?|medical|law|university|uni|college) )?(?:students?|etudiante?s?)(?! (?:e ?)?visas?)(?= )/g
 /** The visa with which they live abroad. */
 const HELD_VISA = / (?:on|with|have|hold|avec|sous) (?:an?|my|un|mon) (?:\w+ visa|visa \w+)(?= )/g
-/** `étudiant à Metz`: a place, though none that is known. */
-const STUDENT_AT = /(?<! visas?) (?:students?|etudiante?s?) (?:in|at|a) (?:(?:an?|the|une?|la|l) )?(?!_)\w+(?= )/g
 
 /**
  * Why they travel, from folded words between spaces, a place in which they live written as `HOME`; undefined when nothing says
@@ -69,7 +71,7 @@ const STUDENT_AT = /(?<! visas?) (?:students?|etudiante?s?) (?:in|at|a) (?:(?:an
  */
 export function readPurpose(words: string): TravelPurpose | undefined {
   const all = ` ${words} `.replace(NOT_THE_PURPOSE, ' ')
-  const atHome = all.replace(AT_HOME, '').replace(STUDENT_AT, '')
+  const atHome = all.replace(AT_HOME, '')
   const text = all.includes(HOME) ? atHome.replace(HELD_VISA, '') : atHome
   const purpose = signed(text)
   if (purpose !== 'studies') return purpose
@@ -79,5 +81,4 @@ export function readPurpose(words: string): TravelPurpose | undefined {
 const signed = (text: string): TravelPurpose | undefined => SIGNS.find(([, sign]) => sign.test(text))?.[0]
 
 /** Every word that names a purpose, for correcting misspelt ones: `soigner` is no misspelt `signer`. */
-export const purposeWords = (): string[] =>
-  SIGNS.flatMap(([, sign]) => sign.source.match(/(?<![\\\w])[a-z]{4,}(?![\w+?(\\])/g) ?? [])
+export const purposeWords = (): string[] => SIGNS.flatMap(([, sign]) => wordsIn(sign.source))

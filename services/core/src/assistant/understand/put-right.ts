@@ -47,15 +47,19 @@ const nearestKey = (word: string): string => {
 
 const withoutVowels = (word: string): string => word.replace(/[aeiouy]/g, '')
 
-/** `lng`, `hw`: a key word without its vowels. `prce`, `pri`: without one of them, or without its last letter. */
+/**
+ * `lng`, `hw`: a key word without its vowels. `prce`, `pri`: without one of them, or without its last letter. `priz`: with
+ * another last one.
+ */
 function shortenedKey(word: string): string | undefined {
   const isBare = withoutVowels(word) === word
   const isMeant = (key: string): boolean =>
     isBare
       ? withoutVowels(key) === word
-      : word.length > 2 &&
-        key.length === word.length + 1 &&
-        (key.startsWith(word) || (withoutVowels(key) === withoutVowels(word) && distance(word, key, 1) === 1))
+      : (word.length === 4 && key.length === 4 && key.startsWith(word.slice(0, 3))) ||
+        (word.length > 2 &&
+          key.length === word.length + 1 &&
+          (key.startsWith(word) || (withoutVowels(key) === withoutVowels(word) && distance(word, key, 1) === 1)))
   const found = KEYS.filter(isMeant)
   return found.length === 1 ? found[0] : undefined
 }
@@ -77,7 +81,18 @@ const BY_EAR: Readonly<Record<string, string>> = {
   veu: 'veux',
   sui: 'suis',
   pasport: 'passport',
-  ...{ tjr: 'toujours', tjrs: 'toujours', tjs: 'toujours', koi: 'quoi', kel: 'quel', kels: 'quels', pr: 'pour' },
+  ...{
+    tjr: 'toujours',
+    tjrs: 'toujours',
+    tjs: 'toujours',
+    koi: 'quoi',
+    kel: 'quel',
+    kels: 'quels',
+    qel: 'quel',
+    qels: 'quels',
+    papie: 'papiers',
+    pr: 'pour',
+  },
   ...{ jss: 'suis', jsuis: 'suis', chui: 'suis', chuis: 'suis', jveux: 'veux', jvoudrais: 'voudrais', bcp: 'beaucoup' },
   ...{
     qd: 'quand',
@@ -127,7 +142,9 @@ function findRight(word: string): string {
   const [nearest] = nearestWords(word, vocabularyList())
   if (nearest === undefined) return word
   const [place] = nearestWords(word, placeWords())
-  return place !== undefined && distance(word, place, 3) <= distance(word, nearest, 3) ? word : nearest
+  // "lnog" is rather "long" than a place.
+  const farther = KEYS.includes(nearest) ? 1 : 0
+  return place !== undefined && distance(word, place, 3) + farther <= distance(word, nearest, 3) ? word : nearest
 }
 
 /** Whether a word is one that the assistant knows, in whatever number or gender; also `entraineurs` by `entrainer`. */

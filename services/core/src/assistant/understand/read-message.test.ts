@@ -11,6 +11,7 @@ it.each([
   'nous sommes partis',
   'it serves and creates',
   'une démarche réussie',
+  'not a soul replied',
 ])('%s names no place with a typo', (message) => {
   expect(readMessage(message, true).places).toEqual([])
 })
@@ -38,6 +39,9 @@ it.each([
   ['me, my husband and our twins', 4],
   ['my husband and I plus our 2 year old', 3],
   ['two couples', 4],
+  ['un couple et un bébé', 3],
+  ['mon mari, ses parents et moi', 4],
+  ['we’re both Filipino', 2],
   ['j’ai besoin d’un visas', undefined],
   ['on es 6, on peut faire une seule demande ?', 6],
 ])('%s: %s travel', (message, travellers) => {
@@ -53,6 +57,8 @@ it.each([
   ['how lng does it tak', 'how long does it take'],
   ['le pri, the prise, a prce', 'le prix the price a price'],
   ['une prise, un log, je vis', 'une prise un log je vis'],
+  ['the priz, hiw lnog', 'the prix hiw long'],
+  ['un concert', 'un concert'],
   ['I don’t know', 'i don t know'],
 ])('%j is put right to %j', (typed, words) => {
   expect(readMessage(typed, false).words).toBe(words)

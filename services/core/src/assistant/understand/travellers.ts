@@ -57,7 +57,7 @@ const SO_OLD = new RegExp(
 const COUPLES = new RegExp(` (${NUMBER}) couples(?= )`, 'g')
 /** Who is met at the destination does not travel along. */
 const MET =
-  / (?:visit(?:ing)?|see|seeing|voir|rejoindre|rendre visite a) (?:my|our|mes|nos|some|des) (?:\w+ )?\w+s(?= )/g
+  / (?:visit(?:ing)?|see|seeing|voir|rejoindre|rendre visite a) (?:my|our|his|her|mes|nos|ses|some|des) (?:\w+ )?\w+s(?= )/g
 /** So is who lives there. */
 const LIVES_THERE = new RegExp(
   ` (?:my|our|mon|ma|mes|nos) (?:${RELATIVE})s? (?:who |qui )?(?:lives?|works?|stud(?:y|ies)|vit|vivent|habite\\w*|travaille\\w*|etudie\\w*)(?= )`,
@@ -79,7 +79,7 @@ const FOR = new RegExp(
 const ALONE =
   /(?:^| )(?:alone|solo|by myself|on my own|just me|only me|only myself|tout seul|toute seule|(?<!(?:un|une|le|la|faire|etre) )seule?|juste moi|que moi|for me only|single travell?er|voyageur seul)(?= |$)/
 const COUPLE =
-  /(?:^| )(?:couple|nous deux|us two|two of us|both of us|us both|us two|tous les deux|toutes les deux|nous deux|a deux|en amoureux|honeymoon|voyage de noces|lune de miel)(?= |$)/
+  /(?:^| )(?:couple|we (?:are |re )?both|nous deux|us two|two of us|both of us|us both|us two|tous les deux|toutes les deux|nous deux|a deux|en amoureux|honeymoon|voyage de noces|lune de miel)(?= |$)/
 /** `à trois`, `nous quatre` */
 const SO_MANY =
   / (?:a|us|nous|vous) (two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|sept|huit|neuf|dix)(?= (?:svp|merci|please|et|and|pour|for|to|au|aux|en|vers|avec|with|sans) | $)/
@@ -181,7 +181,7 @@ export function countBesidePlaces(words: string): number | undefined {
 }
 
 function simply(text: string): number | undefined {
-  if (COUPLE.test(text)) return 2
+  if (COUPLE.test(text)) return 2 + (sumOf(text, YOUNG, 'an?|une') ?? 0)
   return ALONE.test(text) ? 1 : undefined
 }
 
@@ -211,7 +211,11 @@ function othersOf(text: string): number | undefined {
   const kinds = `${YOUNG}|${RELATED}`
   const counted = sumOf(text, kinds) ?? 0
   const uncounted = text.replace(countOfKinds(kinds), ' ')
-  const parents = / (?:my|our|mes|nos) (?:\w+ )?(?:parents|grandparents|grands parents)(?= )/.test(text) ? 2 : 0
+  const parents = / (?:my|our|his|her|mes|nos|ses|leurs) (?:\w+ )?(?:parents|grandparents|grands parents)(?= )/.test(
+    text,
+  )
+    ? 2
+    : 0
   return namedIn(uncounted) + counted + parents || undefined
 }
 

@@ -139,6 +139,8 @@ it.each([
   ],
   ['a Syrian resident in Sweden, visa for Kenya', { nationality: 'SY', destination: 'KE' }],
   ['de nationalité congolaise (RDC), visa pour le Maroc', { nationality: 'CD', destination: 'MA' }],
+  ['professeur de français à Dakar, belge, visa pour l’Inde', { nationality: 'BE', destination: 'IN' }],
+  ['docs for inda visa', { destination: 'IN' }],
   ['price of visa for turky', { destination: 'TR' }],
   ['parent of a French citizen going to Bali, I am Moroccan', { nationality: 'MA', destination: 'ID' }],
 ])('%j says nothing of a journey that is not so', (message, profile) => {

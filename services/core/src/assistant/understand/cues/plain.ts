@@ -49,18 +49,12 @@ const HOW_TO_CHEAT = plain(
     (?:tromper|duper|berner|frauder|(?:tricher|mentir) (?:sur|avec|aupres de|a)) ${ITS}${DECIDES}`,
 )
 
-/** What the sky does. */
-const WEATHER = plain(
+/** What the sky does, and what others sell. */
+const ELSEWHERE = plain(
   'unknown',
   String.raw`
     (?:will|does|would|is|gonna) it (?:\w+ ){0,3}?(?:rain\w*|snow\w*|sunny|hot|cold|freezing|humid);
-    (?:il|t il)(?: va| risque de)? (?:pleuvoir|pleuvra|neiger|neigera|(?:faire|fera) (?:t il )?(?:tres )?(?:beau|chaud|froid|moche))`,
-)
-
-/** What others sell. */
-const SOLD_ELSEWHERE = plain(
-  'unknown',
-  String.raw`
+    (?:il|t il)(?: va| risque de)? (?:pleuvoir|pleuvra|neiger|neigera|(?:faire|fera) (?:t il )?(?:tres )?(?:beau|chaud|froid|moche));
     (?:insur\w+|assur(?:er|ez|ance|ances)) (?:\w+ ){0,3}?(?:dogs?|cats?|pets?|cars?|bikes?|house|phone|chiens?|chats?|animal|animaux|auto|voitures?|maison|moto|velo)`,
 )
 
@@ -78,7 +72,7 @@ const WAITED_FOR = plain(
 /** Whoever is afraid of a fraud asks whether this is one, and does not complain of it. */
 const TRUST = plain(
   'about',
-  String.raw`(?:can|could|should|may) (?:i|we) (?:\w+ )?trust (?:you|your|this|passage); (?:puis je|peut on|on peut|pouvons nous) (?:vous |te )?faire confiance;
+  String.raw`(?:can|could|should|may) (?:i|we) (?:\w+ )?trust (?:you|your|this|passage)(?! with (?:my|our) (?:\w+ )?(?:passports?|data|documents?|photos?|details) ); (?:puis je|peut on|on peut|pouvons nous) (?:vous |te )?faire confiance;
     (?:(?:don t|dont|do not) (?:want|wanna)|afraid|scared|fear\w*|worr\w+|avoid|peur|envie|eviter|veux pas|voudrais pas|mefi\w+|crain\w+) (?:\w+ ){0,5}?(?:scam\w*|ripped off|arnaqu\w*|escroqu\w*|cheated|faire (?:rouler|avoir))`,
 )
 
@@ -120,15 +114,4 @@ const KEPT = plain(
 )
 
 /** What can mean one thing only. */
-export const PLAIN = [
-  OF_OTHERS,
-  HOW_TO_CHEAT,
-  WEATHER,
-  SOLD_ELSEWHERE,
-  WAITED_FOR,
-  TRUST,
-  OF_A_PHOTO,
-  CHECKED,
-  TRANSLATION,
-  KEPT,
-]
+export const PLAIN = [OF_OTHERS, HOW_TO_CHEAT, ELSEWHERE, WAITED_FOR, TRUST, OF_A_PHOTO, CHECKED, TRANSLATION, KEPT]
