@@ -8,10 +8,10 @@ import { startThrowAway } from './testing/throw-away.ts'
 
 type Environment = (supervisor: Supervisor, log: Log) => Promise<Record<string, string>>
 
-/** A command that runs one script against a whole throw-away Passage, named to it in PASSAGE_STACK. */
+/** A command that runs one script against a whole throw-away Passage, named to it in PASSAGE_STACK; `environment`: it runs tests. */
 export function withStack(script: string, environment?: Environment): Command {
   return async (args, { log, signal }) => {
-    const { stack, file, close } = await startThrowAway({ log, signal })
+    const { stack, file, close } = await startThrowAway({ log, signal, inMemory: environment !== undefined })
     try {
       const { code } = await runTool(stack.supervisor, {
         name: script,

@@ -1,5 +1,6 @@
 import brought from '@sparticuz/chromium'
 import { type BrowserContext, chromium, type LaunchOptions, type Browser as Program } from 'playwright-core'
+import { memoryFolder } from './memory-folder.ts'
 
 /** What tests use of a browser. */
 export type Browser = Pick<Program, 'newContext' | 'close'>
@@ -42,6 +43,11 @@ async function options(): Promise<LaunchOptions> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' }
   return {
     executablePath: await brought.executablePath(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+    args: [
+      '--no-sandbox',
+      '--font-render-hinting=none',
+      // Elsewhere its shared memory is files on the disk.
+      ...((await memoryFolder()) ? [] : ['--disable-dev-shm-usage']),
+    ],
   }
 }

@@ -15,7 +15,7 @@ export interface Lane {
   after?: string
 }
 
-/** Side by side, each about as long: those that share a whole stack before those that break its servers; the screens, and what people's data leave behind; those that need PostgreSQL at most before the rest. */
+/** Side by side, each about as long: those that share a whole stack before those that break its servers; the screens; those that need PostgreSQL at most before the rest. */
 export const LANES: readonly Lane[] = [
   {
     name: 'faults',
@@ -25,8 +25,8 @@ export const LANES: readonly Lane[] = [
   },
   {
     name: 'screens',
-    projects: ['browser', 'privacy'],
-    files: /^(.*\.e2e|deploy\/verify\/src\/privacy\/.*\.integration)\.test\.ts$/,
+    projects: ['browser'],
+    files: /\.e2e\.test\.ts$/,
   },
   {
     name: 'small',
@@ -36,9 +36,9 @@ export const LANES: readonly Lane[] = [
   },
   {
     name: 'whole system',
-    projects: ['system'],
+    projects: ['system', 'privacy'],
     after: 'small',
-    files: /^deploy\/(temporal|verify\/src\/(?!faults|people|provider|privacy)).*\.integration\.test\.ts$/,
+    files: /^deploy\/(temporal|verify\/src\/(?!faults|people|provider)).*\.integration\.test\.ts$/,
   },
 ]
 

@@ -8,6 +8,7 @@ import { seedCatalogue } from '../steps/seed.ts'
 import { buildWorkflowBundle } from '../steps/workflow-bundle.ts'
 import type { StackFile } from './control.ts'
 import { startControlServer } from './control-server.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 export interface ThrowAway {
   stack: Stack
@@ -16,12 +17,17 @@ export interface ThrowAway {
   close(): Promise<void>
 }
 
+interface Options extends Pick<StackOptions, 'log' | 'signal' | 'only'> {
+  inMemory?: boolean
+}
+
 /**
  * A whole Passage on free ports, with catalogue and accounts, gone when closed; and the file that gives tests its addresses.
- * `only`: no more than these servers, and the workflow bundle.
+ * `only`: no more than these servers, and the workflow bundle. `inMemory`: its data never reach a disk, where this machine has the
+ * memory; tests take many databases, and each commit of theirs would wait for the disk.
  */
-export async function startThrowAway(options: Pick<StackOptions, 'log' | 'signal' | 'only'>): Promise<ThrowAway> {
-  const dataDir = await throwAwayFolder()
+export async function startThrowAway({ inMemory = false, ...options }: Options): Promise<ThrowAway> {
+  const dataDir = await throwAwayFolder((inMemory && (await memoryFolder())) || tmpdir())
   const throwAway = { ...options, dataDir, ports: 'free', throwAway: true, mailGather: 0 } as const
   const stack = await (options.only
     ? startStack({ ...throwAway, whenReady: { postgres: migrate } })
@@ -47,8 +53,8 @@ export async function startThrowAway(options: Pick<StackOptions, 'log' | 'signal
   }
 }
 
-async function throwAwayFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'passage-'))
+async function throwAwayFolder(parent: string): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'passage-'))
   // Root's PostgreSQL runs as another account, which must be able to pass.
   await chmod(folder, 0o711)
   return folder
