@@ -2,7 +2,7 @@
 export const FRENCH_WORDS: ReadonlySet<string> = new Set(
   `
   supprime supprimer supprimes supprimez effacez effacer neiger neige neigera pleuvoir pleut pleuvra meteo
-  palu pris prise prises vis vit vivons fini finie finis labas cheque cheques partis parti partie parties reussi reussie servi servie joint joignent mamie papi
+  musicien musiciens musiciennes technicien techniciens palu pris prise prises vis vit vivons fini finie finis labas cheque cheques partis parti partie parties reussi reussie servi servie joint joignent mamie papi
   a abord absence absent absolument accent accepte acceptee accepter acceptez accident accompagne accompagnee
   accompagner accord achat acheter actif action activite actuel actuellement adorer adresse adulte adultes aerien
   aeroport affaire affaires affreux agence agent agreable agree ai aide aider ailleurs aimer aimerais aimerait aine

@@ -26,7 +26,9 @@ it.each([
   // A wedding in the family is a visit to it; one of friends is none.
   ['my cousin is getting married in Delhi', 'family_visit'],
   ['invité au mariage de mon frère à Nairobi', 'family_visit'],
+  ['baptême de ma nièce au Brésil', 'family_visit'],
   ['invited to the wedding of a friend in Goa', undefined],
+  ['avocate d’affaires, en vacances au Sri Lanka', 'tourism'],
   ['tickets for a football match in Istanbul', 'tourism'],
   ['je vais à un concert au Caire', 'tourism'],
   ['signing a contract in Shanghai', 'business'],

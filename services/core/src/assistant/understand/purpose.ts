@@ -21,16 +21,16 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
   [
     'business',
-    / (?:business|(?:voyage|deplacement|sejour) pro|(?:for|pour) (?:un client|a client)|conference|congress|congres|trade fair|trade show|meetings?|negotiat\w+|client meeting|seminar|seminaire|affaires?|professionnel(?:le)?|deplacement|salon|reunions?|mission|symposium|work trip|for work|colloque|business trip|foire|rendez vous professionnel|company event|corporate|(?:company|firm|employer|boss|office) (?:is |will )?(?:sends?|sending|sent) (?:me|us)|(?:patron|patronne|chef|boite|entreprise|societe|employeur) (?:m|nous) envoie|suppliers?|fournisseurs?|sign(?:ing)? (?:an?|the|our) (?:contract|deal|agreement)|signer (?:un|le|des) contrats?|my clients?|mes clients) /,
+    / (?:business|(?:voyage|deplacement|sejour) pro|(?:for|pour) (?:un client|a client)|conference|congress|congres|(?:trade|tech) fair|trade show|exhibiting|meetings?|negotiat\w+|client meeting|seminar|seminaire|affaires?|professionnel(?:le)?|deplacement|salon|reunions?|mission|symposium|work trip|for work|colloque|business trip|foire|rendez vous professionnel|company event|corporate|(?:company|firm|employer|boss|office) (?:is |will )?(?:sends?|sending|sent) (?:me|us)|(?:patron|patronne|chef|boite|entreprise|societe|employeur) (?:m|nous) envoie|suppliers?|fournisseurs?|sign(?:ing)? (?:an?|the|our) (?:contract|deal|agreement)|signer (?:un|le|des) contrats?|my clients?|mes clients) /,
   ],
   [
     'family_visit',
     / (?:(?:visit|visiting|see|seeing|stay with|join|joining|meet) (?:my|our|some|his|her|the)? ?(?:\w+ )?(?:family|parents?|mother|father|mum|mom|dad|sisters?|brothers?|sons?|daughters?|cousins?|aunts?|uncles?|grandparents|grandmother|grandfather|grandma|grandpa|relatives|wife|husband|girlfriend|boyfriend|fiancee?|children|kids|in laws|grandchildren|nephew|niece)|family visit|family reunion|visite familiale|visite de famille|visite a (?:ma|mon|mes|la|sa)|(?:voir|retrouver|rejoindre|visiter|rendre visite a) (?:ma|mon|mes|notre|nos|sa|la|leur)(?: \w+)? ?(?:famille|parents?|mere|pere|soeurs?|freres?|fils|filles?|cousine?s?|tantes?|oncles?|grands? parents|grand mere|grand pere|femme|mari|conjointe?|fiancee?|enfants?|copine|copain|proches|niece|neveu)|regroupement familial|famille la bas|family there|family visa|rendre visite) /,
   ],
-  // A wedding in the family.
+  // A wedding in the family, or what else it meets for.
   [
     'family_visit',
-    / (?:(?:family|mother|father|mum|mom|dad|sister|brother|son|daughter|cousin|aunt|uncle|niece|nephew|mere|pere|soeur|frere|fils|fille|cousine|tante|oncle|neveu) (?:\w+ ){0,2}?(?:weddings?|marriage|marr(?:y|ies|ying)|(?:get|gets|getting) married|se mari\w+|mariage)|(?:weddings?|marriage|mariages?) (?:of|de|du|d) (?:\w+ ){0,2}?(?:famille|sister|brother|son|daughter|cousine?|niece|nephew|soeur|frere|fils|fille|tante|oncle|neveu|parents)|my (?:\w+ )?s? ?wedding) /,
+    / (?:(?:family|mother|father|mum|mom|dad|sister|brother|son|daughter|cousin|aunt|uncle|niece|nephew|mere|pere|soeur|frere|fils|fille|cousine|tante|oncle|neveu) (?:\w+ ){0,2}?(?:weddings?|funeral|christening|baptism|birthday|marriage|marr(?:y|ies|ying)|(?:get|gets|getting) married|se mari\w+|mariage)|(?:weddings?|marriage|mariages?|funeral|christening|baptism|birthday|bapteme|enterrement|obseques|anniversaire) (?:of|de|du|d) (?:\w+ ){0,2}?(?:famille|uncle|aunt|mother|father|grand\w+|mere|pere|sister|brother|son|daughter|cousine?|niece|nephew|soeur|frere|fils|fille|tante|oncle|neveu|parents)|my (?:\w+ )?s? ?wedding) /,
   ],
   // They come to see the ones who ask, or are seen where they live.
   [
@@ -45,7 +45,7 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
 
 /** `business days`, and what somebody is: `homme d’affaires` */
 const NOT_THE_PURPOSE =
-  / (?:business (?:days?|hours?|class|m[ae]n|wom[ae]n|people|owners?|schools?)|(?:hommes?|femmes?|gens) d affaires|(?:medical|business) (?=students?|etudiante?s?)|medical doctors?)/g
+  / (?:business (?:days?|hours?|class|m[ae]n|wom[ae]n|people|owners?|schools?)|(?:hommes?|femmes?|gens|avocate?s?|banques?|droit) d(?:es)? affaires|(?:medical|business) (?=students?|etudiante?s?)|medical doctors?)/g
 
 /** How a place is written in which they live. */
 export const HOME = '~'

@@ -8,8 +8,8 @@ import type { Token } from './tokens.ts'
 import { cueStems, cueWords } from './topic/topic-of.ts'
 
 const vocabulary = onDemand(() => new Set([...ENGLISH_WORDS, ...FRENCH_WORDS, ...cueWords(), ...purposeWords()]))
-const vocabularyList = onDemand(() => [...vocabulary()])
 const stems = onDemand(cueStems)
+const vocabularyList = onDemand(() => [...vocabulary(), ...stems()])
 
 const kept = new Map<string, string>()
 const MOST_KEPT = 5_000
@@ -32,7 +32,7 @@ export const putRight = (tokens: readonly Token[]): Token[] =>
 
 /** Words that decide what is asked: they are put right further than others. */
 const KEYS =
-  'how much long take cost price prices prix tarif combien temps delai delais visa visas photo photos documents passport'.split(
+  'how much long take cost price prices prix tarif combien temps delai delais visa visas photo photos documents passport cancel refund'.split(
     ' ',
   )
 /** `the prise`: what is no English word after an English one, and almost a key word, is rather that. */
@@ -108,6 +108,7 @@ const BY_EAR: Readonly<Record<string, string>> = {
     ur: 'your',
     pls: 'please',
     plz: 'please',
+    frm: 'from',
     wat: 'what',
     wats: 'whats',
     wot: 'what',
@@ -139,7 +140,8 @@ function findRight(word: string): string {
   if (isKnownWord(word) || /\d/.test(word) || meaningsOf(word).length > 0) return word
   const key = shortenedKey(word)
   if (key !== undefined) return key
-  const [nearest] = nearestWords(word, vocabularyList())
+  const near = nearestWords(word, vocabularyList())
+  const nearest = near.find((one) => KEYS.includes(one)) ?? near[0]
   if (nearest === undefined) return word
   const [place] = nearestWords(word, placeWords())
   // "lnog" is rather "long" than a place.

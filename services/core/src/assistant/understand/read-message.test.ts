@@ -39,6 +39,8 @@ it.each([
   ['me, my husband and our twins', 4],
   ['my husband and I plus our 2 year old', 3],
   ['two couples', 4],
+  ['a dad with 3 kids', 4],
+  ['pour 15 musiciens et 2 techniciens', 17],
   ['un couple et un bébé', 3],
   ['mon mari, ses parents et moi', 4],
   ['we’re both Filipino', 2],
@@ -59,6 +61,8 @@ it.each([
   ['une prise, un log, je vis', 'une prise un log je vis'],
   ['the priz, hiw lnog', 'the prix hiw long'],
   ['un concert', 'un concert'],
+  ['how mutch frm here', 'how much from here'],
+  ['canel my order', 'cancel my order'],
   ['I don’t know', 'i don t know'],
 ])('%j is put right to %j', (typed, words) => {
   expect(readMessage(typed, false).words).toBe(words)

@@ -26,7 +26,7 @@ const BEGINS_WITH_NO =
 const OF_A_COMPANION =
   /(?:^| )(?:(?:parent|mother|father|spouse|wife|husband|child|son|daughter|family|member|mere|pere|conjointe?|epouse|epoux|enfant|famille) (?:of|d|de)|married (?:to|with)|mariee? (?:a|avec)|pacsee? (?:a|avec)) (?:an?|une?)(?: (?:citoyen\w*|ressortissant\w*))?$/
 const LIVES = ends(
-  'living|live|lives|based|moved to|relocated to|prof|professeure?|enseignante?|cours|demenage|emigre|resid\\w*|stay permit|habit\\w*|vis|vit|vivons|vivant|install\\w+|domicili\\w+|permit|sejour|expat|green card|born|nee?s?|grew up|(?<!to )work in|works in|working in|travaille (?:en|au|aux|a)|travaillant (?:en|au|aux|a)|citizens? living|currently|actuellement|(?:stolen|lost|nicked|robbed|volee?|perdue?|pique) (?:(?:yesterday|hier|today|while|last week) )?(?:in|at|a|au|aux|en)|located|situe\\w*|(?<!once |when |while )(?:i am|im|we are) in|je suis en|je suis au|je suis aux|suis actuellement|nous sommes en|nous sommes au|sommes a|suis a|je suis a|speak\\w*|in language|parl\\w+|write in|answer in|reply in|repond\\w* en|translate\\w* (?:in|to)|traduire en|language|langue|called|named|m appelle|s appelle|name is|nom est|prenom|via|born in',
+  'living|live|lives|based|based out|moved to|relocated to|teach(?:es|ing)?|learn(?:s|ing)?|prof|professeure?|enseignante?|cours|demenage|emigre|resid\\w*|stay permit|habit\\w*|vis|vit|vivons|vivant|install\\w+|domicili\\w+|permit|sejour|expat|green card|born|nee?s?|grew up|(?<!to )work in|works in|working in|travaille (?:en|au|aux|a)|travaillant (?:en|au|aux|a)|citizens? living|currently|actuellement|(?:stolen|lost|nicked|robbed|volee?|perdue?|pique) (?:(?:yesterday|hier|today|while|last week) )?(?:in|at|a|au|aux|en)|located|situe\\w*|(?<!once |when |while )(?:i am|im|we are) in|je suis en|je suis au|je suis aux|suis actuellement|nous sommes en|nous sommes au|sommes a|suis a|je suis a|speak\\w*|in language|parl\\w+|write in|answer in|reply in|repond\\w* en|translate\\w* (?:in|to)|traduire en|language|langue|called|named|m appelle|s appelle|name is|nom est|prenom|via|born in',
 )
 /** At a place, not on the way to it. */
 const STANDS = /(?:^| )(?:in|at|near|a|au|aux|en)(?: (?:the|la|le|l|les))?$/
@@ -199,6 +199,8 @@ function pairUp(tokens: readonly Token[], all: readonly Placed[]): Placed[] {
     if (isAdjectiveBeside(placed, mention)) return { ...mention, role: 'nationality' }
     if (mention.role !== 'open') return mention
     const beside = placed[index - 1]
+    const isTheirs = mention.kinds.has('people') && beside?.role === 'destination' && !has('nationality')
+    if (isTheirs && tokens[mention.from]?.after === 'comma') return { ...mention, role: 'nationality' }
     if (beside?.role === 'nationality' && isSameBeside(beside, mention)) return { ...mention, role: 'nationality' }
     if (open.length > 1 && mention === open[0] && isHome(placed, mention)) return { ...mention, role: 'origin' }
     const next = placed[index + 1]
@@ -228,8 +230,8 @@ function withHomes(tokens: readonly Token[], placed: readonly Placed[]): readonl
       : isThere || SCHOOL_AFTER.test(rightOf(tokens, mention, placed[index + 1]))
     isHome.push(mention.role === 'destination' && isHere === true)
   }
-  const goes = placed.flatMap(({ role, codes }, index) =>
-    !isHome[index] && (role === 'destination' || role === 'open') ? codes : [],
+  const goes = placed.flatMap(({ role, codes, kinds }, index) =>
+    !isHome[index] && (role === 'destination' || (role === 'open' && !kinds.has('people'))) ? codes : [],
   )
   const isElsewhere = ({ codes }: Placed) => goes.length > 0 && !codes.some((code) => goes.includes(code))
   return placed.map((mention, index) =>

@@ -11,6 +11,7 @@ const SHORT: ReadonlyMap<string, string> = new Map(
   coz=because;cuz=because;bcz=because;bc=because;thru=through;govt=government;msg=message;wks=weeks;yrs=years;mins=minutes
   hrs=hours;ppl=people;asap=as soon as possible;rly=really;sth=something;smth=something;gf=girlfriend;bf=boyfriend;hubby=husband
   mate=friend;bro=brother;sis=sister;prolly=probably;defo=definitely;ltr=later;b4=before;luv=love;nope=no;ngl=honestly
+  irishman=irish man;frenchman=french man;englishman=english man;dutchman=dutch man;
   pic=photo;pics=photos;foto=photo;fotos=photos;phto=photo;pix=photos;passpt=passport
   pq=pourquoi;pcq=parce que;parske=parce que;psk=parce que;stp=s il te plait;ns=nous;tt=tout;tte=toute;mnt=maintenant
   rdv=rendez vous;jai=j ai;dc=donc;pb=probleme;cmt=comment;cmnt=comment;koman=comment;coman=comment;komen=comment;kan=quand;ki=qui;ke=que;keske=qu est ce que

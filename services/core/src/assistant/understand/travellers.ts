@@ -48,6 +48,8 @@ const AGES = / (?:aged?|ages?|agee?s?|age de|ages de|agee? de) [\d ]+(?:et|and)?
 /** `mum, dad and two teens` */
 const MUM_AND_DAD =
   /(?<! (?:my|our|his|her|their|mes|nos|ma|mon|sa|son|with|avec)) (?:mum|mom|mummy|mommy|maman|mother|dad|daddy|papa|father)(?: and| et)? (?:mum|mom|mummy|mommy|maman|mother|dad|daddy|papa|father)(?= )/g
+/** `a dad with three kids`, of whom the one who asks is none. */
+const A_PARENT = / (?:an?|une?) (?:mum|mom|dad|mother|father|maman|papa|mere|pere) (?=with |avec |and |et )/g
 const TWINS = /(?<! (?:two|2|deux)) (?:twins|jumeaux|jumelles)(?= )/g
 /** `our 2 year old` */
 const SO_OLD = new RegExp(
@@ -93,7 +95,7 @@ const TOGETHER =
 
 /** Those who are named come to the ones who were counted before. */
 const JOINS =
-  / (?:also|aussi) (?:take|taking|bring|bringing|emmen\w+|pren\w+) |^ (?:(?:oh|ah|ok|okay|oui|yes) )?(?:plus|and also|and|et aussi|et puis|et|also|aussi|en plus) (?:(?:de|my|our|mon|ma|mes|nos|notre|an?|une?|another|une? autre|\d+|one|two|three|deux|trois) )(?:\w+ )?(?:\w+ )?(?:\w+ )?(?:$|(?=(?:too|aussi|as well|egalement|vien\w+|is|are|comes?|coming|joins?|part\w*|voyage\w*) ))|(?:comes?|coming) (?:too|along|as well|with us)|also (?:comes?|coming)|(?:join|joins|joining) us|nous (?:accompagn|rejoi)\w+|(?:vient|viennent|viendra|viendront|part|partent) (?:aussi|egalement|avec nous)| (?:one|two|three|\d+) more (?:people|person|travell?ers?|friends?|adults?|kids?|children) |se join\w+ a nous|de plus (?:finalement |svp |merci )?$/
+  / (?:also|aussi) (?:take|taking|bring|bringing|emmen\w+|pren\w+) |^ (?:(?:oh|ah|ok|okay|oui|yes) )?(?:plus|and also|and|et aussi|et puis|et|also|aussi|en plus) (?:with |avec )?(?:(?:de|my|our|mon|ma|mes|nos|notre|an?|une?|another|une? autre|\d+|one|two|three|deux|trois) )(?:\w+ )?(?:\w+ )?(?:\w+ )?(?:$|(?=(?:too|aussi|as well|egalement|vien\w+|is|are|comes?|coming|joins?|part\w*|voyage\w*) ))|(?:comes?|coming) (?:too|along|as well|with us)|also (?:comes?|coming)|(?:join|joins|joining) us|nous (?:accompagn|rejoi)\w+|(?:vient|viennent|viendra|viendront|part|partent) (?:aussi|egalement|avec nous)| (?:one|two|three|\d+) more (?:people|person|travell?ers?|friends?|adults?|kids?|children) |se join\w+ a nous|de plus (?:finalement |svp |merci )?$/
 
 /**
  * How many a message adds to those who were counted before: `plus my two kids`. undefined: it adds none, or says how many they
@@ -127,6 +129,7 @@ const plainText = (tokens: readonly Token[]): string =>
   ` ${joined(tokens)} `
     .replace(/ (\d{1,2})x(?= [a-z])/g, ' $1')
     .replace(MUM_AND_DAD, ' 2 adults')
+    .replace(A_PARENT, ' 1 adult ')
     .replace(TWINS, ' 2 children')
     .replace(SO_OLD, ' child')
     .replace(COUPLES, (_, word: string) => ` ${2 * numberOf(word)} adults`)

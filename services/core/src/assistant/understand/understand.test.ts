@@ -50,6 +50,7 @@ it('a companion’s country is asked about when the conversation is on a journey
 it.each([
   ['Combien coûte un visa pour la Chine ?', 'et si on y va pour affaires ?', 'cost', { purpose: 'business' }],
   ['two Spaniards, what does the Vietnam visa cost', 'we will be 3 in the end', 'cost', { travellers: 3 }],
+  ['Combien pour ma femme et moi, visa Kenya ?', 'et avec nos deux enfants ?', 'cost', { travellers: 4 }],
   ['Price for 2 people to Egypt?', 'we’d also take grandma', 'cost', { travellers: 3 }],
   ['Quels documents pour la Chine ?', 'en fait c’est pour étudier', 'documents', { purpose: 'studies' }],
 ] as const)('after %j, %j goes on with it', (before, message, topic, profile) => {
@@ -141,6 +142,9 @@ it.each([
   ['de nationalité congolaise (RDC), visa pour le Maroc', { nationality: 'CD', destination: 'MA' }],
   ['professeur de français à Dakar, belge, visa pour l’Inde', { nationality: 'BE', destination: 'IN' }],
   ['docs for inda visa', { destination: 'IN' }],
+  ['un visa pour le Brésil, suisse', { nationality: 'CH', destination: 'BR' }],
+  ['my wife teaches English in Hanoi, I am Canadian, visa for Kenya', { nationality: 'CA', destination: 'KE' }],
+  ['visa for an Irishman to Kenya', { nationality: 'IE', destination: 'KE' }],
   ['price of visa for turky', { destination: 'TR' }],
   ['parent of a French citizen going to Bali, I am Moroccan', { nationality: 'MA', destination: 'ID' }],
 ])('%j says nothing of a journey that is not so', (message, profile) => {

@@ -31,6 +31,8 @@ it.each([
   ['documents', 'dois-je faire traduire mes relevés de compte'],
   ['status', 'tell me whether her visa came through'],
   ['status', 'vous l’avez déposé ou pas encore ?'],
+  ['status', 'my visa still hasn’t come'],
+  ['order', 'who checks the photos before you send them off'],
   ['about', 'I don’t want to get scammed'],
   ['about', 'j’ai peur de me faire avoir'],
   ['about', 'can I trust this site'],

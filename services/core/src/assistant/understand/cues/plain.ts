@@ -66,6 +66,7 @@ const WAITED_FOR = plain(
     still (?:no|have no|not (?:got|received)|don t have|dont have|haven t (?:got|received)|havent (?:got|received)|waiting for) (?:my |our |the )?visas?(?! (?:for|to|needed|required) );
     (?:his|her|their|son|sa|leur) visa (?:\w+ )?(?:came through|come through|gone through|went through);
     (?:vous|you|u) (?:(?:l|les|have|did|it) )*(?:avez |ave )?(?:deja |already )?(?:depose\w*|envoye\w*|transmis\w*|soumis\w*|submit(?:ted)?|sent|filed|lodged|forwarded) (?:\w+ ){0,3}?(?:yet|ou pas|pas encore|ou non|already|or not);
+    (?:my|our) visas? (?:still )?(?:hasn t|hasnt|has not|haven t|have not) (?:come|arrived|been); (?:mon|mes|notre|nos) visas? (?:n est|n est toujours|ne sont|est) (?:toujours )?pas (?:arrive\w*|la|encore);
     toujours (?:pas|aucun|rien) (?:eu |recu |de )?(?:mon |le |notre |nos )?visas?(?! pour )`,
 )
 
@@ -85,7 +86,7 @@ const OF_A_PHOTO = plain(
 /** What is done with a file between its upload and the embassy. */
 const CHECKED = plain(
   'order',
-  String.raw`(?:you|u|vous|on|someone|somebody|anyone|quelqu un|experts?|passage|team|equipe) (?:\w+ ){0,3}?(?:check\w*|verif\w+|review\w*|reli\w+|control\w*|proofread|look\w* (?:at|over|through)) (?:\w+ ){0,7}?(?:before|avant)(?! (?:i|we) (?:pay|order))`,
+  String.raw`(?:you|u|vous|who|qui|on|someone|somebody|anyone|quelqu un|experts?|passage|team|equipe) (?:\w+ ){0,3}?(?:check\w*|verif\w+|review\w*|reli\w+|control\w*|correct\w*|corrig\w+|proofread|look\w* (?:at|over|through)) (?:\w+ ){0,7}?(?:before|avant)(?! (?:i|we) (?:pay|order))`,
 )
 
 const PAPERS =
