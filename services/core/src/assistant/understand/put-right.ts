@@ -81,18 +81,8 @@ const BY_EAR: Readonly<Record<string, string>> = {
   veu: 'veux',
   sui: 'suis',
   pasport: 'passport',
-  ...{
-    tjr: 'toujours',
-    tjrs: 'toujours',
-    tjs: 'toujours',
-    koi: 'quoi',
-    kel: 'quel',
-    kels: 'quels',
-    qel: 'quel',
-    qels: 'quels',
-    papie: 'papiers',
-    pr: 'pour',
-  },
+  ...{ tjr: 'toujours', tjrs: 'toujours', tjs: 'toujours', koi: 'quoi', papie: 'papiers', pr: 'pour' },
+  ...{ kel: 'quel', kels: 'quels', qel: 'quel', qels: 'quels' },
   ...{ jss: 'suis', jsuis: 'suis', chui: 'suis', chuis: 'suis', jveux: 'veux', jvoudrais: 'voudrais', bcp: 'beaucoup' },
   ...{
     qd: 'quand',
@@ -152,11 +142,7 @@ function findRight(word: string): string {
 /** Whether a word is one that the assistant knows, in whatever number or gender; also `entraineurs` by `entrainer`. */
 export function isKnownWord(word: string): boolean {
   const one = word.replace(/(?:e?s|x|e|ing|ed|ly)$/, '')
-  const forms = [
-    word,
-    word.replace(/[sx]$/, ''),
-    ...(one.length > 3 ? [one] : []),
-    word.replace(/eu(?:rs?|ses?)$/, 'er'),
-  ]
+  const verb = word.replace(/eu(?:rs?|ses?)$/, 'er')
+  const forms = [word, verb, word.replace(/[sx]$/, ''), ...(one.length > 3 ? [one] : [])]
   return forms.some((form) => vocabulary().has(form)) || stems().some((stem) => word.startsWith(stem))
 }

@@ -202,23 +202,16 @@ function ownParty(text: string): number | undefined {
   return COUPLE.test(text) && namedIn(grownOnes) === 0 ? 2 + others : 1 + others
 }
 
-const namedIn = (text: string): number =>
-  [
-    ...text.matchAll(
-      new RegExp(` (?:${A}|and|et|plus|take|bring)(?: (?!and|et|with|avec)\\w+)? (?:${PARTNER}|${RELATIVE})(?= )`, 'g'),
-    ),
-  ].length
+const PARENTS = / (?:my|our|his|her|mes|nos|ses|leurs) (?:\w+ )?(?:parents|grandparents|grands parents)(?= )/
+const ONE_NAMED = `(?:${A}|and|et|plus|take|bring)(?: (?!and|et|with|avec)\\w+)? (?:${PARTNER}|${RELATIVE})`
+const namedIn = (text: string): number => [...text.matchAll(new RegExp(` ${ONE_NAMED}(?= )`, 'g'))].length
 
 /** Those whom a message names and counts beside the speaker; undefined: the speaker alone. */
 function othersOf(text: string): number | undefined {
   const kinds = `${YOUNG}|${RELATED}`
   const counted = sumOf(text, kinds) ?? 0
   const uncounted = text.replace(countOfKinds(kinds), ' ')
-  const parents = / (?:my|our|his|her|mes|nos|ses|leurs) (?:\w+ )?(?:parents|grandparents|grands parents)(?= )/.test(
-    text,
-  )
-    ? 2
-    : 0
+  const parents = PARENTS.test(text) ? 2 : 0
   return namedIn(uncounted) + counted + parents || undefined
 }
 
