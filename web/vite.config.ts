@@ -5,6 +5,7 @@ import { fetchBeforeImport } from './build/fetch-before-import.ts'
 import { flags } from './build/flags.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { icons } from './build/icons.ts'
+import { leanIcons } from './build/lean-icons.ts'
 import { noInlineStyles } from './build/no-inline-styles.ts'
 import { orderHeadStart } from './build/order-head-start.ts'
 import { pdfFiles } from './build/pdf-files.ts'
@@ -15,12 +16,9 @@ import { screenList } from './build/screen-list.ts'
 /** `npm run dev` talks to an API that runs already; the built site is served by the API itself. */
 const api = process.env.APP_URL ?? 'http://localhost:3000'
 
+/** What every page needs of the packages. Of the queries, what only forms and growing lists need comes with those. */
 const BASE =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)|jotai|wouter|regexparam)\//
-
-/** What every page says things with, and the order's first look before it: texts, formats, statuses. */
-const WORDS =
-  /typesafe-i18n|vite\/preload-helper|web\/src\/lib\/fetch-first\.ts|web\/src\/lib\/formats?\.ts|contracts\/src\/domain\/(?:order|payment)-status\.ts|payment\/standing\.ts/
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)|jotai|wouter|regexparam)\/(?!.*(?:mutationObserver|useMutation\.|nfiniteQuery(?!Behavior)))/
 
 /** Small things that many pages share, icons among them; what only a dialog, a toast or a form's check needs comes with it. */
 const SHARED =
@@ -31,7 +29,9 @@ const LATER = ['app/later-routes.tsx', 'i18n/later-dictionaries.ts']
 
 /** What a screen shows at first, by the ends of the paths of its modules. */
 const SCREENS = {
-  order: ['one-order/one-order-page.tsx', 'one-order/own-view.tsx', 'one-order/strangers-view.tsx'],
+  order: ['one-order/one-order-page.tsx'],
+  own: ['one-order/own-view.tsx'],
+  strangers: ['one-order/strangers-view.tsx'],
   folds: ['one-order/own-folds.tsx'],
   upload: ['documents/upload-flow.tsx'],
   ask: ['turn/request-section.tsx'],
@@ -50,6 +50,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     noInlineStyles(),
+    leanIcons(),
     fetchBeforeImport(),
     flags(),
     icons(),
@@ -78,21 +79,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs: the packages in one file that changes only with them, our own beside it.
+        // What every page needs: the packages in one file that changes only with them, our own beside it. An order's first look
+        // needs neither, but `words` and `facts` of `screenFiles`.
         codeSplitting: {
           groups: [
-            { name: 'words', test: WORDS, priority: 6 },
-            screenFiles({ facts: ['first-look/first-look.ts'] }, 5, /\/first-look\//),
             // zod is set to compile nothing before any page makes the first schema.
             { name: 'zod', test: /node_modules\/zod\/|lib\/zod-without-eval/, priority: 4 },
-            // The first look needs these and its facts, and nothing of what follows.
-            { name: 'base', test: BASE, priority: 3 },
-            // Without the entry: it waits for pages, which need what is in here.
+            { name: 'base', test: BASE, priority: 3, includeDependenciesRecursively: false },
             {
-              name: 'shell',
-              tags: ['$initial'],
-              test: (id) => !/index\.html$|\/(?:main\.tsx|early-use\.ts)$|\/first-look\//.test(id),
+              name: 'changes',
+              test: /mutationObserver|useMutation\./,
               priority: 2,
+              includeDependenciesRecursively: false,
             },
             {
               name: 'later',
@@ -103,7 +101,18 @@ export default defineConfig({
             // What few forms need, for them alone; React is in the base by now.
             { name: 'files', test: /node_modules\/(?:react-dropzone|file-selector|attr-accept)\//, priority: 2 },
             { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 2 },
-            screenFiles(SCREENS, 1),
+            screenFiles({
+              shell: ['/src/main.tsx'],
+              firstLook: ['/first-look/first-look.ts'],
+              screens: SCREENS,
+              pages: [['order', 'own', 'strangers'], ['wizard', 'start'], ['home']],
+              often: 'list',
+              parts: { own: 'order', strangers: 'order' },
+              gathers: { order: 'order', ask: 'ask-more' },
+              // The entry waits for pages, which need what is in the shell.
+              except: /nfiniteQuery|index\.html$|\/(?:main\.tsx|early-use\.ts)$|\/first-look\//,
+              priority: 1,
+            }),
             { name: 'shared', test: SHARED, minShareCount: 6 },
           ],
         },

@@ -2,26 +2,46 @@ import type { Rolldown } from 'vite'
 
 type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** What so many screens need is in one file for all of them. */
+/** Ends of the paths of modules. */
+type Ends = readonly string[]
+
+export interface ScreenFiles {
+  /** What every page begins with. */
+  shell: Ends
+  /** What is drawn before the shell is there. */
+  firstLook: Ends
+  /** What each screen shows at first, and what follows it. */
+  screens: Record<string, Ends>
+  /** The screens that people come to first, by page. */
+  pages: readonly (readonly string[])[]
+  /** Another one that many people open: it fetches no file of a page for a part of it. */
+  often: string
+  /** What comes with another screen at any rate. */
+  parts: Record<string, string>
+  /** Screens with one file for all that others than the above share with them. */
+  gathers: Record<string, string>
+  /** Left to the bundler. */
+  except: RegExp
+  priority: number
+}
+
+/** What so many screens need, on two pages at least, comes with the shell. */
 const COMMON = 5
 
-/** Source so short is there for all as soon as two screens need it, an icon for example: a file of its own would cost more. */
+/** Source so short comes with the shell as soon as a page and another screen need it, an icon for example: a file of its own would cost more. */
 const SMALL = 800
 
 /**
- * Puts what screens show at first into few files: on a slow line each file costs a wait of its own. `screens` gives each the
- * ends of its modules' paths. Modules that the same screens need share a file; what of a screen's own modules other pages,
- * dialogs and parts need as well is in a second file, so that these do not fetch the whole screen. Modules of no screen, and
- * those of `except`, are left to the bundler.
+ * Puts what screens show at first into few files: on a slow line each file costs a wait of its own, and small files compress
+ * badly. What all pages need is in `shell`; what the first look needs as well as they do is in `words`, the rest of it in
+ * `facts`. Otherwise modules that the same screens need share a file; what of a screen's own modules other pages, dialogs and
+ * parts need as well is in a second file, so that these do not fetch the whole screen.
  */
-export function screenFiles(
-  screens: Record<string, readonly string[]>,
-  priority: number,
-  except?: RegExp,
-): Rolldown.CodeSplittingGroup {
+export function screenFiles(from: ScreenFiles): Rolldown.CodeSplittingGroup {
+  const { screens, pages, often, gathers, except, priority } = from
+  const quick = [...pages.flat(), often]
   const all: string[] = []
-  let needs: [screen: string, modules: Set<string>][] | undefined
-  let elsewhere: Set<string> | undefined
+  let sets: Sets | undefined
   return {
     debugName: Object.keys(screens).join(),
     priority,
@@ -30,32 +50,92 @@ export function screenFiles(
     // Sees every module before the first one is named.
     test: (id) => Boolean(all.push(id)),
     name(id, ctx) {
-      const endsAs = (one: string, ends: readonly string[]) => ends.some((end) => one.endsWith(end))
-      needs ??= Object.entries(screens).map(([screen, ends]) => [
-        screen,
-        needed(
-          ctx,
-          all.filter((one) => endsAs(one, ends)),
-        ),
-      ])
-      elsewhere ??= needed(
-        ctx,
-        all.filter((one) => isLoadedLater(ctx, one) && !endsAs(one, Object.values(screens).flat())),
-      )
-      if (except?.test(id)) return null
-      const usersOf = (one: string) => (needs ?? []).flatMap(([screen, modules]) => (modules.has(one) ? [screen] : []))
-      const users = usersOf(id)
-      // With all that it brings along: what is there for all must not fetch what few need.
-      const isSmall = [...needed(ctx, [id])].every(
-        (one) => (ctx.getModuleInfo(one)?.code ?? '').length < SMALL || usersOf(one).length >= COMMON,
-      )
-      if (users.length >= (isSmall ? 2 : COMMON)) return 'common'
-      return users.length === 1 && needs.length > 1 && elsewhere.has(id) ? `${users[0]}-more` : users.join('-') || null
+      sets ??= setsOf(ctx, all, from)
+      if (except.test(id)) return null
+      const users = usersOf(sets, id)
+      const isForAll = isNeededByAll(ctx, sets, id)
+      if (sets.inFirstLook.has(id)) return isForAll || pagesOf(sets, users) > 1 ? 'words' : 'facts'
+      if (isForAll) return 'shell'
+      const owner = users.find((user) => user in gathers)
+      const [first = null] = users
+      if (owner && users.every((user) => user === owner || !quick.includes(user))) {
+        const isAlone = users.length === 1 && !isNeededElsewhere(ctx, sets, owner, id)
+        return isAlone ? owner : (gathers[owner] ?? null)
+      }
+      const isShared = first !== null && users.length === 1 && isNeededElsewhere(ctx, sets, first, id)
+      return isShared ? `${first}-more` : users.join('-') || null
     },
   }
 }
 
-const isLoadedLater = (ctx: Context, id: string): boolean => (ctx.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+interface Sets extends Pick<ScreenFiles, 'pages' | 'parts'> {
+  inShell: Set<string>
+  inFirstLook: Set<string>
+  inScreens: Map<string, Set<string>>
+  /** What is loaded later and is no screen. */
+  later: readonly string[]
+  /** By screen: what else is needed, besides it and what only it loads later. */
+  elsewhere: Map<string, Set<string>>
+}
+
+function setsOf(ctx: Context, all: readonly string[], from: ScreenFiles): Sets {
+  const { shell, firstLook, screens, pages, parts } = from
+  const endsAs = (one: string, ends: Ends) => ends.some((end) => one.endsWith(end))
+  const behind = (ends: Ends) =>
+    needed(
+      ctx,
+      all.filter((one) => endsAs(one, ends)),
+    )
+  const begin = Object.values(screens).flat()
+  return {
+    ...{ pages, parts },
+    inShell: behind(shell),
+    inFirstLook: behind(firstLook),
+    inScreens: new Map(Object.entries(screens).map(([screen, ends]) => [screen, behind(ends)])),
+    later: all.filter((one) => importersOf(ctx, one).length > 0 && !endsAs(one, begin)),
+    elsewhere: new Map(),
+  }
+}
+
+/** The screens that need a module, without those that come with another of them. */
+function usersOf({ inScreens, parts }: Sets, id: string): string[] {
+  const users = [...inScreens].flatMap(([screen, modules]) => (modules.has(id) ? [screen] : []))
+  return users.filter((user) => !users.includes(parts[user] ?? ''))
+}
+
+/** On how many pages these screens are. */
+const pagesOf = ({ pages }: Sets, users: readonly string[]): number =>
+  pages.filter((page) => page.some((screen) => users.includes(screen))).length
+
+/** With all that it brings along: what is there for all must not fetch what few need. */
+function isNeededByAll(ctx: Context, sets: Sets, id: string): boolean {
+  const isNeeded = (one: string) => {
+    const users = usersOf(sets, one)
+    return sets.inShell.has(one) || (users.length >= COMMON && pagesOf(sets, users) > 1)
+  }
+  const isSmall = (one: string) => (ctx.getModuleInfo(one)?.code ?? '').length < SMALL
+  const users = usersOf(sets, id)
+  if (isNeeded(id)) return true
+  return (
+    users.length > 1 && pagesOf(sets, users) > 0 && [...needed(ctx, [id])].every((one) => isNeeded(one) || isSmall(one))
+  )
+}
+
+function isNeededElsewhere(ctx: Context, { inScreens, later, elsewhere }: Sets, screen: string, id: string): boolean {
+  const own = inScreens.get(screen)
+  const known = elsewhere.get(screen)
+  const needs =
+    known ??
+    needed(
+      ctx,
+      later.filter((one) => !importersOf(ctx, one).every((importer) => own?.has(importer))),
+    )
+  elsewhere.set(screen, needs)
+  return needs.has(id)
+}
+
+/** What loads a module later. */
+const importersOf = (ctx: Context, id: string): readonly string[] => ctx.getModuleInfo(id)?.dynamicImporters ?? []
 
 /** The modules and all that they import at once. Of the list of all icons, only the icons that a module names. */
 function needed(ctx: Context, from: readonly string[], found = new Set<string>()): Set<string> {

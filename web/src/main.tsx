@@ -11,6 +11,7 @@ import { currentUserQuery } from './features/session/api/current-user.ts'
 import { identityQuery } from './features/session/api/identity.ts'
 import { shareLanguage, startLanguage } from './i18n/language-choice.ts'
 import { showLanguage } from './i18n/texts.ts'
+import { onScreen } from './lib/on-screen.ts'
 import { queryClient } from './lib/server/query-client.ts'
 import { setHosted, watchHosted } from './lib/session/hosted-session.ts'
 import { forgetPrivateWithReader } from './lib/session/private-storage.ts'
@@ -28,6 +29,7 @@ watchOtherTabs(() => void queryClient.resetQueries())
 shareLanguage()
 const language = startLanguage()
 await Promise.all([showLanguage(language), preloadPage(window.location.pathname)])
+if (window.earlyOrder?.order) await onScreen()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')

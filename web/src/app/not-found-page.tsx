@@ -1,4 +1,4 @@
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { ArrowLeft, House, LifeBuoy, Stamp } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { NumberForm } from '../features/one-order/number-form.tsx'

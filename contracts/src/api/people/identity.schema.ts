@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PASSWORD_LENGTH } from '../../domain/people/password.ts'
-import { MAILED_PATH } from '../../domain/site/site-path.ts'
+import { MAILED_PATH } from '../../domain/site/mailed-path.ts'
 import { emailField, Instant, LanguageField, neededText } from '../fields.schema.ts'
 import { LoginAnswer } from './auth.schema.ts'
 

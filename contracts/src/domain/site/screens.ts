@@ -33,15 +33,6 @@ export const SCREENS = [
   '/help/processing-times',
 ] as const
 
-/**
- * The page of one order, for its whole life and for all who may see it. settled.md, Tracking.
- * `paid` is set on the way back from the checkout: 1 when it was completed, 0 when the customer left it.
- */
-export const orderPath = (orderNumber: string, paid?: 0 | 1): string =>
-  `/orders?number=${encodeURIComponent(orderNumber)}${paid === undefined ? '' : `&paid=${paid}`}`
-
 export type Screen = (typeof SCREENS)[number]
 
-const KNOWN: ReadonlySet<string> = new Set(SCREENS)
-
-export const isScreen = (path: string): path is Screen => KNOWN.has(path)
+export const isScreen = (path: string): path is Screen => (SCREENS as readonly string[]).includes(path)

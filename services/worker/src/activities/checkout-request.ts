@@ -1,6 +1,6 @@
 import type { QuoteLine } from '@passage/contracts/domain/money/quote'
 import type { Language } from '@passage/contracts/domain/orders/travel'
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import type { PreparedAttempt } from '@passage/core/payments/prepare-attempt'
 import type { CreateCheckout } from '@passage/integrations/payments/port'
 

@@ -1,4 +1,4 @@
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import type { MailContent } from './mail-content.ts'
 
 /** Where a mail's button leads: the order's own page, for staff their list with this order in it. */

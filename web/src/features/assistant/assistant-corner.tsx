@@ -1,15 +1,15 @@
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { useAtom } from 'jotai'
 import { MessageCircleQuestionMark } from 'lucide-react'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { loadTexts } from '../../i18n/texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { importOnline } from '../../lib/import-online.ts'
+import { lazyPart, SaysNothing } from '../../ui/feedback/lazy-part.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
-import { Bubble } from './components/bubble.tsx'
 import { useBubble } from './state/bubble.ts'
 import { chatPanel } from './state/panel.ts'
 
@@ -17,6 +17,9 @@ const loadPanel = importOnline(async () => {
   const [module] = await Promise.all([import('./components/chat-panel.tsx'), loadTexts('assistant')])
   return module.default
 })
+
+/** On the landing page alone. */
+const Bubble = lazyPart(() => import('./components/bubble.tsx'), SaysNothing)
 
 /** Where staff and agencies work, the corner belongs to their tools, and the assistant knows nothing of their tasks. */
 const AT_WORK = /^\/(?:desk|catalog|agency-dashboard|track|admin)(?:\/|$)/
@@ -78,7 +81,9 @@ function Corner({ withBubble }: { withBubble: boolean }) {
             </p>
           )}
           {withBubble && !isFailed && bubble.isWanted && (
-            <Bubble onOpen={open} onDismiss={bubble.dismiss} focusNext={button} />
+            <Suspense>
+              <Bubble onOpen={open} onDismiss={bubble.dismiss} focusNext={button} />
+            </Suspense>
           )}
           <button
             ref={button}

@@ -1,7 +1,7 @@
 import { ScrollText, X } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
-import { formatCount } from '../../lib/words/format.ts'
+import { formatCount } from '../../lib/words/desk-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Badge } from '../../ui/lists/badge.tsx'

@@ -1,5 +1,5 @@
 import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { Redirect, useSearchParams } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useEarlyUse } from '../../lib/replay-early-use.ts'

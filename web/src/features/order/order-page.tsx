@@ -10,7 +10,6 @@ import { WizardHeader } from './components/wizard-header.tsx'
 import { useWizardPlace, type WizardPlace, wizardPath } from './state/wizard/wizard-place.ts'
 import { wizardStep } from './state/wizard/wizard-step.ts'
 import { sendToDraft } from './state/wizard/wizard-store.ts'
-import { BegunOrder } from './sync/begun-order.tsx'
 
 const DestinationStep = lazyWithTexts(['checker'], () => import('./components/destination/destination-step.tsx'))
 const AnswersStep = lazyWithTexts(['paymentPrice'], () => import('./components/answers-step.tsx'))
@@ -34,7 +33,7 @@ export default function OrderPage() {
 
   const content = () => {
     if (!isAdopted) return <StepSkeleton />
-    if (!needsSignIn) return <DestinationStep signedIn={user !== null || isLoading} />
+    if (!needsSignIn) return <DestinationStep user={user} isLoading={isLoading} />
     if (failed) return <SessionFailed onRetry={retry} />
     if (!user) return <StepSkeleton />
     if (place.orderId) return <OrderStep orderId={place.orderId} />
@@ -44,7 +43,6 @@ export default function OrderPage() {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <WizardHeader step={step} screen={place.screen} isChange={place.change !== null} />
-      {!needsSignIn && user && <BegunOrder user={user} />}
       <Suspense fallback={<StepSkeleton />}>{content()}</Suspense>
     </div>
   )

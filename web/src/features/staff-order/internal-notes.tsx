@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useId } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { useFormat } from '../../lib/words/use-format.ts'
+import { useDeskFormat } from '../../lib/words/desk-format.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ListFailure } from '../../ui/lists/list-failure.tsx'
 import { internalNotesQuery } from './api/desk-work.ts'
@@ -11,7 +11,7 @@ import { NoteForm } from './note-form.tsx'
 /** What staff noted about an order for each other, and the form for the next note. */
 export function InternalNotes({ orderId }: { orderId: string }) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useDeskFormat()
   const texts = LL.staffOrder.notes
   const id = useId()
   const notes = useQuery(internalNotesQuery(orderId))

@@ -12,8 +12,9 @@ import {
   PackageCheck,
   ReceiptText,
 } from 'lucide-react'
-import { Badge, useOrderStatusName } from '../../ui/lists/badge.tsx'
+import { Badge } from '../../ui/lists/badge.tsx'
 import { orderTone } from '../../ui/lists/status-tone.ts'
+import { useOrderStatusName } from '../../ui/lists/use-status-name.ts'
 
 const ICONS: Record<OrderStatus, LucideIcon> = {
   pending: Clock,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { doorPath, landingPath, mailedNext, nextPath, onwardPath, signInPath } from './next-path.ts'
+import { mailedNext } from './mailed-next.ts'
+import { doorPath, landingPath, nextPath, onwardPath, signInPath } from './next-path.ts'
 
 describe('the way back after signing in', () => {
   test('leads to the page and query it was given', () => {

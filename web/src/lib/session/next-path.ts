@@ -1,5 +1,5 @@
 import type { Role } from '@passage/contracts/domain/people/roles'
-import { mailedPath, sitePath } from '@passage/contracts/domain/site/site-path'
+import { sitePath } from '@passage/contracts/domain/site/site-path'
 
 export { isDoor } from '@passage/contracts/domain/site/site-path'
 
@@ -13,9 +13,6 @@ export const nextPath = (search: string): string => onwardPath(search) ?? '/'
 /** Where a person who has signed in goes on: to `next`, else to where their work is. settled.md, Screens and routes. */
 export const landingPath = (search: string, role: Role): string =>
   onwardPath(search) ?? (role === 'service_provider' ? '/desk' : '/')
-
-/** As much of `next` as a mail may carry, for calls that mail a link back to it. */
-export const mailedNext = (search: string): string | undefined => mailedPath(nextPath(search))
 
 /** Sign-in and sign-up lead to each other without losing the way back. */
 export const doorPath = (door: '/login' | '/clerk-login' | '/clerk-signup', search: string): string =>

@@ -1,13 +1,12 @@
 import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import { describe, expect, test, vi } from 'vitest'
+import { formatCount, formatMegabytes } from './desk-format.ts'
 import {
-  formatCount,
   formatDate,
   formatDateTime,
   formatDay,
   formatDayOf,
   formatFileSize,
-  formatMegabytes,
   formatMoney,
   formatStampDate,
 } from './format.ts'

@@ -1,11 +1,11 @@
 import type { Language } from '@passage/contracts/domain/orders/travel'
 
 /** British English writes "21 November 2026" and "€129.00", as brand.md does. */
-const TAGS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
+export const TAGS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
 const cache = new Map<string, Intl.DateTimeFormat>()
 
-function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
   const format = cache.get(key) ?? new Intl.DateTimeFormat(TAGS[language], options)
   cache.set(key, format)
@@ -21,21 +21,9 @@ export function formatMoney(amount: string | number, currency: string, language:
 export const formatNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(TAGS[language]).format(value)
 
-/** "3.4", "3,4": always with one decimal. */
-export const formatOneDecimal = (value: number, language: Language): string =>
-  new Intl.NumberFormat(TAGS[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
-
-/** "35", or "1,000+" of a list that was counted to a limit. */
-export const formatCount = (count: number, capped: boolean, language: Language): string =>
-  `${formatNumber(count, language)}${capped ? '+' : ''}`
-
 /** "21 November 2026", "21 novembre 2026": an instant in the reader's time zone, or a calendar day, which no zone may move. */
 export const formatDate = (value: string, language: Language): string =>
   dateFormat(language, { dateStyle: 'long', ...(value.length === 10 && { timeZone: 'UTC' }) }).format(new Date(value))
-
-/** "21/11/2026": for tables. */
-export const formatShortDate = (instant: string, language: Language): string =>
-  dateFormat(language, { dateStyle: 'short' }).format(new Date(instant))
 
 /** "24 November", with the year where it is another one than now; null for today, when the hour says more. */
 export function formatDayOf(instant: string, language: Language, now: Date = new Date()): string | null {
@@ -76,7 +64,7 @@ export const formatStampDate = (instant: string, language: Language): string =>
     .toUpperCase()
 
 /** Bytes of a megabyte as the limit of 10 MB counts them (`MAX_FILE_BYTES`): what is shown as 10.2 MB is too large. */
-const MEGABYTE = 1024 * 1024
+export const MEGABYTE = 1024 * 1024
 
 /** "840 kB", "2.4 MB", "2,4 Mo". */
 export function formatFileSize(bytes: number, language: Language): string {
@@ -87,33 +75,9 @@ export function formatFileSize(bytes: number, language: Language): string {
   return `${number}\u00a0${unit}`
 }
 
-/** "0.84 MB", "0,84 Mo": always in megabytes. Agency specification §2.5. */
-export function formatMegabytes(bytes: number, language: Language): string {
-  const number = new Intl.NumberFormat(TAGS[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `${number.format(bytes / MEGABYTE)}\u00a0${{ en: 'MB', fr: 'Mo' }[language]}`
-}
-
-/** "21 Nov 2026 14:05", "21 nov. 2026 14:05". Agency specification §9, dashboard. */
-export function formatMoment(instant: string, language: Language): string {
-  const date = new Date(instant)
-  const day = dateFormat(language, { day: '2-digit', month: 'short', year: 'numeric' }).format(date)
-  return `${day} ${formatTime(instant, language)}`
-}
-
-/** A calendar day on an axis: "21 Nov", "21 nov.". */
-export const formatAxisDay = (day: string, language: Language): string =>
-  dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
 /** "October 2026" of a month such as "2026-10". */
 export const formatMonth = (month: string, language: Language): string =>
   dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
-
-/** "€12K", "12 k €": on an axis. */
-export const formatAxisMoney = (value: number, currency: string, language: Language): string =>
-  new Intl.NumberFormat(TAGS[language], {
-    ...{ notation: 'compact', style: 'currency', currency },
-    ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
-  }).format(value)
 
 /** "10%", "10 %". */
 export const formatPercent = (percent: number, language: Language): string =>

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { FieldError } from './field-error.tsx'
 
 interface FieldControl {
   id: string
@@ -40,14 +40,5 @@ export function Field({ label, hint, error, optional = false, className, childre
         {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       </div>
     </div>
-  )
-}
-
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p id={id} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-red">
-      <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0" />
-      <span>{children}</span>
-    </p>
   )
 }

@@ -4,8 +4,9 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
-import { statusNameIn } from './status-name.ts'
-import { capitalised, listTone, orderTone, paymentTone, type Tone } from './status-tone.ts'
+import { capitalised } from './status-name.ts'
+import { listTone, orderTone, paymentTone, type Tone } from './status-tone.ts'
+import { useOrderStatusName } from './use-status-name.ts'
 
 const TONES: Record<Tone, string> = {
   yellow: 'bg-yellow-tint text-yellow',
@@ -71,10 +72,4 @@ export function PaymentStatusBadge({ status: given, orderStatus, inList = false 
   return (
     <Badge tone={inList ? listTone(status) : paymentTone(status)}>{names[status]?.() || capitalised(status)}</Badge>
   )
-}
-
-/** Gives an order status' display name. */
-export function useOrderStatusName(): (status: string) => string {
-  const { LL } = useI18n()
-  return (status) => statusNameIn(LL, status)
 }

@@ -1,5 +1,10 @@
 import type { TranslationFunctions } from '../../i18n/dictionaries.ts'
-import { capitalised } from './status-tone.ts'
+
+/** "on_hold" as "On hold". */
+export function capitalised(status: string): string {
+  const words = status.replaceAll('_', ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 /** An order status' display name; an unknown one is capitalised. Public specification §4. */
 export function statusNameIn(LL: Pick<TranslationFunctions, 'orderStatus'>, status: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { capitalised, listTone, orderTone, paymentTone } from './status-tone.ts'
+import { capitalised } from './status-name.ts'
+import { listTone, orderTone, paymentTone } from './status-tone.ts'
 
 test('statuses have the colours of the specification, whatever their case', () => {
   expect(orderTone('payment_pending')).toBe('orange')

@@ -43,9 +43,3 @@ const LIST: Record<string, Tone> = {
 
 /** In lists, of orders and payments alike: all others are neutral. Agency specification §2.3; settled.md, Lists and figures. */
 export const listTone = (status: string): Tone => lookUp(LIST, status)
-
-/** "on_hold" as "On hold". */
-export function capitalised(status: string): string {
-  const words = status.replaceAll('_', ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -1,5 +1,5 @@
 import { VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import type { Bench } from '../bench.ts'
 import { firstLoad, reactAlone } from '../first-load.ts'
 import { paidOrders } from '../paid-orders.ts'

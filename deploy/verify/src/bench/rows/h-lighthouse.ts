@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { browserProgram } from '@passage/local/testing/browser'
 import { z } from 'zod'
 import type { Bench } from '../bench.ts'

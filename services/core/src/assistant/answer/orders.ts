@@ -1,6 +1,6 @@
 import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import type { OrderFacts } from '../facts.ts'
 import type { Draft, Page } from './page.ts'
 

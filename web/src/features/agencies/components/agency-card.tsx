@@ -1,7 +1,7 @@
 import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
 import { BadgeCheck, BadgeX, Pencil, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
@@ -19,7 +19,7 @@ export interface AgencyCardProps {
 /** One agency: whether it is verified, who belongs to it, what the company says of itself. */
 export function AgencyCard({ agency, onRename, onVerify, onWithdraw, onDelete }: AgencyCardProps) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useDeskFormat()
   const texts = LL.agencies
   const { name, verifiedAt, members, company } = agency
   return (

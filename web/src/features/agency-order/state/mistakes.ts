@@ -1,6 +1,6 @@
 import '../../../lib/zod-without-eval.ts'
 import { CreateAgencyOrder } from '@passage/contracts/api/orders/agency-orders.schema'
-import { isUnderWay, type UploadItem } from '../../documents/state/upload-queue.ts'
+import { isUnderWay, type UploadItem } from '../../documents/state/upload-item.ts'
 import { inForce } from '../../legal/terms-in-force.ts'
 import type { OrderDraft } from './order-draft.ts'
 

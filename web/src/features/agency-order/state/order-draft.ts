@@ -5,7 +5,8 @@ import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
 import { readStored, writeStored } from '../../../lib/session/stored-json.ts'
 import type { Consent } from '../../documents/state/consent.ts'
 import { runUploads } from '../../documents/state/run-uploads.ts'
-import { restoreUploads, type UploadEvent, type UploadItem, uploadQueue } from '../../documents/state/upload-queue.ts'
+import { restoreUploads, type UploadItem } from '../../documents/state/upload-item.ts'
+import { type UploadEvent, uploadQueue } from '../../documents/state/upload-queue.ts'
 
 /** An order that is being typed for a client; everything as it was typed. */
 export interface OrderDraft {

@@ -12,7 +12,7 @@ interface BubbleProps {
 }
 
 /** The words beside the assistant's button. While they would cover a control of the page, they are not there. */
-export function Bubble({ onOpen, onDismiss, focusNext }: BubbleProps) {
+export default function Bubble({ onOpen, onDismiss, focusNext }: BubbleProps) {
   const { LL } = useI18n()
   const bubble = useRef<HTMLDivElement>(null)
   const isInTheWay = useInTheWay(bubble)

@@ -1,8 +1,8 @@
 import type { AuditView } from '@passage/contracts/api/desk/audit.schema'
 import { ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { detailLines } from '../state/action-words.ts'
 import { useActionName } from '../state/use-action-name.ts'
@@ -10,7 +10,7 @@ import { useActionName } from '../state/use-action-name.ts'
 /** One record as a sentence: when, who did what to what; ids and the rest on demand. */
 export function AuditLine({ record, onActor }: { record: AuditView; onActor: (actorId: string) => void }) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useDeskFormat()
   const texts = LL.audit
   const nameOf = useActionName()
   const { at, action, actorId, actorKind, actorName, objectType, objectId, requestId, details } = record

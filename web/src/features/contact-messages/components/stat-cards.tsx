@@ -1,6 +1,6 @@
 import { Frown, Gauge, Mail, Meh, Smile } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { Figures } from '../state/filter-messages.ts'
 
@@ -15,7 +15,7 @@ const CARDS = [
 /** Five figures of all messages that were read from the server; `isPart`: there are older ones. Agency specification §2.8. */
 export function StatCards({ figures, isPart }: { figures: Figures | undefined; isPart: boolean }) {
   const texts = useI18n().LL.contactMessages.figures
-  const format = useFormat()
+  const format = useDeskFormat()
   const shown = (key: keyof Figures, value: number | null) => {
     if (value === null) return texts.noAverage()
     return key === 'average' ? format.oneDecimal(value) : format.number(value)

@@ -5,12 +5,13 @@ import { FileCheck2, Paperclip, PenLine, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge, OrderStatusBadge } from '../../../ui/lists/badge.tsx'
-import { capitalised, listTone } from '../../../ui/lists/status-tone.ts'
+import { capitalised } from '../../../ui/lists/status-name.ts'
+import { listTone } from '../../../ui/lists/status-tone.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ordersPath } from '../../my-orders/state/orders-place.ts'
 
@@ -25,7 +26,7 @@ export interface TransactionProps {
 /** One order: who, how much, paid when, where it stands; for staff with the two things they do most. Agency specification §2.1. */
 export function TransactionItem({ order, role, onAction }: TransactionProps) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useDeskFormat()
   const texts = LL.dashboard.transactions
   const number = order.orderNumber
   const ready = order.orderStatus === 'completed'

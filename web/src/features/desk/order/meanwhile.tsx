@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { useOrderStatusName } from '../../../ui/lists/badge.tsx'
+import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { useMeanwhile } from '../state/use-meanwhile.ts'
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import type { Line } from '../../../lib/keep-open.ts'
-import { formatCount } from '../../../lib/words/format.ts'
+import { formatCount } from '../../../lib/words/desk-format.ts'
 import { useDeskCounts } from '../api/desk-orders.ts'
 import { type DeskPlace, deskPath } from '../state/desk-place.ts'
 

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { type Due, dueOf } from '../../my-orders/state/due.ts'
 import type { DeskRow } from '../state/shown-rows.ts'
@@ -23,7 +23,7 @@ export interface QueueRowProps {
 /** One order in 40 pixels: whose, where to, by when, and the one thing to do next. Its number stands under the name, the destination's code under its flag. */
 export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, onOpen }: QueueRowProps) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useDeskFormat()
   const texts = LL.desk.row
   const actionText = useActionText()
   const country = format.name(order.destinationCountry, order.destinationCountryFr)
@@ -107,7 +107,7 @@ const LOOKS: Record<Due, string> = {
 /** The day, or today's hour; late and today also by a sign and in words. */
 function DueBy({ dueAt }: { dueAt: string | null }) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useDeskFormat()
   const due = dueOf(dueAt)
   if (!due || !dueAt) return null
   const texts = LL.desk.row

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { FieldError } from '../../../ui/forms/field.tsx'
+import { FieldError } from '../../../ui/forms/field-error.tsx'
 
 export interface ReadyMadeProps<Code extends string> {
   legend: string

@@ -2,7 +2,7 @@ import type { DocumentCheck, UploadUrlAnswer } from '@passage/contracts/api/docu
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { api } from '../../../lib/server/api.ts'
 import type { Consent } from '../state/consent.ts'
-import type { ChosenFile } from '../state/upload-queue.ts'
+import type { ChosenFile } from '../state/upload-item.ts'
 
 /** An address that takes exactly this file once, within five minutes. Consent is recorded by this call. */
 export const requestUpload = (documentType: DocumentType, file: ChosenFile, consent: Consent, signal: AbortSignal) =>

@@ -1,4 +1,4 @@
-import type { UploadFailure } from '../state/upload-queue.ts'
+import type { UploadFailure } from '../state/upload-item.ts'
 
 /** Storage did not take the file; `failure` says why. Public specification §8. */
 export class PutError extends Error {

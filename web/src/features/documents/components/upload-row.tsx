@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { ACCEPT } from '../state/chosen-file.ts'
 import { failureText } from '../state/file-failure.ts'
-import { deletionOf, isRetryable, isUnderWay, progressOf, type UploadItem } from '../state/upload-queue.ts'
+import { deletionOf, isRetryable, isUnderWay, progressOf, type UploadItem } from '../state/upload-item.ts'
 import { PickButton } from './file-picker.tsx'
 import { useKeepFocus } from './use-keep-focus.ts'
 

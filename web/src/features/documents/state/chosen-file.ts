@@ -3,7 +3,7 @@ import {
   type AcceptedContentType,
   MAX_FILE_BYTES,
 } from '@passage/contracts/domain/documents/documents'
-import type { ChosenFile, UploadFailure } from './upload-queue.ts'
+import type { ChosenFile, UploadFailure } from './upload-item.ts'
 
 const TYPES = Object.entries(ACCEPTED_CONTENT_TYPES) as [AcceptedContentType, readonly string[]][]
 

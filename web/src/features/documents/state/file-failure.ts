@@ -1,5 +1,5 @@
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
-import type { UploadFailure } from './upload-queue.ts'
+import type { UploadFailure } from './upload-item.ts'
 
 /** Why a file was not taken, in words. Public specification §5, §8. */
 export function failureText(failure: UploadFailure, contentType: string, LL: TranslationFunctions): string {

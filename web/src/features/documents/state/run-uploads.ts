@@ -2,7 +2,8 @@ import type { DocumentType } from '@passage/contracts/domain/documents/documents
 import { judgeFile } from './chosen-file.ts'
 import type { Consent } from './consent.ts'
 import { sendFile } from './send-file.ts'
-import type { UploadEvent, UploadItem } from './upload-queue.ts'
+import type { UploadItem } from './upload-item.ts'
+import type { UploadEvent } from './upload-queue.ts'
 
 /** A form's list of uploads, and the consent that they are sent with. */
 export interface UploadList {

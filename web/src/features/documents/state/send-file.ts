@@ -5,7 +5,8 @@ import { checkDocument, requestUpload } from '../api/document-upload.ts'
 import { PutError, putFile } from '../api/put-file.ts'
 import { judgeFile } from './chosen-file.ts'
 import type { Consent } from './consent.ts'
-import type { UploadFailure, UploadNews } from './upload-queue.ts'
+import type { UploadFailure } from './upload-item.ts'
+import type { UploadNews } from './upload-queue.ts'
 
 /** The verdict is asked again this often after it stayed unknown. */
 const VERDICT_TRIES = 20

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  deletionOf,
-  isUnderWay,
-  progressOf,
-  restoreUploads,
-  storedFiles,
-  type UploadEvent,
-  type UploadItem,
-  uploadQueue,
-} from './upload-queue.ts'
+import { deletionOf, isUnderWay, progressOf, restoreUploads, storedFiles, type UploadItem } from './upload-item.ts'
+import { type UploadEvent, uploadQueue } from './upload-queue.ts'
 
 const pdf = { fileName: 'passport.pdf', fileSize: 2000, contentType: 'application/pdf' }
 const scan = { fileName: 'passport-2.jpg', fileSize: 500, contentType: 'image/jpeg' }

@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { RequestReason } from '@passage/contracts/domain/documents/documents'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { capitalised } from '../../../ui/lists/status-tone.ts'
+import { capitalised } from '../../../ui/lists/status-name.ts'
 
 type Words = Record<string, (() => string) | undefined>
 

@@ -3,7 +3,8 @@ import { useEffect, useReducer, useRef } from 'react'
 import { judgeFile } from './chosen-file.ts'
 import type { Consent } from './consent.ts'
 import { sendFile } from './send-file.ts'
-import { type UploadItem, type UploadNews, uploadQueue } from './upload-queue.ts'
+import type { UploadItem } from './upload-item.ts'
+import { type UploadNews, uploadQueue } from './upload-queue.ts'
 
 export interface FileUpload {
   item: UploadItem | null

@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { useOrderStatusName } from '../../../ui/lists/badge.tsx'
+import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
 
 interface ChangedMeanwhileProps {
   order: OrderDetail

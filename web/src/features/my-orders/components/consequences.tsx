@@ -8,7 +8,7 @@ import {
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { useOrderStatusName } from '../../../ui/lists/badge.tsx'
+import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
 import { refundOutlook } from '../state/refund/refund-outlook.ts'
 
 export interface ConsequencesProps {

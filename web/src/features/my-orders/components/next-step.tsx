@@ -4,7 +4,7 @@ import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { CalendarClock, TriangleAlert } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import type { Tone } from '../../../ui/lists/status-tone.ts'
 import type { StepFacts } from '../../one-order/turn/next-step.ts'
@@ -45,7 +45,7 @@ function Turn({ order, isShort }: Pick<NextStepProps, 'order'> & { isShort: bool
 /** Overdue in red, due today in orange; in words as well. */
 function DueDate({ dueAt, isShort }: { dueAt: string | null; isShort: boolean }) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useDeskFormat()
   const due = dueOf(dueAt)
   if (!due || !dueAt) return null
   const texts = LL.myOrders.due

@@ -1,6 +1,6 @@
 import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
 import type { Role } from '@passage/contracts/domain/people/roles'
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { Ban, CreditCard, FileText, MapPin, PenLine, Upload } from 'lucide-react'
 import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
 import type { Role } from '@passage/contracts/domain/people/roles'
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ordersPath, useOrdersPlace } from '../state/orders-place.ts'
 import { hasActions } from '../state/row-actions.ts'

@@ -2,7 +2,8 @@ import type { TransactionPage } from '@passage/contracts/api/desk/transactions.s
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { formatCount, formatNumber } from '../../../lib/words/format.ts'
+import { formatCount } from '../../../lib/words/desk-format.ts'
+import { formatNumber } from '../../../lib/words/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type OrdersPlace, ordersPath } from '../state/orders-place.ts'
 

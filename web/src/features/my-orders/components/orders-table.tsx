@@ -1,6 +1,6 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
@@ -14,7 +14,7 @@ import { OrderNumber } from './order-number.tsx'
 
 export function OrdersTable({ orders, role, onAction }: OrderRowsProps) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useDeskFormat()
   const texts = LL.myOrders
   const columns = texts.columns
   return (

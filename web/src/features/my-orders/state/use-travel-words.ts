@@ -1,7 +1,7 @@
 import { readTravelPurpose, TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import { useMemo } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { capitalised } from '../../../ui/lists/status-tone.ts'
+import { capitalised } from '../../../ui/lists/status-name.ts'
 
 /** Codes of a journey in the reader's words; anything unknown as it was given. */
 export function useTravelWords() {

@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 
@@ -27,4 +28,11 @@ export function applyEntry(order: TrackedOrder, { entry, status, paymentStatus }
 /** The later of two readings of the same order; the second one when they are equally late. */
 export function laterOf(shown: TrackedOrder | undefined, read: TrackedOrder): TrackedOrder {
   return shown && shown.lastSeq > read.lastSeq ? shown : read
+}
+
+/** What the stream knows later than the order that was read. */
+export function mergeTracked(order: OrderDetail, tracked: TrackedOrder): OrderDetail {
+  if (!tracked.full || tracked.lastSeq <= order.lastSeq) return order
+  const { status, paymentStatus, statusHistory, lastSeq } = tracked
+  return { ...order, status, paymentStatus, statusHistory, lastSeq }
 }

@@ -5,8 +5,8 @@ import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Line } from '../../../lib/keep-open.ts'
-import { incompleteTravellersOf } from '../turn/next-step.ts'
-import { laterOf } from './apply-entry.ts'
+import { incompleteTravellersOf } from '../travellers/traveller-slots.ts'
+import { laterOf, mergeTracked } from './apply-entry.ts'
 import { orderQuery, useOrder } from './order.ts'
 import { useTrackedOrder } from './use-tracked-order.ts'
 
@@ -15,13 +15,6 @@ export interface LiveOrder {
   /** The same order as its page has it. */
   tracked: TrackedOrder
   line: Line
-}
-
-/** What the stream knows later than the order that was read. */
-export function mergeTracked(order: OrderDetail, tracked: TrackedOrder): OrderDetail {
-  if (!tracked.full || tracked.lastSeq <= order.lastSeq) return order
-  const { status, paymentStatus, statusHistory, lastSeq } = tracked
-  return { ...order, status, paymentStatus, statusHistory, lastSeq }
 }
 
 /** What tracking would answer its owner for this order. */

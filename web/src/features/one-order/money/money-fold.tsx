@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@passage/contracts/api/orders/order-work.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, FileDown, ReceiptText } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'

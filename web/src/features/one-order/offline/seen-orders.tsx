@@ -1,4 +1,4 @@
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { useAtomValue } from 'jotai'
 import { Files } from 'lucide-react'
 import { useMemo } from 'react'

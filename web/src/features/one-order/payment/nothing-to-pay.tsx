@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { MapPin, Plus } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { useOrderStatusName } from '../../../ui/lists/badge.tsx'
+import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
 import type { OrderStanding } from './standing.ts'
 
 export interface NothingToPayProps {

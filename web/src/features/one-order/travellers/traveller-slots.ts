@@ -19,3 +19,8 @@ export function travellerSlots({
 
 /** What the embassy asks for and is not there yet. */
 export const missingFields = (traveller: TravellerView): TravellerField[] => FIELDS.filter((field) => !traveller[field])
+
+/** How many travellers' details are missing or incomplete. */
+export const incompleteTravellersOf = (
+  order: Pick<OrderDetail, 'numberOfApplicants'> & { travellers: readonly { complete: boolean }[] },
+): number => order.numberOfApplicants - order.travellers.filter(({ complete }) => complete).length

@@ -5,6 +5,7 @@ import type { PaymentStatus } from '@passage/contracts/domain/money/payment-stat
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { type Party, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
+import { incompleteTravellersOf } from '../travellers/traveller-slots.ts'
 
 /** What an order's next step follows from; a row of a list, the order's page and its dialog all have it. */
 export interface StepFacts {
@@ -85,10 +86,6 @@ type Detail = Pick<
   OrderDetail,
   'status' | 'paymentStatus' | 'currency' | 'dueAt' | 'requests' | 'numberOfApplicants' | 'totalAmount'
 > & { paymentWindowEndsAt: string; travellers: readonly { complete: boolean }[] }
-
-/** How many travellers' details are missing or incomplete. */
-export const incompleteTravellersOf = (order: Pick<Detail, 'numberOfApplicants' | 'travellers'>): number =>
-  order.numberOfApplicants - order.travellers.filter(({ complete }) => complete).length
 
 /** The facts of an order that was opened. */
 export const factsOfDetail = (order: Detail): StepFacts => ({

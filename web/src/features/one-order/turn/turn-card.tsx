@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { Building2, CircleCheck, Landmark, LogIn, type LucideIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type UploadItem, uploadQueue } from '../../documents/state/upload-queue.ts'
+import type { UploadItem } from '../../documents/state/upload-item.ts'
+import { uploadQueue } from '../../documents/state/upload-queue.ts'
 import { type AnswerFacts, mistakesOf, stoppingAt } from './mistakes.ts'
 import { SCREENS } from './screens.ts'
 

@@ -1,4 +1,4 @@
-import { isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-queue.ts'
+import { isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
 import { SCREENS, type Screen, screenOf } from './screens.ts'
 
 /** What is wrong with one typed answer; `soon`: the passport expires too early for the journey. */

@@ -6,7 +6,7 @@ import { commissionOf } from '@passage/contracts/domain/money/commission'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
 import { priorityOf } from '@passage/contracts/domain/orders/priority'
 import type { Language } from '@passage/contracts/domain/orders/travel'
-import type { StoredFile } from '../../documents/state/upload-queue.ts'
+import type { StoredFile } from '../../documents/state/upload-item.ts'
 import { inForce } from '../../legal/terms-in-force.ts'
 import type { Applicant, TravellerDraft } from './answers.ts'
 

@@ -1,22 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { importOnline } from '../../../lib/import-online.ts'
-import { inForce, inForceAtom } from '../../legal/terms-in-force.ts'
-import { type Mistake, mistakesOf, stoppingAt } from './mistakes.ts'
+import { inForceAtom } from '../../legal/terms-in-force.ts'
+import type { Mistake } from './mistakes.ts'
 import type { Screen } from './screens.ts'
-import { currentDraft, currentUploads, draftAtom, uploadsAtom } from './wizard/wizard-store.ts'
+import { draftAtom, uploadsAtom } from './wizard/wizard-store.ts'
 
-const loadJudge = importOnline(async () => (await import('./judge-applicant.ts')).judgeApplicant)
+const loadLook = importOnline(async () => (await import('./look-for-mistakes.ts')).lookForMistakes)
 
-type Judge = Awaited<ReturnType<typeof loadJudge>>
-
-const look = (judge: Judge, screen: Screen): Mistake[] => {
-  const { applicant, consent, acceptedTerms } = currentDraft()
-  const faults = applicant ? judge(applicant) : []
-  const termsAccepted = acceptedTerms === inForce().terms
-  const facts = { faults, uploads: currentUploads(), consentGiven: consent !== null, termsAccepted }
-  return stoppingAt(screen, mistakesOf(facts))
-}
+type Look = Awaited<ReturnType<typeof loadLook>>
 
 /**
  * What Continue of a screen stops at: `find` looks now, and from then on `mistakes` follows what is typed. `loadRules`
@@ -26,11 +18,11 @@ export function useScreenMistakes(screen: Screen, startsShown: boolean) {
   const draft = useAtomValue(draftAtom)
   const uploads = useAtomValue(uploadsAtom)
   const legal = useAtomValue(inForceAtom)
-  const [judge, setJudge] = useState<Judge | null>(null)
+  const [look, setLook] = useState<Look | null>(null)
   const [shown, setShown] = useState(startsShown)
   const loadRules = async () => {
-    const loaded = judge ?? (await loadJudge())
-    setJudge(() => loaded)
+    const loaded = look ?? (await loadLook())
+    setLook(() => loaded)
     return loaded
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where mistakes are shown from the start.
@@ -39,10 +31,7 @@ export function useScreenMistakes(screen: Screen, startsShown: boolean) {
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at is the draft and the uploads as they are now.
-  const found = useMemo(
-    () => (shown && judge ? look(judge, screen) : []),
-    [shown, judge, screen, draft, uploads, legal],
-  )
+  const found = useMemo(() => (shown && look ? look(screen) : []), [shown, look, screen, draft, uploads, legal])
   // The same list stays the same object: fields that say nothing new are not drawn again.
   const text = JSON.stringify(found)
   const mistakes = useMemo((): Mistake[] => JSON.parse(text), [text])
@@ -50,7 +39,7 @@ export function useScreenMistakes(screen: Screen, startsShown: boolean) {
   async function find(): Promise<Mistake[]> {
     const loaded = await loadRules()
     setShown(true)
-    return look(loaded, screen)
+    return loaded(screen)
   }
   return { mistakes, find, loadRules }
 }

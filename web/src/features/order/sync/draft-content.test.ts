@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { UploadItem } from '../../documents/state/upload-queue.ts'
+import type { UploadItem } from '../../documents/state/upload-item.ts'
 import { emptyDraft } from '../state/wizard/wizard-draft.ts'
 import { contentOf, readContent, wizardWith } from './draft-content.ts'
 

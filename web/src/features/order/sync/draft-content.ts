@@ -1,5 +1,5 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
-import { restoreUploads, type StoredFile, type UploadItem } from '../../documents/state/upload-queue.ts'
+import { restoreUploads, type StoredFile, type UploadItem } from '../../documents/state/upload-item.ts'
 import { emptyDraft, type WizardDraft } from '../state/wizard/wizard-draft.ts'
 
 /** Goes up when a release cannot read what an older one typed. */

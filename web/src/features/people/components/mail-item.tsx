@@ -1,7 +1,7 @@
 import type { PersonMails } from '@passage/contracts/api/people/people.schema'
 import { Send } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import type { Tone } from '../../../ui/lists/status-tone.ts'
@@ -19,7 +19,7 @@ const TOO_LATE = 'too late'
 /** One mail: what became of it, and the button that sends it again where that may be. */
 export function MailItem({ mail, busy, onAgain }: { mail: PersonMail; busy: boolean; onAgain: () => void }) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useDeskFormat()
   const texts = LL.people.mails
   const name = texts.templates[mail.template]()
   const why = useWhy(mail)

@@ -2,7 +2,7 @@ import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { Mail, MailWarning, Pencil, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
 
 export interface UserRowsProps {
@@ -17,7 +17,7 @@ export interface UserRowsProps {
 /** A date and time, or that there was none. Agency specification §2.6. */
 export function LastLogin({ at }: { at: string | null }) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useDeskFormat()
   return at ? <time dateTime={at}>{format.moment(at)}</time> : <span className="text-slate">{LL.people.never()}</span>
 }
 

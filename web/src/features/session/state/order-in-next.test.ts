@@ -1,4 +1,4 @@
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { expect, test } from 'vitest'
 import { wizardPath } from '../../order/state/wizard/wizard-place.ts'
 import { orderInNext } from './order-in-next.ts'

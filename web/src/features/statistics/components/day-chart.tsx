@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 
 const HEIGHT = 180
 const TICK = { fill: 'var(--color-slate)', fontSize: 14 }
@@ -14,7 +14,7 @@ export interface DayChartProps {
 
 /** A bar for each day. The arrow keys go from bar to bar; nothing moves by itself. */
 export function DayChart({ title, days, short, full }: DayChartProps) {
-  const format = useFormat()
+  const format = useDeskFormat()
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
       <BarChart data={[...days]} title={title} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>

@@ -1,12 +1,12 @@
 import type { DashboardPicture } from '@passage/contracts/api/desk/statistics.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Table, Td, Th } from '../../../ui/lists/table.tsx'
 
 /** What the charts show, day by day, the newest first. */
 export function DayTable({ days }: Pick<DashboardPicture, 'days'>) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useDeskFormat()
   const texts = LL.statistics.picture
   return (
     <details>

@@ -1,7 +1,7 @@
 import type { DashboardPicture } from '@passage/contracts/api/desk/statistics.schema'
 import { useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
@@ -33,7 +33,7 @@ export default function Picture() {
 
 function Charts({ days }: Pick<DashboardPicture, 'days'>) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useDeskFormat()
   const texts = LL.statistics.picture
   const orders = days.map((day) => ({ day: day.day, value: day.orders }))
   const revenue = days.map((day) => ({ day: day.day, value: Number(day.revenue) }))

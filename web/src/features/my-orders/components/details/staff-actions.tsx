@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import type { Role } from '@passage/contracts/domain/people/roles'
-import { orderPath } from '@passage/contracts/domain/site/screens'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { Ban, type LucideIcon, MapPin, PenLine, Undo2, Upload, UserPen } from 'lucide-react'
 import { Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'

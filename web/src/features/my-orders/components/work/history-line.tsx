@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
-import { useFormat } from '../../../../lib/words/use-format.ts'
+import { useDeskFormat } from '../../../../lib/words/desk-format.ts'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { sentenceOf } from '../../state/history-sentence.ts'
 
@@ -32,7 +32,7 @@ export interface HistoryLineProps {
 /** One line of the history: a sentence and when; as Temporal has it, behind a disclosure. */
 export function HistoryLine({ line, temporalUrl }: HistoryLineProps) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useDeskFormat()
   const texts = LL.staffWork.history
   const failing = line.state === 'failed' || (line.state !== 'done' && line.lastFailure !== null)
   const { icon: Icon, look } = LOOKS[failing ? 'failed' : line.state]

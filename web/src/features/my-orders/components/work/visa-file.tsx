@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, FileText, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
-import { useFormat } from '../../../../lib/words/use-format.ts'
+import { useDeskFormat } from '../../../../lib/words/desk-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { failureText } from '../../../documents/state/file-failure.ts'
 import type { VisaFailure, VisaItem } from '../../state/visa/visa-upload.ts'
@@ -15,7 +15,7 @@ export interface VisaFileProps {
 /** A chosen file with its size in MB, how far it is, and what went wrong. */
 export function VisaFile({ item, busy, onRemove }: VisaFileProps) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useDeskFormat()
   const texts = LL.staffWork.visa
   const { file, phase, failure } = item
   const Icon = failure ? CircleAlert : phase === 'linked' ? CircleCheck : FileText

@@ -4,7 +4,7 @@ import { type ActionKey, createActionKey } from '../../../../lib/server/action-k
 import { codeOf } from '../../../../lib/server/api-error.ts'
 import { PutError, type putFile } from '../../../documents/api/put-file.ts'
 import { contentTypeOf, judgeFile } from '../../../documents/state/chosen-file.ts'
-import type { UploadFailure } from '../../../documents/state/upload-queue.ts'
+import type { UploadFailure } from '../../../documents/state/upload-item.ts'
 import type { attachVisaDocument, requestVisaUpload } from '../../api/order-actions.ts'
 import {
   canUpload,

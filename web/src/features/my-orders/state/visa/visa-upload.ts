@@ -1,5 +1,5 @@
 import type { VisaDocumentType } from '@passage/contracts/domain/documents/documents'
-import type { UploadFailure } from '../../../documents/state/upload-queue.ts'
+import type { UploadFailure } from '../../../documents/state/upload-item.ts'
 
 /** chosen · sending: on its way to storage · stored · linking: being handed to the order · linked · failed, at `stage`. */
 export type VisaPhase = 'chosen' | 'sending' | 'stored' | 'linking' | 'linked' | 'failed'

@@ -8,7 +8,6 @@ import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { type Screen, screenAfter } from '../../state/screens.ts'
 import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 import { StepSkeleton } from '../step-skeleton.tsx'
-import { ContactScreen } from './contact-screen.tsx'
 import { PriceBar, PriceCard } from './price-summary.tsx'
 import { ScreenForm } from './screen-form.tsx'
 import { TravellersScreen } from './travellers-screen.tsx'
@@ -18,6 +17,7 @@ const loadLater = importOnline(async () => {
   return screens
 })
 
+const ContactScreen = lazyPart(async () => ({ default: (await loadLater()).ContactScreen }))
 const DocumentsScreen = lazyPart(async () => ({ default: (await loadLater()).DocumentsScreen }))
 const CheckScreen = lazyPart(async () => ({ default: (await loadLater()).CheckScreen }))
 

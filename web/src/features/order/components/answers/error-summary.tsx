@@ -12,7 +12,7 @@ export interface ErrorSummaryProps {
 }
 
 /** What has to be put right, each a way to its field, on this screen or an earlier one. */
-export function ErrorSummary({ mistakes, presses }: ErrorSummaryProps) {
+export default function ErrorSummary({ mistakes, presses }: ErrorSummaryProps) {
   const { LL } = useI18n()
   const textOf = useMistakeText()
   const place = useWizardPlace()

@@ -1,15 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { importOnline } from '../../../../lib/import-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { focusField } from '../../state/focus-field.ts'
 import { screenBefore } from '../../state/screens.ts'
 import { MistakesContext } from '../../state/use-answer.ts'
 import { useScreenMistakes } from '../../state/use-screen-mistakes.ts'
 import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
-import { ErrorSummary } from './error-summary.tsx'
+
+/** Comes with the rules by which mistakes are found. */
+const ErrorSummary = lazyPart(importOnline(() => import('./error-summary.tsx')))
 
 export interface ScreenFormProps {
   /** What Continue does once nothing is missing on this screen. */
@@ -43,7 +47,7 @@ export function ScreenForm({ onContinue, label, busy = false, load, children, no
     event.preventDefault()
     if (isUnderWay.current) return
     isUnderWay.current = true
-    const found = await Promise.all([find(), load?.()]).then(
+    const found = await Promise.all([find(), load?.(), ErrorSummary.preload()]).then(
       ([mistaken]) => mistaken,
       () => null,
     )
@@ -55,7 +59,7 @@ export function ScreenForm({ onContinue, label, busy = false, load, children, no
 
   /** While there is a connection. What is there already is not fetched again. */
   function prepare() {
-    void Promise.all([loadRules(), load?.()]).catch(() => null)
+    void Promise.all([loadRules(), load?.(), ErrorSummary.preload()]).catch(() => null)
   }
 
   const before = change ? 'check' : screenBefore(screen)
@@ -71,7 +75,11 @@ export function ScreenForm({ onContinue, label, busy = false, load, children, no
         onClickCapture={busy ? hold : undefined}
         className="grid min-w-0 gap-6"
       >
-        <ErrorSummary mistakes={mistakes} presses={presses} />
+        {(presses > 0 || mistakes.length > 0) && (
+          <Suspense>
+            <ErrorSummary mistakes={mistakes} presses={presses} />
+          </Suspense>
+        )}
         {children}
         {unreached && (
           <Alert kind="error" live="assertive">

@@ -1,4 +1,5 @@
 import type { Destination } from '@passage/contracts/api/catalogue/destinations.schema'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { useAtomValue } from 'jotai'
 import { Compass, RotateCw } from 'lucide-react'
 import { useLocation } from 'wouter'
@@ -13,17 +14,19 @@ import { RequirementSource } from '../../../checker/components/requirement-sourc
 import { useDestinations } from '../../api/offers.ts'
 import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 import { nationalityAtom } from '../../state/wizard/wizard-store.ts'
+import { BegunOrder } from '../../sync/begun-order.tsx'
 import { DestinationCard, DestinationSkeletons } from './destination-card.tsx'
 import { DestinationSearch } from './destination-search.tsx'
 import { OneVisa } from './one-visa.tsx'
 import { PassportField } from './passport-field.tsx'
 
 /** Step 1: one card for each destination, nine a page. Picking an offer asks to sign in first. Public specification §2. */
-export default function DestinationStep({ signedIn }: { signedIn: boolean }) {
+export default function DestinationStep({ user, isLoading }: { user: CurrentUser | null; isLoading: boolean }) {
   const { LL, locale } = useI18n()
   const texts = LL.order.destination
   const place = useWizardPlace()
   const { page, search, visa } = place
+  const signedIn = user !== null || isLoading
   const [, navigate] = useLocation()
   const nationality = useAtomValue(nationalityAtom)
   const list = useDestinations({ page, search, language: locale, nationality, visa })
@@ -34,45 +37,48 @@ export default function DestinationStep({ signedIn }: { signedIn: boolean }) {
   }
 
   return (
-    <section aria-label={texts.list()}>
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 sm:items-end lg:grid-cols-[3fr_2fr]">
-        <DestinationSearch />
-        <PassportField nationality={nationality} />
-      </div>
-      {visa && <OneVisa code={visa} search={search} />}
-      {!signedIn && <p className="mt-3 text-sm text-slate">{texts.signInFirst()}</p>}
-      <p role="status" className="mt-4 min-h-6 text-sm text-slate">
-        {list.isPending ? texts.loading() : list.data && texts.count(list.data.total)}
-      </p>
-      <div id="destinations" className="mt-2 scroll-mt-24">
-        {list.isPending && <DestinationSkeletons />}
-        {list.isError && <LoadFailed onRetry={() => void list.refetch()} busy={list.isFetching} />}
-        {list.data && destinations.length === 0 && <NothingFound search={search} />}
-        {destinations.length > 0 && (
-          <ul
-            aria-busy={list.isPlaceholderData}
-            className={cx(
-              'grid gap-4 has-[[aria-expanded=true]]:items-start sm:grid-cols-2 lg:grid-cols-3',
-              list.isPlaceholderData && 'opacity-60',
-            )}
-          >
-            {destinations.map((destination) => (
-              <DestinationCard key={destination.id} destination={destination} signedIn={signedIn} place={place} />
-            ))}
-          </ul>
+    <>
+      {user && <BegunOrder user={user} />}
+      <section aria-label={texts.list()}>
+        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 sm:items-end lg:grid-cols-[3fr_2fr]">
+          <DestinationSearch />
+          <PassportField nationality={nationality} />
+        </div>
+        {visa && <OneVisa code={visa} search={search} />}
+        {!signedIn && <p className="mt-3 text-sm text-slate">{texts.signInFirst()}</p>}
+        <p role="status" className="mt-4 min-h-6 text-sm text-slate">
+          {list.isPending ? texts.loading() : list.data && texts.count(list.data.total)}
+        </p>
+        <div id="destinations" className="mt-2 scroll-mt-24">
+          {list.isPending && <DestinationSkeletons />}
+          {list.isError && <LoadFailed onRetry={() => void list.refetch()} busy={list.isFetching} />}
+          {list.data && destinations.length === 0 && <NothingFound search={search} />}
+          {destinations.length > 0 && (
+            <ul
+              aria-busy={list.isPlaceholderData}
+              className={cx(
+                'grid gap-4 has-[[aria-expanded=true]]:items-start sm:grid-cols-2 lg:grid-cols-3',
+                list.isPlaceholderData && 'opacity-60',
+              )}
+            >
+              {destinations.map((destination) => (
+                <DestinationCard key={destination.id} destination={destination} signedIn={signedIn} place={place} />
+              ))}
+            </ul>
+          )}
+        </div>
+        {nationality !== '' && destinations.length > 0 && (
+          <div className="mt-4">
+            <KnownRequirements destinations={destinations} />
+          </div>
         )}
-      </div>
-      {nationality !== '' && destinations.length > 0 && (
-        <div className="mt-4">
-          <KnownRequirements destinations={destinations} />
-        </div>
-      )}
-      {list.data && (
-        <div className="mt-8">
-          <Pagination page={page} totalPages={list.data.totalPages} onPage={goTo} />
-        </div>
-      )}
-    </section>
+        {list.data && (
+          <div className="mt-8">
+            <Pagination page={page} totalPages={list.data.totalPages} onPage={goTo} />
+          </div>
+        )}
+      </section>
+    </>
   )
 }
 

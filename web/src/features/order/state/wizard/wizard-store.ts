@@ -3,13 +3,7 @@ import { atom, getDefaultStore } from 'jotai'
 import { onSignedOut, PRIVATE } from '../../../../lib/session/private-storage.ts'
 import { readStored, writeStored } from '../../../../lib/session/stored-json.ts'
 import { keepConsent } from '../../../documents/state/given-consent.ts'
-import { runUploads } from '../../../documents/state/run-uploads.ts'
-import {
-  restoreUploads,
-  type UploadEvent,
-  type UploadItem,
-  uploadQueue,
-} from '../../../documents/state/upload-queue.ts'
+import { restoreUploads, type UploadItem } from '../../../documents/state/upload-item.ts'
 import { NO_ANSWERS, withNumbers, withoutNumbers } from '../answers.ts'
 import { emptyDraft, type Submission, type WizardDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
 
@@ -56,29 +50,23 @@ export function sendToDraft(event: WizardEvent): void {
   setDraft(wizardDraft(store.get(draftAtom), event))
 }
 
-export function sendToUploads(event: UploadEvent): void {
-  store.set(uploadsAtom, uploadQueue(store.get(uploadsAtom), event))
-  if (event.type !== 'progressed') writeStored(UPLOADS, store.get(uploadsAtom))
+/** The uploads as they are from now on; `isKept` false for one that a reload need not know of. */
+export function setUploads(uploads: readonly UploadItem[], isKept = true): void {
+  store.set(uploadsAtom, uploads)
+  if (isKept) writeStored(UPLOADS, uploads)
 }
-
-export const wizardUploads = runUploads({
-  items: currentUploads,
-  dispatch: sendToUploads,
-  consent: () => currentDraft().consent,
-})
 
 /** Makes the draft this person's: their own draft stays, another person's is dropped together with its uploads. */
 export function openWizard(user: CurrentUser): void {
   const { id, firstName, lastName, email, role } = user
-  if (currentDraft().userId !== id) sendToUploads({ type: 'reset' })
+  if (currentDraft().userId !== id) setUploads([])
   sendToDraft({ type: 'opened', account: { id, firstName, lastName, email, travels: role === 'customer' } })
 }
 
 /** Takes over what the same person typed on another device. */
 export function adoptWizard(draft: WizardDraft, uploads: readonly UploadItem[]): void {
   setDraft(draft)
-  store.set(uploadsAtom, uploads)
-  writeStored(UPLOADS, uploads)
+  setUploads(uploads)
 }
 
 /** Calls `changed` after each change of draft or uploads; answers how to stop it. */
@@ -94,7 +82,7 @@ export function watchWizard(changed: () => void): () => void {
 /** Nothing of a finished order stays on the device. */
 export function clearWizard(): void {
   sendToDraft({ type: 'reset' })
-  sendToUploads({ type: 'reset' })
+  setUploads([])
 }
 
 onSignedOut(() => sendToDraft({ type: 'signed_out' }))

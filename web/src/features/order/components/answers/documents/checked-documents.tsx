@@ -1,7 +1,7 @@
 import { requiredOf } from '@passage/contracts/domain/documents/checklist'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../../i18n/use-i18n.ts'
-import { isUnderWay } from '../../../../documents/state/upload-queue.ts'
+import { isUnderWay } from '../../../../documents/state/upload-item.ts'
 import { useDocumentTexts } from '../../../../documents/state/use-document-texts.ts'
 import { useChecklist } from '../../../api/checklist.ts'
 import { useMistakeAt } from '../../../state/use-answer.ts'

@@ -6,7 +6,7 @@ import { Badge } from '../../../../../ui/lists/badge.tsx'
 import { FilePicker } from '../../../../documents/components/file-picker.tsx'
 import { useFileDrop } from '../../../../documents/components/use-file-drop.ts'
 import type { Uploads } from '../../../../documents/state/run-uploads.ts'
-import type { UploadItem } from '../../../../documents/state/upload-queue.ts'
+import type { UploadItem } from '../../../../documents/state/upload-item.ts'
 import { UploadedFile } from './uploaded-file.tsx'
 
 export interface DocumentSlotProps {

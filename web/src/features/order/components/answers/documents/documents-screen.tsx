@@ -9,18 +9,13 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { Alert } from '../../../../../ui/feedback/alert.tsx'
 import { ConsentBox } from '../../../../documents/components/consent-box.tsx'
-import type { UploadItem } from '../../../../documents/state/upload-queue.ts'
+import type { UploadItem } from '../../../../documents/state/upload-item.ts'
 import { useChecklist } from '../../../api/checklist.ts'
 import { withUploaded } from '../../../state/checklist-slots.ts'
 import { focusField } from '../../../state/focus-field.ts'
 import { useMistakeAt } from '../../../state/use-answer.ts'
-import {
-  applicantAtom,
-  consentAtom,
-  sendToDraft,
-  uploadsAtom,
-  wizardUploads,
-} from '../../../state/wizard/wizard-store.ts'
+import { applicantAtom, consentAtom, sendToDraft, uploadsAtom } from '../../../state/wizard/wizard-store.ts'
+import { wizardUploads } from '../../../state/wizard/wizard-uploads.ts'
 import { DocumentSlot } from './document-slot.tsx'
 import { MissingDocuments } from './missing-documents.tsx'
 

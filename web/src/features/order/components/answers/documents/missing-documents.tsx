@@ -2,7 +2,7 @@ import { requiredOf } from '@passage/contracts/domain/documents/checklist'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../../i18n/use-i18n.ts'
 import { Alert } from '../../../../../ui/feedback/alert.tsx'
-import { storedFiles } from '../../../../documents/state/upload-queue.ts'
+import { storedFiles } from '../../../../documents/state/upload-item.ts'
 import { useChecklist } from '../../../api/checklist.ts'
 import { uploadsAtom } from '../../../state/wizard/wizard-store.ts'
 

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { MAILED_PATH, mailedPath } from './mailed-path.ts'
+
+describe('a path that a mail carries', () => {
+  test.each([
+    ['/order?offer=12&country=JP', '/order?offer=12&country=JP'],
+    ['/orders?number=ORD-2345ABCD', '/orders?number=ORD-2345ABCD'],
+    ['/account', '/account'],
+    // What a traveller typed stays out of it, and a nationality.
+    ['/order?offer=12&nationality=FR&search=Marie', '/order?offer=12'],
+    ['/my-orders?search=Marie%20Durand#x', '/my-orders'],
+    ['/orders?number=Marie', '/orders'],
+  ])('of %s is %s', (path, mailed) => {
+    expect(mailedPath(path)).toBe(mailed)
+    expect(mailed).toMatch(MAILED_PATH)
+  })
+
+  test.each(['/', '/?track=ORD-2345ABCD', '/nowhere', '//evil.example', '/.//evil.example', '/login', '/clerk-signup'])(
+    'is nothing of %s',
+    (path) => {
+      expect(mailedPath(path)).toBeUndefined()
+      expect(path).not.toMatch(MAILED_PATH)
+    },
+  )
+
+  test.each([
+    '/order/../\\\\evil',
+    '/order?offer=12//',
+    '/order?offer=12\n',
+    '/order#//evil',
+    '/order@evil.example',
+    '/orders?number=ORD-1',
+  ])('is not %j', (path) => expect(path).not.toMatch(MAILED_PATH))
+})

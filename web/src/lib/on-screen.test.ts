@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onScreen } from './on-screen.ts'
+
+/** Says what was painted. */
+let paint: (name: string) => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  class Observer {
+    constructor(seen: (list: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void) {
+      paint = (painted) =>
+        seen({ getEntriesByName: (name) => (name === painted ? [{ name } as PerformanceEntry] : []) })
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('PerformanceObserver', Observer)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const settled = async (promise: Promise<void>) => {
+  let isSettled = false
+  void promise.then(() => {
+    isSettled = true
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  return isSettled
+}
+
+test('waits for the first words, not for an empty page', async () => {
+  const words = onScreen()
+  paint('first-paint')
+  expect(await settled(words)).toBe(false)
+  paint('first-contentful-paint')
+  expect(await settled(words)).toBe(true)
+})
+
+test('a tab that paints nothing does not keep React waiting', async () => {
+  const words = onScreen()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await settled(words)).toBe(true)
+})

@@ -1,0 +1,57 @@
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { useMemo } from 'react'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { dateFormat, formatNumber, formatTime, MEGABYTE, TAGS } from './format.ts'
+import { formatsIn } from './formats.ts'
+
+/** "3.4", "3,4": always with one decimal. */
+const formatOneDecimal = (value: number, language: Language): string =>
+  new Intl.NumberFormat(TAGS[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+
+/** "35", or "1,000+" of a list that was counted to a limit. */
+export const formatCount = (count: number, capped: boolean, language: Language): string =>
+  `${formatNumber(count, language)}${capped ? '+' : ''}`
+
+/** "21/11/2026": for tables. */
+const formatShortDate = (instant: string, language: Language): string =>
+  dateFormat(language, { dateStyle: 'short' }).format(new Date(instant))
+
+/** "0.84 MB", "0,84 Mo": always in megabytes. Agency specification §2.5. */
+export function formatMegabytes(bytes: number, language: Language): string {
+  const number = new Intl.NumberFormat(TAGS[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return `${number.format(bytes / MEGABYTE)}\u00a0${{ en: 'MB', fr: 'Mo' }[language]}`
+}
+
+/** "21 Nov 2026 14:05", "21 nov. 2026 14:05". Agency specification §9, dashboard. */
+function formatMoment(instant: string, language: Language): string {
+  const date = new Date(instant)
+  const day = dateFormat(language, { day: '2-digit', month: 'short', year: 'numeric' }).format(date)
+  return `${day} ${formatTime(instant, language)}`
+}
+
+/** A calendar day on an axis: "21 Nov", "21 nov.". */
+const formatAxisDay = (day: string, language: Language): string =>
+  dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** "€12K", "12 k €": on an axis. */
+const formatAxisMoney = (value: number, currency: string, language: Language): string =>
+  new Intl.NumberFormat(TAGS[language], {
+    ...{ notation: 'compact', style: 'currency', currency },
+    ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
+  }).format(value)
+
+const deskFormatsIn = (locale: Language) => ({
+  ...formatsIn(locale),
+  oneDecimal: (value: number) => formatOneDecimal(value, locale),
+  shortDate: (instant: string) => formatShortDate(instant, locale),
+  axisDay: (day: string) => formatAxisDay(day, locale),
+  axisMoney: (value: number, currency = 'EUR') => formatAxisMoney(value, currency, locale),
+  moment: (instant: string) => formatMoment(instant, locale),
+  megabytes: (bytes: number) => formatMegabytes(bytes, locale),
+})
+
+/** The formatters of `use-format.ts`, and those of lists, figures and staff's screens, which travellers' pages do not load. */
+export function useDeskFormat(): ReturnType<typeof deskFormatsIn> {
+  const { locale } = useI18n()
+  return useMemo(() => deskFormatsIn(locale), [locale])
+}
