@@ -28,7 +28,7 @@ const BEFORE_A_PLACE = new Set('to in from at for visit visiting near a de vers 
 
 /** Two letters in capitals that are words or other short forms too. */
 const NO_CODES = new Set(
-  'OK ID IN IT IS AM AT BE DO ME MY NO SO TO TV PM LA PS MA BA CV AI AS IM SA SI TA TU ON CA ET IL LE DE ES MR MS MD PR AD BC CD HR ML'.split(
+  'OK ID IN IT IS AM AT BE DO ME MY NO SO TO TV PM LA PS MA BA CV AI AS IM SA SI TA TU ON CA ET IL LE DE ES MR MS MD PR AD BC CD HR ML DJ'.split(
     ' ',
   ),
 )

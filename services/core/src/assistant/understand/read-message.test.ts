@@ -12,6 +12,7 @@ it.each([
   'it serves and creates',
   'une démarche réussie',
   'not a soul replied',
+  'a DJ plays',
 ])('%s names no place with a typo', (message) => {
   expect(readMessage(message, true).places).toEqual([])
 })

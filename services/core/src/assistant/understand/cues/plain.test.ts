@@ -32,6 +32,7 @@ it.each([
   ['status', 'tell me whether her visa came through'],
   ['status', 'vous l’avez déposé ou pas encore ?'],
   ['status', 'my visa still hasn’t come'],
+  ['order', 'vérifiez-vous les papiers avant le dépôt ?'],
   ['order', 'who checks the photos before you send them off'],
   ['about', 'I don’t want to get scammed'],
   ['about', 'j’ai peur de me faire avoir'],

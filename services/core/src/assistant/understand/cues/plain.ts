@@ -86,7 +86,7 @@ const OF_A_PHOTO = plain(
 /** What is done with a file between its upload and the embassy. */
 const CHECKED = plain(
   'order',
-  String.raw`(?:you|u|vous|who|qui|on|someone|somebody|anyone|quelqu un|experts?|passage|team|equipe) (?:\w+ ){0,3}?(?:check\w*|verif\w+|review\w*|reli\w+|control\w*|correct\w*|corrig\w+|proofread|look\w* (?:at|over|through)) (?:\w+ ){0,7}?(?:before|avant)(?! (?:i|we) (?:pay|order))`,
+  String.raw`(?:(?:verifi|reli|control|corrig)\w+ vous|(?:you|u|vous|who|qui|on|someone|somebody|anyone|quelqu un|experts?|passage|team|equipe) (?:\w+ ){0,3}?(?:check\w*|verif\w+|review\w*|reli\w+|control\w*|correct\w*|corrig\w+|proofread|look\w* (?:at|over|through))) (?:\w+ ){0,7}?(?:before|avant)(?! (?:i|we) (?:pay|order))`,
 )
 
 const PAPERS =
