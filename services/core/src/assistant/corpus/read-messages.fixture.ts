@@ -23,7 +23,7 @@ export function readMessages(name: string): Expected[] {
   const messages: Expected[] = []
   for (const line of readFileSync(new URL(`${name}.txt`, FOLDER), 'utf8').split('\n')) {
     if (line.startsWith('# ')) heading = headingOf(line)
-    else if (line && heading) messages.push({ ...heading, ...messageOf(line) })
+    else if (line && heading && !line.startsWith('-- ')) messages.push({ ...heading, ...messageOf(line) })
   }
   return messages
 }

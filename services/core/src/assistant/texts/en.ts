@@ -83,7 +83,7 @@ export const en = {
   about:
     'Passage is a private visa service with its office in Luxembourg; it is not a government website. You choose a destination, upload your documents and pay once; our experts check the file and hand it to the embassy. You can also apply to the embassy yourself. I am its assistant, a program: I answer from our own data, and our team answers the rest.',
   order:
-    'Four steps: choose your destination, fill in the travellers and upload your documents, pay, and follow the order on its own page. You can leave and come back at any point. Nothing is charged before you pay.',
+    'Four steps: choose your destination, fill in the travellers and upload your documents, pay, and follow the order on its own page. You can leave and come back at any point. Nothing is charged before you pay, and our experts check the file before the embassy sees it.',
   partner:
     'Travel agencies can register as partners and order for their clients at once. The commission is 10% of the total, included in it, and credited monthly once the company is verified.',
   account:

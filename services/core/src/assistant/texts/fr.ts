@@ -85,7 +85,7 @@ export const fr: Words = {
   about:
     'Passage est un service de visas privé dont le bureau est à Luxembourg ; ce n’est pas un site gouvernemental. Vous choisissez une destination, déposez vos documents et payez une seule fois ; nos experts vérifient le dossier et le remettent à l’ambassade. Vous pouvez aussi faire la demande vous-même auprès de l’ambassade. Je suis son assistant, un programme : je réponds d’après nos propres données, et notre équipe répond au reste.',
   order:
-    'Quatre étapes : choisissez votre destination, indiquez les voyageurs et déposez vos documents, payez, puis suivez la commande sur sa page. Vous pouvez vous arrêter et revenir à tout moment. Rien n’est débité avant le paiement.',
+    'Quatre étapes : choisissez votre destination, indiquez les voyageurs et déposez vos documents, payez, puis suivez la commande sur sa page. Vous pouvez vous arrêter et revenir à tout moment. Rien n’est débité avant le paiement, et nos experts vérifient le dossier avant l’ambassade.',
   partner:
     'Les agences de voyages peuvent s’inscrire comme partenaires et commander aussitôt pour leurs clients. La commission est de 10 % du total, comprise dans celui-ci, et créditée chaque mois une fois l’entreprise vérifiée.',
   account:

@@ -111,6 +111,8 @@ function readSlots(state: State, reading: Reading): Found {
   }
   if (bySlot.nationality.length === 0 && !state.profile.nationality)
     bySlot.nationality = reading.places.filter(({ role }) => role === 'origin')
+  const isUsed = ({ isUsed = false }: Placed) => Number(isUsed)
+  bySlot.nationality.sort((one, other) => isUsed(other) - isUsed(one))
   // "My wife is Chinese", when the conversation is on a journey: the same for her.
   if (bySlot.nationality.length === 0 && state.journeyTopic)
     bySlot.nationality = reading.places.filter(({ role }) => role === 'companion')

@@ -76,6 +76,7 @@ export const ENGLISH_WORDS: ReadonlySet<string> = new Set(
   spring square staff stage stairs stamp standard standing star start started statement states station status stay
   staying steal step still stone stood stop stopover stopped store storm story straight strange street strength stress
   strong structure struggle student students study studying stuff subject success such sudden suddenly suffer suggest
+  moved
   suit suitable sum summary summer sun sunday support sure surely surprise survey sweet swim switch system table take
   taken takes talk tall target task tax taxi tea teach teacher team technical technology teenager tell temperature
   temporary ten term terms terrible terrorist test text than thank thanks that thats the their them then there these

@@ -28,7 +28,7 @@ const BEFORE_A_PLACE = new Set('to in from at for visit visiting near a de vers 
 
 /** Two letters in capitals that are words or other short forms too. */
 const NO_CODES = new Set(
-  'OK ID IN IT IS AM AT BE DO ME MY NO SO TO TV PM LA PS MA BA CV AI AS IM SA SI TA TU ON CA ET IL LE DE ES MR MS MD PR AD BC CD HR ML'.split(
+  'OK ID IN IT IS AM AT BE DO ME MY NO SO TO TV PM LA PS MA BA CV AI AS IM SA SI TA TU ON CA ET IL LE DE ES MR MS MD PR AD BC CD HR ML DJ'.split(
     ' ',
   ),
 )
@@ -106,9 +106,11 @@ function shortForm(tokens: readonly Token[], at: number, shouting: boolean): rea
 
 const isOrdinary = (word: string): boolean => ENGLISH_WORDS.has(word) || FRENCH_WORDS.has(word) || /\d/.test(word)
 
-/** What one misspelt word means, unless that is more than one of two countries. */
+/** What one misspelt word means, a country before a city, unless that is more than one of two countries. */
 function oneTypo(word: string): readonly Meaning[] {
-  const meanings = misspelt([word])
+  const all = misspelt([word])
+  const countries = all.filter(({ kind }) => kind !== 'place')
+  const meanings = countries.length > 0 ? countries : all
   return new Set(meanings.map(({ code }) => code)).size > 2 ? [] : meanings
 }
 

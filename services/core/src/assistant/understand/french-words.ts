@@ -1,7 +1,8 @@
 /** Ordinary French words, folded: they identify the language, and are never read as a place with a typo. */
 export const FRENCH_WORDS: ReadonlySet<string> = new Set(
   `
-  fini finie finis labas cheque cheques partis parti partie parties reussi reussie servi servie joint joignent mamie papi
+  supprime supprimer supprimes supprimez effacez effacer neiger neige neigera pleuvoir pleut pleuvra meteo
+  musicien musiciens musiciennes technicien techniciens palu pris prise prises vis vit vivons fini finie finis labas cheque cheques partis parti partie parties reussi reussie servi servie joint joignent mamie papi
   a abord absence absent absolument accent accepte acceptee accepter acceptez accident accompagne accompagnee
   accompagner accord achat acheter actif action activite actuel actuellement adorer adresse adulte adultes aerien
   aeroport affaire affaires affreux agence agent agreable agree ai aide aider ailleurs aimer aimerais aimerait aine
@@ -135,7 +136,7 @@ export const FRENCH_WORDS: ReadonlySet<string> = new Set(
   temperature tempete temporaire temps tendance tendre tenir tente terme terminer terrain terre terrible territoire
   tes test tete texte theatre theme therapie ticket tiers timbre tirer titre toi toile toit tombe tomber ton tot total
   toujours tour tourisme touriste touristes touristique tourner tous tout toute toutes train traitement traiter trajet
-  tranquille transfert transformer transit transport transporter travail travailler travaux travers traverser trente
+  tranquille transfert transformer transit transport transporter travail travaille travaillent travailler travailles travaillons travaux travers traverser trente
   tres triste trois troisieme trompe tromper trop trou troupe trouve trouver tu tuer type u ultime un une unique
   universel universite urgence urgent usage user usine utile utilisation utiliser va vacance vacances vaccin vague
   vais valable valables valeur valide validite valise vallee vendre vendredi venir vente ventre verifier verite verre

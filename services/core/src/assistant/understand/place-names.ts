@@ -74,6 +74,7 @@ const ALSO: readonly (readonly [phrases: string, code: string, kind: NameKind])[
   ['nigerian, nigerians, nigeriane, nigerianes', 'NG', 'people'],
   ['indou, hindou', 'IN', 'people'],
   ['iles maldives', 'MV', 'name'],
+  ['caire', 'EG', 'place'],
   ['pays bas', 'NL', 'name'],
   ['kosovar, kosovare', 'XK', 'people'],
   ['cambodge, kampuchea', 'KH', 'name'],

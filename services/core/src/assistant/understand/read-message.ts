@@ -1,8 +1,8 @@
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { ENGLISH_WORDS } from './english-words.ts'
-import { findPlaces } from './find-places.ts'
+import { findPlaces, type Mention } from './find-places.ts'
 import { FRENCH_WORDS } from './french-words.ts'
-import { readPurpose } from './purpose.ts'
+import { HOME, readPurpose } from './purpose.ts'
 import { isKnownWord, putRight } from './put-right.ts'
 import { type Placed, placeRoles } from './roles.ts'
 import { wordsOf } from './short-forms.ts'
@@ -54,7 +54,7 @@ export function readMessage(message: string, asked: boolean): Reading {
     tokens,
     words,
     places,
-    purpose: readPurpose(words),
+    purpose: readPurpose(withoutPlaces(tokens, places, signOf(places))),
     travellers: countOfPeople(tokens, mentions) ?? readTravellers(tokens, asked) ?? countBesidePlaces(words),
     added: readAdded(tokens),
     scores: scoreTopics(words),
@@ -69,8 +69,18 @@ export function readMessage(message: string, asked: boolean): Reading {
 const isStrange = (word: string): boolean =>
   word.length > 3 && !/\d/.test(word) && !ENGLISH_WORDS.has(word) && !FRENCH_WORDS.has(word) && !isKnownWord(word)
 
-function withoutPlaces(tokens: readonly Token[], mentions: readonly { from: number; to: number }[]): string {
+function withoutPlaces<T extends Mention>(
+  tokens: readonly Token[],
+  mentions: readonly T[],
+  sign = (_: T) => '_',
+): string {
   const texts = tokens.map(({ text }) => text)
-  for (const { from, to } of mentions.toReversed()) texts.splice(from, to - from, '_')
+  for (const mention of mentions.toReversed()) texts.splice(mention.from, mention.to - mention.from, sign(mention))
   return texts.join(' ')
+}
+
+/** Of one who goes elsewhere, a place in passing is where they live. */
+const signOf = (places: readonly Placed[]) => {
+  const goes = places.some(({ role }) => role === 'destination' || role === 'open')
+  return ({ role }: Placed): string => (goes && role === 'passing' ? HOME : '_')
 }

@@ -10,6 +10,8 @@ export type Role = 'nationality' | 'destination' | 'origin' | 'excluded' | 'comp
 
 export interface Placed extends Mention {
   role: Role
+  /** Of several passports, the one with which they travel. */
+  isUsed?: boolean
 }
 
 const ARTICLES =
@@ -24,8 +26,16 @@ const BEGINS_WITH_NO =
 const OF_A_COMPANION =
   /(?:^| )(?:(?:parent|mother|father|spouse|wife|husband|child|son|daughter|family|member|mere|pere|conjointe?|epouse|epoux|enfant|famille) (?:of|d|de)|married (?:to|with)|mariee? (?:a|avec)|pacsee? (?:a|avec)) (?:an?|une?)(?: (?:citoyen\w*|ressortissant\w*))?$/
 const LIVES = ends(
-  'living|live|lives|based|resid\\w*|stay permit|habit\\w*|vis|vit|vivons|vivant|install\\w+|domicili\\w+|permit|sejour|expat|green card|born|nee?s?|grew up|(?<!to )work in|works in|working in|job in|travaille (?:en|au|aux|a)|travaillant (?:en|au|aux|a)|citizens? living|currently|actuellement|(?:stolen|lost|nicked|robbed|volee?|perdue?|pique) (?:(?:yesterday|hier|today|while|last week) )?(?:in|at|a|au|aux|en)|located|situe\\w*|(?<!once |when |while )(?:i am|im|we are) in|je suis en|je suis au|je suis aux|suis actuellement|nous sommes en|nous sommes au|sommes a|suis a|je suis a|speak\\w*|in language|parl\\w+|write in|answer in|reply in|repond\\w* en|translate\\w* (?:in|to)|traduire en|language|langue|called|named|m appelle|s appelle|name is|nom est|prenom|via|born in',
+  'living|live|lives|based|based out|moved to|relocated to|teach(?:es|ing)?|learn(?:s|ing)?|prof|professeure?|enseignante?|cours|demenage|emigre|resid\\w*|stay permit|habit\\w*|vis|vit|vivons|vivant|install\\w+|domicili\\w+|permit|sejour|expat|green card|born|nee?s?|grew up|(?<!to )work in|works in|working in|travaille (?:en|au|aux|a)|travaillant (?:en|au|aux|a)|citizens? living|currently|actuellement|(?:stolen|lost|nicked|robbed|volee?|perdue?|pique) (?:(?:yesterday|hier|today|while|last week) )?(?:in|at|a|au|aux|en)|located|situe\\w*|(?<!once |when |while )(?:i am|im|we are) in|je suis en|je suis au|je suis aux|suis actuellement|nous sommes en|nous sommes au|sommes a|suis a|je suis a|speak\\w*|in language|parl\\w+|write in|answer in|reply in|repond\\w* en|translate\\w* (?:in|to)|traduire en|language|langue|called|named|m appelle|s appelle|name is|nom est|prenom|via|born in',
 )
+/** At a place, not on the way to it. */
+const STANDS = /(?:^| )(?:in|at|near|a|au|aux|en)(?: (?:the|la|le|l|les))?$/
+const SCHOOL_AFTER = begins('universit[ye]|uni|college')
+/** What is said of a place of the journey: ways, stays, visas, what takes place there, plans. */
+const OF_A_JOURNEY =
+  /(?:^| )(?:go\w*|travel\w*|fly\w*|flight|trips?|visit\w*|head\w*|off|tour\w*|land\w*|arriv\w+|ent(?:er|ry|rer)\w*|stay\w*|spen[dt]\w*|move|moving|see|meet\w*|join\w*|driv\w+|way|aller|va|vas|vais|vont|allons|pars?|part\w+|vol|voyag\w+|sejour\w*|passer|rester|rentr\w+|rend\w*|rejoindre|retrouver|voir|direction|(?:e ?)?visas?|etas?|borders?|frontiere|holidays?|vacation|vacances|honeymoon|weekend|week end|(?<!(?:for|since|past|depuis|pendant) \w+ )(?:days?|weeks?|months?|jours?|semaines?|mois)|transit|escale|layover|stop ?over|connecti\w+|chang\w+|correspondance|weddings?|mariages?|match|game|concerts?|festival|marathon|tourn\w+|conferences?|congress|congres|symposium|seminar|seminaire|fair|foire|salon|expo\w*|meetings?|reunions?|mission|deplacement|chantier|envo\w+|sen[dt]\w*|safari|trek\w*|rando\w*|hik\w+|beach|plage|ski\w*|cruise|operation|surgery|soins|treatment|traitement|will|ll|gonna|can|could|may|if|to be|future|next|serai|serons|etre|prochain\w*|offered|offer|accepted|admi[st]\w*|propose\w*|want\w*|veu[xt]|voudrais|like|start\w*|commence\w*) /
+/** `in Kenya and in Tanzania`: the second is what the first is. */
+const ALSO = /^(?:and|et|or|ou|then|puis)(?: (?:in|at|en|au|aux|a|the|la|le|les))*$/
 const COMPANION = /(?:^| )(?:my|our|mon|ma|notre|mes|her|his|son|sa|leur|with an?|avec une?|an?|une?) (?:\w+ )?$/
 const COMPANION_FROM =
   /(?:^| )(?:my|our|mon|ma|notre|mes) (?:wife|husband|girlfriend|boyfriend|partner|friends?|colleagues?|femme|mari|copine|copain|amie?s?|collegues?) (?:from|de|du|des|d)(?: the)?$/
@@ -51,11 +61,17 @@ const hasVisa = (left: string, right: string): boolean =>
   /^(?:\w+ )?visas? already(?: |$)/.test(right) || (HAS.test(left) && /^(?:\w+ )?visas?(?: |$)/.test(right))
 const HAS_VISA = /(?:^| )(?:deja|avec|possede|titulaire d|valide) (?:un |une )?visas?$/
 const PASSPORT_AFTER = begins(
-  '(?:\\w+ )?(?:passports?|passeports?|citizens?|citizenship|nationals?|nationality|nationalite|ressortissante?s?)|pass|holders?|people|persons?|travell?ers?|travel document|tourists?|visitors?|man|men|woman|women|guy|girl|girls|boys?|family|couple|students?|subjects?|voyageurs?|touristes?|passport holders?|and i am|myself|here|by birth|origin|d origine|de nationalite',
+  '(?:\\w+ )?(?:passports?|passeports?|citizens?|citizenship|nationals?|nationality|nationalite|ressortissante?s?)|pass|holders?|people|persons?|travell?ers?|travel document|tourists?|visitors?|man|men|woman|women|guy|girl|girls|boys?|family|couple|students?|subjects?|voyageurs?|touristes?|passport holders?|and i am|myself|here|by birth|origin|d origine|de nationalite|residente?s? (?:in|of|en|au|aux|a)',
 )
 const PASSPORT_BEFORE = ends(
   'passports?|passeports?|nationalite|nationality|nationalities|citoyen(?:ne)?s?|citizens?|citizenship|citoyennete|nationals?|ressortissante?s?|holders?|titulaires?|detenteurs?|originaires?|national of|issued by|delivre par|delivre|delivree|country of passport|pays d origine|origine',
 )
+/** `franco-marocaine` */
+const HALF = /^(?:franco|belgo|italo|germano|luso|anglo|americano|turco|libano)$/i
+/** Of several passports, the one with which they travel: `on the Swiss one`. */
+const USED =
+  /(?:^| )(?:on|with|using|use|via|show|sur|avec|prends|prendre|prendrai|utilis\w+|presente\w*)(?: (?:the|my|his|her|mon|ma|le|la|son|l))*(?: passeport)?$/
+const ONE = /^(?:ones?|passports?|passeports?|nationality|nationalite|citizenship)(?: |$)/
 const I_AM = ends(
   'i am|i m|im|iam|am|we are|we re|were|je suis|j suis|chuis|suis|nous sommes|sommes|on est|etant|being|as|en tant que|en tant qu|comme|moi|she is|he is|shes|hes|elle est|il est|they are|ils sont|elles sont|who is|qui est|if you are|if im|me',
 )
@@ -79,6 +95,7 @@ const OF_THE_ONE_BEFORE =
 /** Gives each place of a message its role. */
 export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[]): Placed[] {
   const goTogether = GO_TOGETHER.test(` ${joined(tokens)} `)
+  const hasPassport = tokens.some(({ text }) => /^passe?ports?$|^(?:nationa|citizen)/.test(text))
   const placed: Placed[] = mentions.map((mention, index) => {
     const before = leftOf(tokens, mention, mentions[index - 1])
     // The passport of "Greek passport, Saudi Arabia" is the Greek one.
@@ -89,7 +106,10 @@ export function placeRoles(tokens: readonly Token[], mentions: readonly Mention[
     const isHeld = tokens[mention.from]?.after === 'space' && PASSPORT_BEFORE.test(left) && mention.kinds.has('people')
     const next = mentions[index + 1]
     const right = isHeld || isPassportOfNext(tokens, mention, next) ? '' : rightOf(tokens, mention, next)
-    return { ...mention, role: roleOf(mention, left, right, goTogether) }
+    const after = rightOf(tokens, mention, next)
+    const isUsed = hasPassport && USED.test(before) && (before.endsWith('passeport') || !after || ONE.test(after))
+    const role = isUsed && mention.kinds.has('people') ? 'nationality' : roleOf(mention, left, right, goTogether)
+    return { ...mention, role, isUsed }
   })
   return pairUp(tokens, placed)
 }
@@ -120,9 +140,10 @@ function rightOf(tokens: readonly Token[], { to }: Mention, next: Mention | unde
   return joined(tokens.slice(to, end))
 }
 
-function roleOf({ kinds }: Mention, left: string, right: string, goTogether: boolean): Role {
+function roleOf({ kinds, typed }: Mention, left: string, right: string, goTogether: boolean): Role {
   const person = kinds.has('people')
   const named = kinds.has('name') || kinds.has('place')
+  if (HALF.test(typed)) return 'nationality'
   if (NOT_MEANT.test(left) && !BEGINS_WITH_NO.test(left)) return 'excluded'
   if (OF_A_COMPANION.test(left) || COMPANION_FROM.test(left)) return 'companion'
   if (VISA_AFTER.test(right)) return hasVisa(left, right) ? 'passing' : 'destination'
@@ -149,7 +170,7 @@ function roleOf({ kinds }: Mention, left: string, right: string, goTogether: boo
   if (STARTS_FROM.test(left) && STARTS_FROM_PREPOSITION.test(left)) return 'origin'
   if (GOES_TO.test(left)) return 'destination'
   if (FRENCH_OF.test(left))
-    return /(?:^| )(?:visas?|tarif|prix|cout|destination|exigences?|visite|tour) (?:de|du|des|d)(?: (?:la|le|l|les))?$/.test(
+    return /(?:^| )(?:visas?|tarif|prix|cout|destination|exigences?|visite|tour|carnaval|pyramides?|plages?|chutes|musees?) (?:de|du|des|d)(?: (?:la|le|l|les))?$/.test(
       left,
     )
       ? 'destination'
@@ -158,7 +179,8 @@ function roleOf({ kinds }: Mention, left: string, right: string, goTogether: boo
 }
 
 /** What the places of one message say of each other. */
-function pairUp(tokens: readonly Token[], placed: readonly Placed[]): Placed[] {
+function pairUp(tokens: readonly Token[], all: readonly Placed[]): Placed[] {
+  const placed = withHomes(tokens, all)
   const has = (role: Role) => placed.some((mention) => mention.role === role)
   const open = placed.filter(({ role }) => role === 'open')
   const withRoles = placed.map((mention, index): Placed => {
@@ -172,8 +194,14 @@ function pairUp(tokens: readonly Token[], placed: readonly Placed[]): Placed[] {
       asksForThem(tokens)
     )
       return { ...mention, role: 'nationality' }
+    if (mention.role === 'passing' && !has('destination') && open.length === 0 && goesToSee(tokens, mention))
+      return { ...mention, role: 'destination' }
     if (isAdjectiveBeside(placed, mention)) return { ...mention, role: 'nationality' }
     if (mention.role !== 'open') return mention
+    const beside = placed[index - 1]
+    const isTheirs = mention.kinds.has('people') && beside?.role === 'destination' && !has('nationality')
+    if (isTheirs && tokens[mention.from]?.after === 'comma') return { ...mention, role: 'nationality' }
+    if (beside?.role === 'nationality' && isSameBeside(beside, mention)) return { ...mention, role: 'nationality' }
     if (open.length > 1 && mention === open[0] && isHome(placed, mention)) return { ...mention, role: 'origin' }
     const next = placed[index + 1]
     if (next?.role === 'destination' && leadsTo(tokens, mention, next)) return { ...mention, role: 'origin' }
@@ -188,12 +216,39 @@ function pairUp(tokens: readonly Token[], placed: readonly Placed[]): Placed[] {
   return withRoles
 }
 
+/**
+ * Where one only is, of whoever goes elsewhere, is no destination: `engineer in Paris`, `my company is in Berlin`. A journey
+ * is what is said with the way to it, or a visa for it.
+ */
+function withHomes(tokens: readonly Token[], placed: readonly Placed[]): readonly Placed[] {
+  const isHome: boolean[] = []
+  for (const [index, mention] of placed.entries()) {
+    const left = leftOf(tokens, mention, placed[index - 1])
+    const isThere = STANDS.test(left) && !OF_A_JOURNEY.test(` ${left} `)
+    const isHere = ALSO.test(left)
+      ? isHome[index - 1]
+      : isThere || SCHOOL_AFTER.test(rightOf(tokens, mention, placed[index + 1]))
+    isHome.push(mention.role === 'destination' && isHere === true)
+  }
+  const goes = placed.flatMap(({ role, codes, kinds }, index) =>
+    !isHome[index] && (role === 'destination' || (role === 'open' && !kinds.has('people'))) ? codes : [],
+  )
+  const isElsewhere = ({ codes }: Placed) => goes.length > 0 && !codes.some((code) => goes.includes(code))
+  return placed.map((mention, index) =>
+    isHome[index] && isElsewhere(mention) ? { ...mention, role: 'passing' } : mention,
+  )
+}
+
 /** `Vietnam visa français`: whose visa, since the country is named. `visa chinois` alone is for China. */
 const isAdjectiveBeside = (placed: readonly Placed[], { role, kinds }: Placed): boolean =>
   role === 'destination' &&
   kinds.has('people') &&
   !kinds.has('name') &&
   placed.some((other) => other.kinds.has('name') && (other.role === 'open' || other.role === 'destination'))
+
+/** `congolais (RDC)` */
+const isSameBeside = ({ to, codes }: Placed, other: Placed): boolean =>
+  to === other.from && other.codes.every((code) => codes.includes(code))
 
 /** `Lomé - Pékin, togolais` */
 const isHome = (placed: readonly Placed[], { codes }: Placed): boolean =>
@@ -203,10 +258,19 @@ const isHome = (placed: readonly Placed[], { codes }: Placed): boolean =>
 const leadsTo = (tokens: readonly Token[], one: Mention, other: Mention): boolean =>
   /^(?:to|vers|a|au|aux|en|jusqu a|pour)$/.test(joined(tokens.slice(one.to, other.from)))
 
-/** `my wife is Russian, does she need a visa` */
+/** `my wife is Russian, does she need a visa`, `my mother is Thai and wants to visit us` */
 const asksForThem = (tokens: readonly Token[]): boolean =>
-  / (?:(?:does|will|would|can|must|should|do) (?:she|he|they)|(?:lui|leur) faut|(?:a|aura|doit|peut|ont|doivent|peuvent)(?: t)? (?:elles?|ils?)) /.test(
+  / (?:(?:does|will|would|can|must|should|do) (?:she|he|they)|(?:lui|leur) faut|(?:a|aura|doit|peut|ont|doivent|peuvent)(?: t)? (?:elles?|ils?)|(?:come|comes|coming|venir|vient|viennent|viendra) (?:\w+ ){0,2}?(?:see|visit|stay with|voir|chez|nous|me) (?:me|us|moi|nous|voir)) /.test(
     ` ${joined(tokens)} `,
+  )
+
+/** `my sister works in Dubai, I am going to see her` */
+const goesToSee = (tokens: readonly Token[], { from }: Mention): boolean =>
+  / (?:my|our|mon|ma|mes|nos) (?:\w+ ){1,2}?(?:who |qui )?(?:lives?|works?|stud(?:y|ies)|vit|vivent|habite\w*|travaille\w*|etudie\w*) (?:in|at|en|au|aux|a)(?: the)? $/.test(
+    ` ${joined(tokens.slice(0, from))} `,
+  ) &&
+  / (?:(?:see|visit|visiting|join|meet) (?:her|him|them)|(?:la|le|l|les) (?:voir|rejoindre|visiter|retrouver)|(?:lui|leur) rendre visite) /.test(
+    ` ${joined(tokens.slice(from))} `,
   )
 
 const LISTED: ReadonlySet<Role> = new Set(['destination', 'nationality'])

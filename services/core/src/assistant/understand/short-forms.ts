@@ -11,9 +11,10 @@ const SHORT: ReadonlyMap<string, string> = new Map(
   coz=because;cuz=because;bcz=because;bc=because;thru=through;govt=government;msg=message;wks=weeks;yrs=years;mins=minutes
   hrs=hours;ppl=people;asap=as soon as possible;rly=really;sth=something;smth=something;gf=girlfriend;bf=boyfriend;hubby=husband
   mate=friend;bro=brother;sis=sister;prolly=probably;defo=definitely;ltr=later;b4=before;luv=love;nope=no;ngl=honestly
+  irishman=irish man;frenchman=french man;englishman=english man;dutchman=dutch man;
   pic=photo;pics=photos;foto=photo;fotos=photos;phto=photo;pix=photos;passpt=passport
   pq=pourquoi;pcq=parce que;parske=parce que;psk=parce que;stp=s il te plait;ns=nous;tt=tout;tte=toute;mnt=maintenant
-  rdv=rendez vous;jai=j ai;dc=donc;pb=probleme;cmt=comment;cmnt=comment;koman=comment;kan=quand;ki=qui;ke=que;keske=qu est ce que
+  rdv=rendez vous;jai=j ai;dc=donc;pb=probleme;cmt=comment;cmnt=comment;koman=comment;coman=comment;komen=comment;kan=quand;ki=qui;ke=que;keske=qu est ce que
   qqn=quelqu un;qqch=quelque chose;kelke=quelque;auj=aujourd hui;ajd=aujourd hui;2main=demain;jms=jamais;yaura=il y aura
   ossi=aussi;ac=avec;avk=avec;pdt=pendant;dja=deja;fo=faut;fodra=faudra;meuf=copine;mec=copain;thune=argent
   fric=argent;balles=euros;taf=travail;boulot=travail;vacs=vacances;gosse=enfant;gosses=enfants;mioches=enfants
@@ -55,10 +56,10 @@ function spokenAs(letter: string, next: string): string | undefined {
   return undefined
 }
 
-/** `lambassade`, `jaurai`, `quil`; of a verb also `jveux`. undefined: the word is one, also with the next: `San Francisco`. */
+/** `lambassade`, `jaurai`, `quil`; of a verb also `jveux`. undefined: the word is one, also with the next: `San Francisco`, `don’t`. */
 function parted(word: string, next: string): string | undefined {
   const isOne = isOrdinary(word) || [word, `${word} ${next}`].some((name) => meaningsOf(name).length > 0)
-  if (word.length < 3 || isOne) return undefined
+  if (word.length < 3 || isOne || next === 't') return undefined
   const [, before = '', rest = ''] = /^([jldcnmts]|qu|jusqu|lorsqu)([aeiouyh]\w+)$/.exec(word) ?? []
   if (rest.length > 1 && (isFrench(rest) || (rest.length > 3 && meaningsOf(rest).length > 0)))
     return `${before} ${rest}`

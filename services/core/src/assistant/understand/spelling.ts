@@ -28,12 +28,18 @@ const wrongLetters = (word: string): number => {
 /** Letters that are written for one another. */
 const ALIKE = ['aeiouy', 'ckq', 'csz', 'mn', 'vw']
 
-/** Of a short word: a letter changed into one that sounds otherwise makes it another word. Of four letters, only swapped ones
- * or a last one left out. */
+/** `inda` of `india`; not `soul` of `seoul`. */
+const withoutOneVowel = (word: string): string[] =>
+  [...word].flatMap((letter, at) =>
+    at > 1 && 'aeiouy'.includes(letter) ? [word.slice(0, at) + word.slice(at + 1)] : [],
+  )
+
+/** Of a short word: a letter changed into one that sounds otherwise makes it another word. Of four letters, only swapped ones,
+ * or a last one or a vowel left out. */
 function mayBe(word: string, candidate: string): boolean {
   if (word.length > 5) return true
   const swapped = [...word].sort().join('') === [...candidate].sort().join('')
-  if (word.length === 4) return swapped || candidate.slice(0, -1) === word
+  if (word.length === 4) return swapped || candidate.slice(0, -1) === word || withoutOneVowel(candidate).includes(word)
   if (word.length !== candidate.length || swapped) return true
   const at = [...word].findIndex((letter, index) => letter !== candidate[index])
   return ALIKE.some((letters) => letters.includes(word[at] ?? '') && letters.includes(candidate[at] ?? ''))

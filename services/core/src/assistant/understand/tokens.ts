@@ -40,7 +40,7 @@ export function tokensOf(message: string): Token[] {
 
 function breakIn(between: string): Token['after'] {
   if (/[.!?;\n](\s|$)|[!?;\n…]/.test(between)) return 'stop'
-  return /[,:()–—]|\s-\s/.test(between) ? 'comma' : 'space'
+  return /[,:()/–—]|\s-\s/.test(between) ? 'comma' : 'space'
 }
 
 /** The texts of some tokens, parted by one space. */

@@ -24,17 +24,19 @@ const A = 'an?|another|un|une|my|our|mon|ma|notre|her|his|son|sa|the|le|la'
 
 const numberOf = (word: string): number => NUMBERS[word] ?? Number(word)
 
-/** Kinds of people that are counted. */
-const ANYONE =
-  'people|persons?|personnes?|ppl|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|gars|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|visas|tickets'
+/** Words that end like those for what people do, and are none. */
+const NO_PEOPLE_ENDING =
+  'papers|letters|orders|offers|numbers|others|answers|characters|computers|chargers|folders|\\w*meters|quarters|errors|doors|floors|colors|degrees|trees|\\w*erreurs|valeurs|couleurs|douleurs|ordinateurs|plusieurs|transfers|layovers|stopovers'
+/** Kinds of people that are counted: also `players`, `collaborateurs`, `journalists`, whatever they do. */
+const ANYONE = `(?!(?:${NO_PEOPLE_ENDING}|\\w*(?:brothers|sisters|daughters|mothers|fathers)|teenagers|toddlers|seniors|minors|mineurs) )(?:\\w{3,}(?:ers|ors|ists|ees|eurs|euses|istes|trices|ians|iciens|iciennes|isans)|nurses|collab\\w*|athletes?|pilgrims|pelerins|staff|delegate?s|delegues|salaries|benevoles|invites|pensioners)|people|persons?|personnes?|ppl|travell?ers?|voyageurs?|voyageuses?|passengers?|passagers?|pax|students|etudiants|etudiantes|eleves|pupils|employees|employes|retraites|pers|tetes|heads|gars|nanas|folks|guests|humans|members|applicants?|demandeurs?|of us|d entre nous|(?<! (?:un|une|one) )visas|tickets`
 const GROWN = 'adults?|adultes?|seniors|women|men|femmes|hommes|parents'
 const YOUNG =
-  'children|child|kids?|enfants?|bebes?|bab(?:y|ies)|infants?|toddlers?|teenagers?|teens?|ados?|(?:grand)?sons?|(?:grand)?daughters?|grand(?:child|children|kids?)|fils|filles?|twins|jumeaux|jumelles|boys|girls|garcons'
+  'children|child|kids?|enfants?|bebes?|bab(?:y|ies)|infants?|toddlers?|minors?|mineurs?|teenagers?|teens?|ados?|(?:grand)?sons?|(?:grand)?daughters?|grand(?:child|children|kids?)|fils|filles?|twins|jumeaux|jumelles|boys|girls|garcons'
 const RELATED =
-  'friends?|amis?|amies?|colleagues?|collegues?|brothers?|sisters?|freres?|soeurs?|cousine?s?|copains?|copines?|potes?|mates?|grandparents|grands parents'
+  'friends?|clients?|associes?|amis?|amies?|colleagues?|collegues?|brothers?|sisters?|freres?|soeurs?|cousine?s?|copains?|copines?|potes?|mates?|grandparents|grands parents'
 const PARTNER =
   'wife|husband|spouse|partner|girlfriend|boyfriend|fiancee?|femme|mari|epouse|epoux|conjointe?|compagnon|compagne|copain|copine'
-const RELATIVE = `${PARTNER}|friend|mother|father|mum|mom|dad|sister|brother|son|daughter|baby|child|kid|cousine?|aunt|uncle|boss|colleague|grandmother|grandfather|grandma|grandpa|granny|grandson|granddaughter|nephew|niece|ami|amie|mere|pere|soeur|frere|fils|fille|bebe|enfant|tante|oncle|collegue|patron|neveu|niece|mamie|papi|maman|papa`
+const RELATIVE = `${PARTNER}|friend|mother|father|mum|mom|dad|sister|brother|son|daughter|baby|child|kid|cousine?|aunt|uncle|boss|colleague|grandmother|grandfather|grandma|grandpa|granny|grandson|granddaughter|nephew|niece|ami|amie|mere|pere|soeur|frere|fils|fille|bebe|enfant|tante|oncle|collegue|patron|neveu|niece|mamie|papi|maman|papa|associee?|associate|client|cliente|assistante?|in laws?|belle mere|beau pere`
 
 const NO_PEOPLE =
   '(?:days?|jours?|weeks?|semaines?|months?|mois|years?|ans?|hours?|heures?|h|am|pm|nights?|nuits?|euros?|eur|usd|mb|mo|minutes?|times|fois|th|st|copies|documents?|photos?|entries|pages|of a kind|week end|weekend)'
@@ -46,14 +48,28 @@ const AGES = / (?:aged?|ages?|agee?s?|age de|ages de|agee? de) [\d ]+(?:et|and)?
 /** `mum, dad and two teens` */
 const MUM_AND_DAD =
   /(?<! (?:my|our|his|her|their|mes|nos|ma|mon|sa|son|with|avec)) (?:mum|mom|mummy|mommy|maman|mother|dad|daddy|papa|father)(?: and| et)? (?:mum|mom|mummy|mommy|maman|mother|dad|daddy|papa|father)(?= )/g
+/** `a dad with three kids`, of whom the one who asks is none. */
+const A_PARENT = / (?:an?|une?) (?:mum|mom|dad|mother|father|maman|papa|mere|pere) (?=with |avec |and |et )/g
+const TWINS = /(?<! (?:two|2|deux)) (?:twins|jumeaux|jumelles)(?= )/g
+/** `our 2 year old` */
+const SO_OLD = new RegExp(
+  `(?<= (?:${A})) (?:${NUMBER}) (?:years?|months?|yr|mo) olds?(?= )(?! (?:\\w+ )?(?:${YOUNG}|boy|girl) )`,
+  'g',
+)
+const COUPLES = new RegExp(` (${NUMBER}) couples(?= )`, 'g')
 /** Who is met at the destination does not travel along. */
 const MET =
-  / (?:visit(?:ing)?|see|seeing|voir|rejoindre|rendre visite a) (?:my|our|mes|nos|some|des) (?:\w+ )?\w+s(?= )/g
+  / (?:visit(?:ing)?|see|seeing|voir|rejoindre|rendre visite a) (?:my|our|his|her|mes|nos|ses|some|des) (?:\w+ )?\w+s(?= )/g
+/** So is who lives there. */
+const LIVES_THERE = new RegExp(
+  ` (?:my|our|mon|ma|mes|nos) (?:${RELATIVE})s? (?:who |qui )?(?:lives?|works?|stud(?:y|ies)|vit|vivent|habite\\w*|travaille\\w*|etudie\\w*)(?= )`,
+  'g',
+)
 /** One more traveller for an order is no number of travellers. */
 const ADDED = /(?:add|adding|ajouter|rajouter|remove|retirer) (?:an?|another|one more|un|une|1) \w+/g
 
 const WE_ARE = new RegExp(
-  `(?:^| )(?:we are|we re|we will be|we ll be|there are|there will be|there ll be|its|it s|it will be|nous sommes|nous serons|nous partons a|we are now|we re now|nous sommes maintenant|on est maintenant|on est|on sera|on serait|nous etions|part a|partons a|partent a|voyageons a|groupes? de|groups? of|party of|family of|famille de|all|make it) (${NUMBER})(?= (?:finalement|en tout|au total|in total|in all|now|travell?ing|friends|amis|adults?|adultes?|going|altogether|et|and|persons?|people|personnes?|instead|of us|from|flying|who|qui|planning|to|a|au|aux|en|pour|vers|with|avec|finally|colleagues|collegues|dont|including|incl)| $)`,
+  `(?:^| )(?:we are|we re|we will be|we ll be|there are|there will be|there ll be|its|it s|it will be|nous sommes|nous serons|nous partons a|we are now|we re now|nous sommes maintenant|on est maintenant|on est?|on sera|on serait|nous etions|part a|partons a|partent a|voyageons a|groupes? de|groups? of|party of|family of|famille de|all|make it) (${NUMBER})(?= (?:finalement|in the end|au final|en tout|au total|in total|in all|now|travell?ing|friends|amis|adults?|adultes?|going|altogether|et|and|persons?|people|personnes?|instead|of us|from|flying|who|qui|planning|to|a|au|aux|en|pour|vers|with|avec|finally|colleagues|collegues|dont|including|incl|on (?:peut|veut|voudrait|fait)|can we|how)| $)`,
 )
 const GROUP = new RegExp(
   `(?:^| )(?:family|group|party|famille|groupe|bande|team|equipe)s? (?:of|de|d) (${NUMBER})(?= )`,
@@ -65,7 +81,7 @@ const FOR = new RegExp(
 const ALONE =
   /(?:^| )(?:alone|solo|by myself|on my own|just me|only me|only myself|tout seul|toute seule|(?<!(?:un|une|le|la|faire|etre) )seule?|juste moi|que moi|for me only|single travell?er|voyageur seul)(?= |$)/
 const COUPLE =
-  /(?:^| )(?:couple|nous deux|us two|two of us|both of us|us both|us two|tous les deux|toutes les deux|nous deux|a deux|en amoureux|honeymoon|voyage de noces|lune de miel)(?= |$)/
+  /(?:^| )(?:couple|we (?:are |re )?both|nous deux|us two|two of us|both of us|us both|us two|tous les deux|toutes les deux|nous deux|a deux|en amoureux|honeymoon|voyage de noces|lune de miel)(?= |$)/
 /** `à trois`, `nous quatre` */
 const SO_MANY =
   / (?:a|us|nous|vous) (two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|sept|huit|neuf|dix)(?= (?:svp|merci|please|et|and|pour|for|to|au|aux|en|vers|avec|with|sans) | $)/
@@ -75,11 +91,11 @@ const TIMES = / x ?(\d{1,2})(?= )/
 const MEETS =
   /(?:^| )(?:visit\w*|see|seeing|voir|rendre visite|rejoindre|join\w*|invited by|invite\w* par|chez|live|lives|habite\w*|vit)(?= )/
 const TOGETHER =
-  /(?:^| )(?:(?:comes?|coming) (?:too|along|as well)|brings?|bringing|emmen\w+|(?:vient|viennent|viendra|viendront) (?:aussi|egalement|avec))(?= )|(?:^| )(?:me|moi)(?= (?:my|ma|mon|mes|our|nos) )|(?:^| )(?:with|avec|and i|et moi|and me|me and|moi et|moi|i and|accompanied|accompagne\w*|for me|myself|together)(?= |$)/
+  /(?:^| )(?:(?:comes?|coming) (?:too|along|as well)|brings?|bringing|emmen\w+|(?:vient|viennent|viendra|viendront) (?:aussi|egalement|avec))(?= )|(?:^| )(?:me|moi)(?= (?:my|ma|mon|mes|our|nos) )|(?:^| )(?:with|avec|plus|and i|et moi|and me|me and|moi et|moi|i and|accompanied|accompagne\w*|for me|myself|together)(?= |$)/
 
 /** Those who are named come to the ones who were counted before. */
 const JOINS =
-  /^ (?:(?:oh|ah|ok|okay|oui|yes) )?(?:plus|and also|and|et aussi|et puis|et|also|aussi|en plus) (?:(?:de|my|our|mon|ma|mes|nos|notre|an?|une?|another|une? autre|\d+|one|two|three|deux|trois) )(?:\w+ )?(?:\w+ )?(?:\w+ )?(?:$|(?=(?:too|aussi|as well|egalement|vien\w+|is|are|comes?|coming|joins?|part\w*|voyage\w*) ))|(?:comes?|coming) (?:too|along|as well|with us)|also (?:comes?|coming)|(?:join|joins|joining) us|nous (?:accompagn|rejoi)\w+|(?:vient|viennent|viendra|viendront|part|partent) (?:aussi|egalement|avec nous)| (?:one|two|three|\d+) more (?:people|person|travell?ers?|friends?|adults?|kids?|children) |se join\w+ a nous|de plus (?:finalement |svp |merci )?$/
+  / (?:also|aussi) (?:take|taking|bring|bringing|emmen\w+|pren\w+) |^ (?:(?:oh|ah|ok|okay|oui|yes) )?(?:plus|and also|and|et aussi|et puis|et|also|aussi|en plus) (?:with |avec )?(?:(?:de|my|our|mon|ma|mes|nos|notre|an?|une?|another|une? autre|\d+|one|two|three|deux|trois) )(?:\w+ )?(?:\w+ )?(?:\w+ )?(?:$|(?=(?:too|aussi|as well|egalement|vien\w+|is|are|comes?|coming|joins?|part\w*|voyage\w*) ))|(?:comes?|coming) (?:too|along|as well|with us)|also (?:comes?|coming)|(?:join|joins|joining) us|nous (?:accompagn|rejoi)\w+|(?:vient|viennent|viendra|viendront|part|partent) (?:aussi|egalement|avec nous)| (?:one|two|three|\d+) more (?:people|person|travell?ers?|friends?|adults?|kids?|children) |se join\w+ a nous|de plus (?:finalement |svp |merci )?$/
 
 /**
  * How many a message adds to those who were counted before: `plus my two kids`. undefined: it adds none, or says how many they
@@ -97,18 +113,30 @@ export function readAdded(tokens: readonly Token[]): number | undefined {
  */
 export function readTravellers(tokens: readonly Token[], asked: boolean): number | undefined {
   const text = plainText(tokens)
-  const people = sumOf(text, ANYONE)
+  const [, besides = ''] = / plus( .+)/.exec(text) ?? []
+  const counted = sumOf(text, ANYONE)
+  // "the two of us plus grandma"
+  const people = counted && counted + (sumOf(besides, ANYONE) ? 0 : (othersOf(` and${besides}`) ?? 0))
   const own = ownParty(text)
   const count = people ?? weAre(text) ?? own ?? soMany(text) ?? (asked ? bareNumber(text) : undefined) ?? simply(text)
   return count !== undefined && count >= 1 && count <= 999 ? count : undefined
 }
 
+/** A passport is no company. */
+const WITH_PASSPORT = / (?:with|avec) (?:an?|the|un|le) (?:\w+ ){0,2}?(?:passports?|passeports?)(?= )/g
+
 const plainText = (tokens: readonly Token[]): string =>
   ` ${joined(tokens)} `
     .replace(/ (\d{1,2})x(?= [a-z])/g, ' $1')
     .replace(MUM_AND_DAD, ' 2 adults')
+    .replace(A_PARENT, ' 1 adult ')
+    .replace(TWINS, ' 2 children')
+    .replace(SO_OLD, ' child')
+    .replace(COUPLES, (_, word: string) => ` ${2 * numberOf(word)} adults`)
     .replace(ADDED, ' ')
+    .replace(WITH_PASSPORT, ' ')
     .replace(MET, ' ')
+    .replace(LIVES_THERE, ' ')
     .replace(COUNTED_OTHERWISE, ' ')
     .replace(AGES, ' ')
     .replace(/\s+/g, ' ')
@@ -156,7 +184,7 @@ export function countBesidePlaces(words: string): number | undefined {
 }
 
 function simply(text: string): number | undefined {
-  if (COUPLE.test(text)) return 2
+  if (COUPLE.test(text)) return 2 + (sumOf(text, YOUNG, 'an?|une') ?? 0)
   return ALONE.test(text) ? 1 : undefined
 }
 
@@ -174,16 +202,16 @@ function ownParty(text: string): number | undefined {
   return COUPLE.test(text) && namedIn(grownOnes) === 0 ? 2 + others : 1 + others
 }
 
-const namedIn = (text: string): number =>
-  [...text.matchAll(new RegExp(` (?:${A}|and|et)(?: (?!and|et|with|avec)\\w+)? (?:${PARTNER}|${RELATIVE})(?= )`, 'g'))]
-    .length
+const PARENTS = / (?:my|our|his|her|mes|nos|ses|leurs) (?:\w+ )?(?:parents|grandparents|grands parents)(?= )/
+const ONE_NAMED = `(?:${A}|and|et|plus|take|bring)(?: (?!and|et|with|avec)\\w+)? (?:${PARTNER}|${RELATIVE})`
+const namedIn = (text: string): number => [...text.matchAll(new RegExp(` ${ONE_NAMED}(?= )`, 'g'))].length
 
 /** Those whom a message names and counts beside the speaker; undefined: the speaker alone. */
 function othersOf(text: string): number | undefined {
   const kinds = `${YOUNG}|${RELATED}`
   const counted = sumOf(text, kinds) ?? 0
   const uncounted = text.replace(countOfKinds(kinds), ' ')
-  const parents = / (?:my|our|mes|nos) (?:\w+ )?(?:parents|grandparents|grands parents)(?= )/.test(text) ? 2 : 0
+  const parents = PARENTS.test(text) ? 2 : 0
   return namedIn(uncounted) + counted + parents || undefined
 }
 
@@ -192,7 +220,10 @@ const alone = (young: number | undefined, related: number | undefined): number |
   related !== undefined && related > 1 ? related + (young ?? 0) : undefined
 
 const countOfKinds = (kinds: string, ones?: string): RegExp =>
-  new RegExp(` (${NUMBER}${ones ? `|${ones}` : ''}) (?:(?!and|et|with|avec)[a-z]+ )?(?:${kinds})(?= )`, 'g')
+  new RegExp(
+    ` (${NUMBER}${ones ? `|${ones}` : ''}) (?:(?:of|de|d) (?:my|our|the|mes|nos) |(?!(?:and|et|with|avec|${NUMBER}) )[a-z]+ )?(?:${kinds})(?= )`,
+    'g',
+  )
 
 /** All who are counted as one of these kinds; also `a child`, where `ones` names the words for one. */
 function sumOf(text: string, kinds: string, ones?: string): number | undefined {

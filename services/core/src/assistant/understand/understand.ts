@@ -50,11 +50,26 @@ export function understand({ message, context, language }: ChatRequest): Underst
       language: languageOf([], language, said),
     }
   }
-  const parts = allAsked(message, state.topic)
+  const parts = withNeedOfChild(allAsked(message, state.topic), state, message)
   const asked = state.isOtherDocument
     ? [...new Set(parts.map((one) => (OF_A_PASSPORT.has(one) ? 'unknown' : one)))]
     : parts
   return { ...state, topic: asked[0] ?? state.topic, asked, language: languageOf(tokens, language, said) }
+}
+
+/** What a child costs is what the journey costs. */
+const ASKS_PRICE =
+  /\b(?:price|prix|costs?|fees?|frais|tarifs?|how much|combien(?! de)|pays?|paying|pa[iy]e(?:nt|r)?|free|gratuite?|charged?|discount|r[eé]duction)\b/i
+
+/** A child’s need of a visa goes by its passport, as anyone’s: where that is known, it is said before what holds for minors. */
+function withNeedOfChild(asked: readonly Topic[], state: State, message: string): readonly Topic[] {
+  const { profile, changed, journeyTopic } = state
+  if (asked.length !== 1 || asked[0] !== 'minors') return asked
+  if (profile.destination && ASKS_PRICE.test(message)) return ['cost', 'minors']
+  if (!profile.nationality || !profile.destination) return asked
+  const isSaid = changed.includes('nationality') || changed.includes('destination') || /\bvisas?\b/i.test(message)
+  const goesOn = journeyTopic === 'requirements' && /^(?:et pour|and for|what about) /i.test(message)
+  return isSaid || goesOn ? ['requirements', 'minors'] : asked
 }
 
 type Given = NonNullable<NonNullable<ChatRequest['context']>['userProfile']>

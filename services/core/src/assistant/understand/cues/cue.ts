@@ -18,3 +18,9 @@ export const cue = (topic: Topic, weight: number, alternatives: string): Cue => 
       .join('|')})(?= )`,
   ),
 })
+
+/** The whole words of a pattern; of `orders?` both. */
+export const wordsIn = (pattern: string): string[] => [
+  ...(pattern.match(/(?<![\\\w])[a-z]{4,}(?![\w+?(])/g) ?? []),
+  ...[...pattern.matchAll(/(?<![\\\w])([a-z]{3,})([a-z])\?/g)].flatMap(([, one = '', end = '']) => [one, one + end]),
+]

@@ -19,7 +19,7 @@ export const ELSEWHERE = [
       musique; girlfriend experience; love me; marry; m aimes; horoscope; lottery; loto; diet; regime; symptoms?;
       medicine; medicament; headache; vaccin\w*; malaria; paludisme; plug; prise electrique; sim card; carte sim;
       currency exchange; tip; pourboire; safe to travel; dangerous; dangereux; dangereuse; securite dans; safe in;
-      jobs? (?:in|at|for); cv; tax\w*; impots?; citizenship by; naturali[sz]ation; buy a house; acheter une maison;
+      (?<!(?:offered|offer|accepted|found|got|have|has|new|start\w*|take|taking) (?:me )?(?:an? |the |my )?)jobs? (?:in|at|for); cv; tax\w*; impots?; citizenship by; naturali[sz]ation; buy a house; acheter une maison;
       asylum; asile; refugie; refugee; overstay\w*; deport\w*; expuls\w*; marriage certificate; divorce;
       driving licen[cs]e; permis de conduire; pets?; dog; chien; chat; cat; luggage; bagages?; customs; douanes?;
       how (?:do|to|can) (?:\w+ )?say; comment (?:on )?dit(?: on)?; seat; wheelchairs?; fauteuils? roulants?; (?:recommend|conseill\w+|best|good|which|quelle|bonne|meilleure) (?:\w+ ){0,4}?(?:insurance|assurance)s?; check in online; airport lounge; age of; how old; quel age; meaning of life; sens de la vie;

@@ -83,7 +83,7 @@ export const OFFERS = [
       traitement; waiting time; turnaround; delivery(?: time| date)?; delais? de livraison; (?:recois|recevoir|recevrai|aurai|arrive) (?:le |mon )?(?:visa )?quand; quand (?:mon|le) visa; je le recois; take(?:s)? (?:to get|long|for); prend\w* (?:combien|longtemps|du temps);
       (?:m|s|nous|vous) y prendre; when (?:will|would|can|could|do|should) (?:i|we|it|the visa|you) (?:get|have|receive|be ready|apply|start|arrive|need to apply|expect|be|order);
       quand (?:aurai je|vais je|puis je|pourrai je|dois je|est ce que|faut il|recevrai je|sera);
-      how (?:early|far in advance|soon before); (?:a l avance|en avance|in advance|beforehand); avant le depart;
+      how (?:early|far in advance|soon before); (?:a l avance|en avance|in advance|beforehand);
       be ready (?:by|in|before|on); pret (?:pour|le|avant); in time; a temps; deadlines?; business days; jours ouvres; date (?:of delivery|de livraison|estimee)`,
   ),
   cue(

@@ -83,7 +83,7 @@ export const SERVICE = [
       ou sont (?:stockes|stockees|conserves|conservees|heberges|hebergees|enregistres|gardes|gardees);
       how long (?:do|will|are|is) (?:you|my|the)? ?(?:\w+ )?(?:keep|kept|store|stored);
       (?:gardez|conservez|stockez) vous; conservez; stored; stockes?; stockees?; encrypt\w*; (?<!ca |se )chiffre\w*; hacked;
-      leak\w*; fuite; sell my; vendez; revend\w*; third part\w+; tiers; safe to (?:upload|send|share|give);
+      leak\w*; fuite; sell (?:my|our|your); (?:vend|revend)\w* (?:vous )?(?:mes|nos|les|vos|des) (?:\w+ ){0,2}?(?:donnees|infos?|informations|coordonnees|adresses|mails?); third part\w+; tiers; safe to (?:upload|send|share|give);
       is it safe; sans risque; en securite; securise\w*; secure; security; securite; right to be forgotten;
       droit a l oubli`,
   ),

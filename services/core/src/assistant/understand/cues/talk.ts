@@ -15,7 +15,7 @@ export const TALK = [
       (?:veux|voudrais|souhaite|souhaiterais|aimerais) (?:commander|demander|faire une demande|postuler|commencer|acheter);
       order (?:a|my|the|it) ?(?:visa|now)?; apply (?:for|now|online|here); start (?:my|an|the) application;
       commander (?:un|le|mon|mes|des); faire (?:une|ma) demande; steps; etapes; procedures?; demarches?; process;
-      next step; prochaine etape; go ahead; on y va;
+      next step; prochaine etape; go ahead; on y va(?! \\w);
       for someone else;
       pour quelqu un d autre`,
   ),
@@ -30,7 +30,7 @@ export const TALK = [
       que (?:faites vous|proposez vous|fais tu|pouvez vous faire|peux tu faire); quels? (?:sont vos )?services?;
       vos services; your services; official (?:\w+ )?(?:website|site|service|government)?; officiel\w*; accredit\w*; agrees? par; etes vous agrees?; habilit\w*;
       government(?:al)?; gouvernement\w*; an? embassy; une ambassade; legit\w*; trust (?:you|this|passage);
-      trustworthy; fiables?; faire confiance; serieux;
+      trustworthy; reliable; fiables?; faire confiance; serieux;
       are you (?:a |an )?(?:robot|bot|real|human|ai|chatbot|machine|person|company|licensed|agency);
       (?:etes vous|es tu|vous etes|t es) (?:un |une )?(?:robot|bot|vrai|humain|ia|machine|entreprise|agence|personne);
       licen[cs]ed; agree\w* par; reviews?; avis; why (?:should|would) (?:i|we) (?:use|choose|pay) (?:you|passage)?;
@@ -51,9 +51,9 @@ export const TALK = [
       (?:besoin|faut\w*|necessaire|obligatoire|exige|obtenir|demander) (?:\w+ ){0,4}?visas?;
       visas? (?:\w+ ){0,3}?(?:needed|required|necessary|necessaire|obligatoire|requis|exige|mandatory|requirements?|rules?|free|exempt\w*|on arrival|a l arrivee|policy); visas? (?:_ )?(?:or not|ou pas|ou non);
       visa requirements?; exigences?(?: de visa)?; requirements?; e ?visas?; eta; esta;
-      do (?:i|we|they|you) need (?:one|it|anything|something); what do (?:i|we) need; what(?: is| s)? needed;
+      (?:do|does|will|would) (?:\w+ ){1,4}?need (?:one|it|anything|something); what do (?:i|we) need; what(?: is| s)? needed;
       que (?:me|nous) faut il; qu est ce qu il (?:me |nous )?faut; de quoi (?:ai je|avons nous|j ai|on a) besoin;
-      formalites?; conditions? (?:d entree|d acces); entry (?:conditions|requirements|rules); without (?:a )?visa;
+      (?:doi\w+|devons|devrai\w*|faut)(?: (?:il|je|nous|on|que je|qu on|que nous))* (?:demander|faire|fasse|fassions|prevoir|prendre) quelque chose; quelque chose a (?:demander|faire|prevoir|prendre); (?:anything|something) (?:\w+ ){0,4}?to (?:apply for|sort out|arrange|do|get|request); (?:lui|leur|m|nous) en faut(?: il)? (?:un|une|aussi); en (?:a|ont|aura|ai|avons)(?: t)?(?: (?:il|elle|ils|elles|je|nous))? (?:aussi )?besoin; formalites?; conditions? (?:d entree|d acces); entry (?:conditions|requirements|rules); without (?:a )?visa;
       sans visa; visa ?free; exempt\w*; how long (?:can|may) (?:i|we) (?:stay|remain);
       combien de (?:temps|jours) (?:puis je|peut on|pouvons nous|je peux|on peut) (?:\w+ )?rester;
       (?:can|may|could) (?:i|we|a|an) (?:\w+ ){0,2}?(?:travel|enter|go|visit|fly|stay|transit);

@@ -86,7 +86,7 @@ export const WEAK = [
     'time',
     3,
     String.raw`
-      long\w*; when; quand; days?; jours?; weeks?; semaines?; wait(?:ing)?; delay\w*; delais?; duree; durer?; temps; early; late; ahead; avance; turnaround;
+      long\w*; when; quand; days?; jours?; weeks?; semaines?; wait(?:ing)?; delay\w*; delais?; duree; durer?; temps; early; late; ahead; avance; avant le depart; turnaround;
       processing; prendre?; takes?; combien de`,
   ),
   cue(

@@ -1,4 +1,5 @@
 import type { Guess } from '../../../text/classify-text.ts'
+import { BEYOND_DOUBT } from '../cues/plain.ts'
 import type { ProfileCodes } from '../profile.ts'
 import type { Reading } from '../read-message.ts'
 import { guessTopics, NO_GUESS } from './guess-topic.ts'
@@ -59,15 +60,17 @@ export function decideTopic(reading: Reading, around: Around): Topic {
   if (isStated && (named === 'unknown' || (!named && guess.label === 'unknown'))) return journey
   if (named && !TALK_TOPICS.has(named))
     return weigh(named, asked, asked === scores ? guesses : guesses.filter(({ label }) => label !== 'minors'))
+  if (says && journeyTopic && !named && goesOn(reading.words, guess)) return journeyTopic
   if (says) return topicOfSaid(reading, around, guess) ?? journey
   return topicOfUnnamed(reading, named, journeyTopic, guess)
 }
 
 /**
- * Where rules name a topic: it, or another one for which rules and classifier together speak more. Visas in general give way to
- * what is asked of them.
+ * Where rules name a topic: it, or another one for which rules and classifier together speak more, unless it is named beyond
+ * doubt. Visas in general give way to what is asked of them.
  */
 export function weigh(named: Topic, scores: Scores, guesses: readonly Guess<Topic>[]): Topic {
+  if ((scores.get(named) ?? 0) >= BEYOND_DOUBT) return named
   const likely = new Map(guesses.map(({ label, confidence }) => [label, confidence]))
   const voiceFor = (topic: Topic): number => {
     const rules = topic === 'requirements' && named !== topic ? GIVES_WAY : (scores.get(topic) ?? 0)
@@ -112,6 +115,12 @@ function topicOfSaid(reading: Reading, { changed, journeyTopic }: Around, guess:
 /** Passport and destination together are a question about visas, whatever is told beside them; unless something else is asked. */
 const ASKS_OPENLY =
   / (?:what|whats|how|which|where|when|who|is|are|do|does|can|quel\w*|combien|comment|ou|quand|qui|que|qu|quoi|est ce|peut|peux|puis|faut|c est) /
+
+/** `et si on y va pour affaires`: what says more of the journey and asks nothing goes on with what was asked of it. */
+const goesOn = (words: string, { label, confidence }: Guess<Topic>): boolean =>
+  (ABOUT_JOURNEY.has(label) || confidence < SURE) && (GOES_ON_WITH.test(words) || !ASKS_OPENLY.test(` ${words} `))
+const GOES_ON_WITH =
+  /^(?:(?:ok|oh|ah|mais|but) )?(?:(?:et|and) (?:si|if|pour|for|en|au|aux|with|avec|as)|what if|what about|how about|same) /
 
 const PLAIN = 0.9
 const isPlace = (slot: keyof ProfileCodes): boolean => slot === 'nationality' || slot === 'destination'

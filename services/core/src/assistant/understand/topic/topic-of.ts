@@ -1,13 +1,14 @@
-import type { Cue } from '../cues/cue.ts'
+import { type Cue, wordsIn } from '../cues/cue.ts'
 import { ELSEWHERE } from '../cues/elsewhere.ts'
 import { OFFERS } from '../cues/offers.ts'
+import { PLAIN } from '../cues/plain.ts'
 import { SERVICE } from '../cues/service.ts'
 import { TALK } from '../cues/talk.ts'
 import { TROUBLE } from '../cues/trouble.ts'
 import { WEAK } from '../cues/weak.ts'
 import { TALK_TOPICS, type Topic } from './topics.ts'
 
-const CUES: readonly Cue[] = [...TROUBLE, ...SERVICE, ...OFFERS, ...ELSEWHERE, ...TALK]
+const CUES: readonly Cue[] = [...PLAIN, ...TROUBLE, ...SERVICE, ...OFFERS, ...ELSEWHERE, ...TALK]
 
 /** Where two speak as strongly: what stands first. */
 const FIRST: readonly Topic[] = [
@@ -79,9 +80,7 @@ const everywhere = ({ words }: Cue): RegExp => new RegExp(words.source, 'g')
 /** Every word that a cue is made of, for putting misspelt ones right; of `cancel\w*` also its beginning. */
 export const cueWords = (): string[] => {
   const sources = [...CUES, ...WEAK].map(({ words }) => words.source)
-  const whole = sources.flatMap((source) => source.match(/(?<![\\\w])[a-z]{4,}(?![\w+?(])/g) ?? [])
-  const oneOrMany = sources.flatMap((source) => [...source.matchAll(/(?<![\\\w])([a-z]{3,})([a-z])\?/g)])
-  return [...new Set([...whole, ...oneOrMany.flatMap(([, one = '', end = '']) => [one, one + end])])]
+  return [...new Set(sources.flatMap(wordsIn))]
 }
 
 /** Beginnings after which a cue takes any word. */
