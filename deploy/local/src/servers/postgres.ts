@@ -27,8 +27,6 @@ export const postgres: Server = async ({ supervisor, ports, secrets, log }) => {
     timezone: (supervisor.throwAway && process.env.TZ) || 'UTC',
     // Without it an error's details are logged, which quote whole rows: people's data.
     log_error_verbosity: 'terse',
-    // A killed server loses nothing without it, only a machine that loses its power does.
-    fsync: supervisor.throwAway ? 'off' : 'on',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return {
