@@ -38,6 +38,19 @@ test('an unpaid order is cancelled, a paid one is withdrawn from', () => {
   expect(foldOf('withdraw', orderWith(PAID), 'fr')).toContain('Se rétracter de cette commande')
 })
 
+test('while a bank transfer is under way, no fold asks for money or says that none was sent', () => {
+  const transfer = { ...UNPAID, status: 'payment_pending', paymentStatus: 'processing' } as const
+  const closed = { ...transfer, status: 'cancelled' } as const
+  expect(foldOf('money', orderWith(transfer), 'en')).toContain('bank transfer under way')
+  expect(foldOf('money', orderWith(transfer), 'en')).toContain('once your bank has confirmed the transfer')
+  expect(foldOf('money', orderWith(closed), 'en')).toContain('bank transfer under way')
+  expect(foldOf('withdraw', orderWith(transfer), 'en')).toContain('it is refunded in full')
+  for (const facts of [transfer, closed])
+    expect(foldOf('money', orderWith(facts), 'en') + foldOf('withdraw', orderWith(facts), 'en')).not.toMatch(
+      /to pay|charged|at no cost|once you have paid/i,
+    )
+})
+
 test.each(['en', 'fr'] as const)('the price stands there in its parts, before and after paying (%s)', (locale) => {
   const priceParts: OrderDetail['priceParts'] = [
     { kind: 'base', quantity: 2, amount: '120.00' },

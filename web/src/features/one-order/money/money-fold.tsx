@@ -9,6 +9,7 @@ import { saveBlob, saveFile } from '../../../lib/save-file.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fold } from '../fold.tsx'
+import { isWithBank } from '../payment/standing.ts'
 import { calendarFile } from './calendar.ts'
 import { OrderTerms } from './order-terms.tsx'
 import { PriceLines } from './price-lines.tsx'
@@ -23,7 +24,9 @@ export function MoneyFold({ order }: { order: OrderDetail }) {
   return (
     <Fold orderNumber={order.orderNumber} name="money" icon={ReceiptText} title={texts.title()} state={state}>
       <PriceLines parts={order.priceParts} total={order.totalAmount} />
-      {invoices.length === 0 && isPayable(order.status) && <p className="mt-2 text-slate">{texts.none()}</p>}
+      {invoices.length === 0 && isPayable(order.status) && (
+        <p className="mt-2 text-slate">{isWithBank(order) ? texts.withBank() : texts.none()}</p>
+      )}
       {invoices.length > 0 && (
         <ul className="mt-2 divide-y divide-hairline">
           {invoices.map((invoice) => (
@@ -48,6 +51,8 @@ function useMoneyState(order: OrderDetail): string {
   if (refunded > 0 && refunded >= Number(order.totalAmount)) return texts.refunded({ amount })
   if (refunded > 0) return texts.partly({ amount, back: format.money(order.refundedAmount, order.currency) })
   if (order.paymentStatus === 'completed') return texts.paid({ amount })
+  // Also where the order has ended meanwhile: what arrives is refunded.
+  if (order.paymentStatus === 'processing') return texts.withBank({ amount })
   return isPayable(order.status) ? texts.toPay({ amount }) : texts.notPaid({ amount })
 }
 

@@ -6,6 +6,7 @@ import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fold } from '../fold.tsx'
+import { isWithBank } from '../payment/standing.ts'
 
 const WithdrawDialog = lazyWithTexts(['withdrawal'], () => import('./withdraw-dialog.tsx'))
 
@@ -14,7 +15,9 @@ export function WithdrawFold({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.withdraw
   const unpaid = isPayable(order.status)
-  const words = unpaid ? texts.cancel : { ...texts, text: texts.paid }
+  const withBank = isWithBank(order)
+  const { cancel } = texts
+  const words = unpaid ? { ...cancel, text: withBank ? cancel.withBank : cancel.text } : { ...texts, text: texts.paid }
   const [open, setOpen] = useState(false)
   const atEmbassy = order.status === 'submitted' || order.status === 'approved'
   const possible = !isClosed(order.status) && !atEmbassy
@@ -26,7 +29,7 @@ export function WithdrawFold({ order }: { order: OrderDetail }) {
           name="withdraw"
           icon={Undo2}
           title={words.title()}
-          state={unpaid ? LL.ownOrder.folds.withdraw.free() : LL.ownOrder.folds.withdraw.refund()}
+          state={unpaid && !withBank ? LL.ownOrder.folds.withdraw.free() : LL.ownOrder.folds.withdraw.refund()}
         >
           <p className="text-slate">{words.text()}</p>
           <Button

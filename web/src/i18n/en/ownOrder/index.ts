@@ -18,6 +18,7 @@ const ownOrder = {
       toPay: '{amount:string} to pay',
       paid: '{amount:string} paid',
       notPaid: '{amount:string}, not charged',
+      withBank: '{amount:string}, bank transfer under way',
       partly: '{amount:string} paid, {back:string} refunded',
       refunded: '{amount:string} refunded',
     },
@@ -228,6 +229,7 @@ const ownOrder = {
     downloadFor: 'Download (PDF): {paper:string}',
     failed: 'The PDF could not be downloaded. Try again in a moment.',
     none: 'Your invoice will be here once you have paid.',
+    withBank: 'Your invoice will be here once your bank has confirmed the transfer.',
     refunds: 'Refunds',
     refund: '{amount:string}',
     promised: 'On its way since {day:string}, usually 5 to 10 days',
@@ -245,6 +247,8 @@ const ownOrder = {
     cancel: {
       title: 'Cancel',
       text: 'Nothing has been charged. You can cancel the order at any time, at no cost.',
+      withBank:
+        'Your bank has not confirmed the transfer yet. You can cancel the order at any time: if the money arrives, it is refunded in full.',
       open: 'Cancel this order',
     },
   },

@@ -18,6 +18,7 @@ const ownOrder = {
       toPay: '{amount} à payer',
       paid: '{amount} payés',
       notPaid: '{amount}, non débités',
+      withBank: '{amount}, virement en cours',
       partly: '{amount} payés, {back} remboursés',
       refunded: '{amount} remboursés',
     },
@@ -235,6 +236,7 @@ const ownOrder = {
     downloadFor: 'Télécharger (PDF) : {paper}',
     failed: 'Le PDF n’a pas pu être téléchargé. Réessayez dans un instant.',
     none: 'Votre facture sera ici dès que vous aurez payé.',
+    withBank: 'Votre facture sera ici dès que votre banque aura confirmé le virement.',
     refunds: 'Remboursements',
     refund: '{amount}',
     promised: 'En route depuis le {day}, en général 5 à 10 jours',
@@ -252,6 +254,8 @@ const ownOrder = {
     cancel: {
       title: 'Annulation',
       text: 'Rien n’a été débité. Vous pouvez annuler la commande à tout moment, sans frais.',
+      withBank:
+        'Votre banque n’a pas encore confirmé le virement. Vous pouvez annuler la commande à tout moment : si l’argent arrive, il vous est entièrement remboursé.',
       open: 'Annuler cette commande',
     },
   },
