@@ -191,3 +191,22 @@ it('an order under way that another person placed for a person’s address does 
   expect(await sees(other, 'order:read', { id })).toBe(true)
   expect(await sees({ ...person, verifiedEmail: null }, 'order:read', { id })).toBe(false)
 })
+
+it('an order that another person placed for a person’s address keeps its travellers and files at their erasure, also when it is over', async () => {
+  const other = await addCustomer(world.system, `owner-${people}@travel.example`)
+  const { documentId, entry } = await world.upload()
+  await world.db.updateTable('documents').set({ status: 'submitted' }).where('id', '=', documentId).execute()
+  const { id } = await world.placeOrder({
+    ...{ customerEmail: person.verifiedEmail ?? '', documents: [entry] },
+    travellers: [{ firstName: 'Zoé', lastName: 'Durand' }],
+  })
+  await world.db.updateTable('orders').set({ ownerId: other.id, closedAt: new Date() }).where('id', '=', id).execute()
+  expect(await erasePerson(own, person.id)).toMatchObject({ orders: 0, travellers: 0, files: [] })
+  const { db } = world
+  expect(await db.selectFrom('travellers').select('lastName').where('orderId', '=', id).execute()).toEqual([
+    { lastName: 'Durand' },
+  ])
+  expect(await db.selectFrom('documents').select('deletedBecause').where('id', '=', documentId).execute()).toEqual([
+    { deletedBecause: null },
+  ])
+})

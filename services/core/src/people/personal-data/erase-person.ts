@@ -81,7 +81,8 @@ async function lockSubject(tx: Tx, userId: string): Promise<DataSubject & { emai
 
 /**
  * Open orders that only name the person's address, placed by another person or for an agency, do not prevent the erasure: the
- * address stops being this account's, and they go on without it. settled.md, Orders and prices.
+ * address stops being this account's, and they go on without it. Nor are another person's erased once they are over: their
+ * travellers and visas are that person's. settled.md, Orders and prices.
  */
 async function lockOrders(tx: Tx, subject: DataSubject): Promise<string[]> {
   const orders = await tx
@@ -98,7 +99,9 @@ async function lockOrders(tx: Tx, subject: DataSubject): Promise<string[]> {
     throw new DomainError('open_orders', 'There are orders under way: cancel them, or wait until they are completed.', {
       orderNumbers: open.map(({ orderNumber }) => orderNumber),
     })
-  return orders.filter(({ closedAt }) => closedAt !== null).map(({ id }) => id)
+  const placedByAnother = ({ ownerId, agencyId }: (typeof orders)[number]) =>
+    agencyId === null && ownerId !== null && ownerId !== subject.id
+  return orders.filter((order) => order.closedAt !== null && !placedByAnother(order)).map(({ id }) => id)
 }
 
 /** Files of the orders, and uploads that no order has; their names may say whose they were. */

@@ -77,7 +77,7 @@ const staffWork = {
     choose: 'Choose files',
     drop: 'or drop them here',
     dropNow: 'Drop the files here',
-    rules: 'PDF, JPG, JPEG or PNG, up to 10 MB each',
+    rules: 'PDF, JPG, JPEG or PNG, under 10 MB each',
     files: 'Chosen files',
     progress: 'Progress of the upload',
     remove: 'Remove',

@@ -79,7 +79,7 @@ const staffWork = {
     choose: 'Choisir des fichiers',
     drop: 'ou déposez-les ici',
     dropNow: 'Déposez les fichiers ici',
-    rules: 'PDF, JPG, JPEG ou PNG, 10 Mo au plus par fichier',
+    rules: 'PDF, JPG, JPEG ou PNG, moins de 10 Mo par fichier',
     files: 'Fichiers choisis',
     progress: 'Avancement du téléchargement',
     remove: 'Retirer',
