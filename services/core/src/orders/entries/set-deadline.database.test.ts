@@ -35,8 +35,26 @@ it('says so when there is no such order', async () => {
 
 it('gives an order none for a stage that it has left, and leaves the one of today alone', async () => {
   const { id } = await world.placeOrder()
-  await inStage(id, 'processing')
-  const deadline = await setDeadline(world.system, { orderId: id, stage: 'processing', from })
+  await inStage(id, 'submitted')
+  const deadline = await setDeadline(world.system, { orderId: id, stage: 'submitted', from })
   expect(await setDeadline(world.system, { orderId: id, stage: 'document_review', from })).toBeNull()
   expect(await dueAt(id)).toEqual(new Date(deadline?.dueAt ?? ''))
+})
+
+it('gives an order none that waits for its customer meanwhile, so that a late answer does not make it overdue', async () => {
+  const { id } = await world.placeOrder()
+  await inStage(id, 'document_review')
+  await world.db
+    .insertInto('documentRequests')
+    .values({
+      id: randomUUID(),
+      orderId: id,
+      documentType: 'passport',
+      reason: 'requested',
+      askedSeq: 1,
+      askedAt: new Date(),
+    })
+    .execute()
+  expect(await setDeadline(world.system, { orderId: id, stage: 'document_review', from })).toBeNull()
+  expect(await dueAt(id)).toBeNull()
 })

@@ -24,7 +24,7 @@ const REMIND_AT = 0.6
 
 /**
  * Works out until when those whose turn it is should have acted, and keeps it with the order; null clears it. `from` is
- * when their turn began, ISO 8601. An order that has left the stage gets none. Throws `order_not_found`. design.md, The order workflow.
+ * when their turn began, ISO 8601. An order that has left the stage, or waits for its customer, gets none. Throws `order_not_found`. design.md, The order workflow.
  */
 export async function setDeadline(
   { db }: Context,
@@ -43,7 +43,9 @@ export async function setDeadline(
     .updateTable('orders')
     .set({ dueAt: deadline?.dueAt ?? null })
     .where('id', '=', orderId)
-    .$if(stage !== null, (update) => update.where('status', '=', stage as DeadlineStage))
+    .$if(stage !== null, (update) =>
+      update.where('status', '=', stage as DeadlineStage).where('turn', '!=', 'customer'),
+    )
     .executeTakeFirst()
   return kept.numUpdatedRows > 0n ? deadline : null
 }
