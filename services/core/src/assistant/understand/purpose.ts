@@ -43,7 +43,7 @@ const SIGNS: readonly (readonly [TravelPurpose, RegExp])[] = [
   ],
 ]
 
-/** `business days`, and what somebody is: `homme d’affaires` */
+/** `business days`, and what a person is: `homme d’affaires` */
 const NOT_THE_PURPOSE =
   / (?:business (?:days?|hours?|class|m[ae]n|wom[ae]n|people|owners?|schools?)|(?:hommes?|femmes?|gens|avocate?s?|banques?|droit) d(?:es)? affaires|(?:medical|business) (?=students?|etudiante?s?)|medical doctors?)/g
 

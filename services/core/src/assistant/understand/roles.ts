@@ -217,7 +217,7 @@ function pairUp(tokens: readonly Token[], all: readonly Placed[]): Placed[] {
 }
 
 /**
- * Where one only is, of whoever goes elsewhere, is no destination: `engineer in Paris`, `my company is in Berlin`. A journey
+ * Where a person only is who goes elsewhere is no destination: `engineer in Paris`, `my company is in Berlin`. A journey
  * is what is said with the way to it, or a visa for it.
  */
 function withHomes(tokens: readonly Token[], placed: readonly Placed[]): readonly Placed[] {

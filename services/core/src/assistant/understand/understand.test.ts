@@ -121,7 +121,7 @@ it.each([
   ['I will be a student in Seoul, Kenyan', { nationality: 'KE', destination: 'KR', purpose: 'studies' }],
   ['my granny is Thai and comes to see us in Esch', { nationality: 'TH', destination: 'LU', purpose: 'family_visit' }],
   ['visiter le musée du Caire, passeport suisse', { nationality: 'CH', destination: 'EG', purpose: 'tourism' }],
-  // Where one only is, of whoever goes elsewhere, is no destination.
+  // Where a person only is who goes elsewhere is no destination.
   ['Hello, je suis indian engineer à Paris, visa for Singapore', { nationality: 'IN', destination: 'SG' }],
   ['my company is in Frankfurt, I’m Turkish, off to Shanghai', { nationality: 'TR', destination: 'CN' }],
   ['my boyfriend studies in Berlin, he is Indian, papers for Kenya', { nationality: 'IN', destination: 'KE' }],

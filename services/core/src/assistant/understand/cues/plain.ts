@@ -70,7 +70,7 @@ const WAITED_FOR = plain(
     toujours (?:pas|aucun|rien) (?:eu |recu |de )?(?:mon |le |notre |nos )?visas?(?! pour )`,
 )
 
-/** Whoever is afraid of a fraud asks whether this is one, and does not complain of it. */
+/** A person who fears a fraud asks whether this is one, and does not complain of it. */
 const TRUST = plain(
   'about',
   String.raw`(?:can|could|should|may) (?:i|we) (?:\w+ )?trust (?:you|your|this|passage)(?! with (?:my|our) (?:\w+ )?(?:passports?|data|documents?|photos?|details) ); (?:puis je|peut on|on peut|pouvons nous) (?:vous |te )?faire confiance;
