@@ -34,9 +34,12 @@ export const readMailbox = async (port: number | undefined): Promise<MailboxMail
 export const mailsTo = async (port: number | undefined, address: string): Promise<MailboxMail[]> =>
   (await readMailbox(port)).filter(({ to }) => to.some((reader) => reader.address === address))
 
+/** How often a mail is looked for, 250 ms apart, 60 s in all: other tests’ mails may go before it. */
+const LOOKS = 240
+
 /** Mails to an address, once there are so many. Throws when they do not come within 60 s. */
 export async function awaitMails(port: number | undefined, address: string, count = 1): Promise<MailboxMail[]> {
-  for (let patience = 240; ; patience--) {
+  for (let patience = LOOKS; ; patience--) {
     const mails = await mailsTo(port, address)
     if (mails.length >= count) return mails
     if (patience === 0) throw new Error(`${address} was mailed ${mails.length} times instead of ${count}`)
@@ -44,12 +47,9 @@ export async function awaitMails(port: number | undefined, address: string, coun
   }
 }
 
-/**
- * What a pattern, or its group, finds in the texts of mails to an address, the newest first. Throws when nothing comes within
- * 60 s: other tests’ mails may go before.
- */
+/** What a pattern, or its group, finds in the texts of mails to an address, the newest first. Throws when nothing comes within 60 s. */
 export async function awaitInMail(port: number | undefined, address: string, wanted: RegExp): Promise<string> {
-  for (let patience = 240; ; patience--) {
+  for (let patience = LOOKS; ; patience--) {
     const texts = (await mailsTo(port, address)).toReversed().map((mail) => wanted.exec(mail.text))
     const match = texts.find((found) => found !== null)
     const found = match?.[1] ?? match?.[0]

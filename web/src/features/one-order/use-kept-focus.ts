@@ -25,6 +25,7 @@ export function useKeptFocus(): void {
       last = null
       afterTwoFrames(() => isLost() && document.getElementById(TURN_TITLE)?.focus())
     })
+    // As in `use-held-focus.ts`: before React.
     document.addEventListener('focusin', enter, true)
     document.addEventListener('focusout', leave, true)
     observer.observe(document.body, { childList: true, subtree: true })
