@@ -2,6 +2,9 @@ import type { Database } from '@passage/core/database/connect'
 import { outboxLag } from '@passage/core/events/outbox-lag'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+/** How often the event loop's delay is looked at: each look wakes the process, every 10 ms (as is usual) 1.3 % of a core. */
+export const EVENT_LOOP_STEP_MS = 50
+
 export interface Metrics {
   observeRequest(method: string, route: string, status: number, seconds: number): void
   /** Prometheus' text format. */
@@ -11,7 +14,7 @@ export interface Metrics {
 /** Request durations by route, open streams, the age of the oldest unsent event, and the process's own figures. */
 export function createMetrics(db: Database, openStreams: () => number): Metrics {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_STEP_MS })
   const durations = new Histogram({
     name: 'passage_http_request_seconds',
     help: 'Time until the answer began',

@@ -12,7 +12,7 @@ describe('test files by their path', () => {
     ['deploy/temporal/src/runbook.integration.test.ts', 'whole system'],
     ['web/e2e/traveller/order.e2e.test.ts', 'screens'],
     ['services/worker/src/activities/papers.integration.test.ts', 'faults'],
-    ['deploy/verify/src/privacy/canary.integration.test.ts', 'whole system'],
+    ['deploy/verify/src/privacy/canary.integration.test.ts', 'faults'],
     ['deploy/provider-consumer/src/permissions.integration.test.ts', 'faults'],
     ['deploy/verify/src/faults/clocks.integration.test.ts', 'faults'],
     ['deploy/verify/src/versions/carry-on.integration.test.ts', 'whole system'],

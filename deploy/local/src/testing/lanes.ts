@@ -19,9 +19,9 @@ export interface Lane {
 export const LANES: readonly Lane[] = [
   {
     name: 'faults',
-    projects: ['integration', 'faults'],
+    projects: ['integration', 'privacy', 'faults'],
     files:
-      /^((?!deploy\/(temporal|verify)\/)|deploy\/verify\/src\/(faults|people|provider)\/).*\.integration\.test\.ts$/,
+      /^((?!deploy\/(temporal|verify)\/)|deploy\/verify\/src\/(faults|people|privacy|provider)\/).*\.integration\.test\.ts$/,
   },
   {
     name: 'screens',
@@ -36,9 +36,9 @@ export const LANES: readonly Lane[] = [
   },
   {
     name: 'whole system',
-    projects: ['system', 'privacy'],
+    projects: ['system'],
     after: 'small',
-    files: /^deploy\/(temporal|verify\/src\/(?!faults|people|provider)).*\.integration\.test\.ts$/,
+    files: /^deploy\/(temporal|verify\/src\/(?!faults|people|privacy|provider)).*\.integration\.test\.ts$/,
   },
 ]
 
