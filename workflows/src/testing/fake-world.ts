@@ -29,6 +29,8 @@ export class FakeWorld {
   holdsEntries = false
   /** No entry of this reason is taken; each is tried again soon. */
   holdsReason: string | null = null
+  /** Stripe does not say that it has closed a page; it is asked again soon. */
+  holdsClosing = false
   entriesBegun = 0
   /** The first tries of claiming and of setting deadlines that fail. */
   #quickFailures: number
@@ -75,6 +77,7 @@ export class FakeWorld {
     readCheckout: async ({ sessionId }) => ({ sessionId, ...(this.otherPages.get(sessionId) ?? this.reading) }),
     expireCheckout: async ({ sessionId }) => {
       this.calls.push('expireCheckout')
+      if (this.holdsClosing) throw new Error('Stripe does not answer')
       const other = this.otherPages.get(sessionId)
       if (other) return { outcome: other.session === 'complete' ? ('complete' as const) : ('expired' as const) }
       if (this.reading.session === 'complete') return { outcome: 'complete' as const }

@@ -10,6 +10,7 @@ import { tokenOf } from '../testing/people.ts'
 import { PASSWORD, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { asForm } from '../testing/users.ts'
 import { followRecord } from './follow-record.ts'
+import { createLiveOrders } from './live-orders.ts'
 import { createReaders, type Reader } from './readers.ts'
 
 const CAPS = { perPerson: 3, perAddress: 5 }
@@ -204,19 +205,27 @@ describe('the streams of a process are counted', () => {
   })
 
   it('one that closed while its snapshot was read is forgotten', async () => {
-    const before = test.readers.openStreams()
-    const stop = new AbortController()
+    const readers = otherProcess()
+    // Its own connection, so that its questions can be told from others'.
+    const db = test.db.withSchema('public')
+    const hub = createLiveOrders(db, test.events, test.log, readers)
+    onTestFinished(() => hub.close())
     const order = await test.db
       .selectFrom('orders')
       .select('id')
       .where('orderNumber', '=', orderNumber)
       .executeTakeFirstOrThrow()
-    const opening = test.live.open(opened('192.0.2.8'), { id: order.id, viewer: 'stranger' }, null, stop.signal)
+    const open = (signal: AbortSignal) =>
+      hub.open(opened('192.0.2.8'), { id: order.id, viewer: 'stranger' }, null, signal)
+    const stop = new AbortController()
+    const opening = open(stop.signal)
     stop.abort()
     await opening
-    expect(test.readers.openStreams()).toBe(before)
-    const gone = AbortSignal.abort()
-    await test.live.open(opened('192.0.2.8'), { id: order.id, viewer: 'stranger' }, null, gone)
-    expect(test.readers.openStreams()).toBe(before)
+    await open(AbortSignal.abort())
+    expect(readers.openStreams()).toBe(0)
+    // Of an order that it follows the hub would ask now.
+    const asks = vi.spyOn(db, 'selectFrom')
+    test.events.reconnect()
+    expect(asks).not.toHaveBeenCalled()
   })
 })

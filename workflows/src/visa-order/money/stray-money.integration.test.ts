@@ -87,4 +87,23 @@ describe.concurrent('a page that is paid although the order waits for another', 
     })
     expect(reasons(world).slice(-3)).toEqual(['withdrawn', 'payment_late', 'refund_made'])
   })
+
+  it('at a page that took the place of the one that the cancellation closes: all of it goes back', async () => {
+    const world = await live(async (order, world) => {
+      await openPage(order)
+      world.holdsClosing = true
+      const cancelling = order.executeUpdate(cancelOrder, { args: [{ actor: customer, noteId: null }] })
+      await vi.waitFor(() => expect(world.calls).toContain('expireCheckout'), 45_000)
+      // Stripe's own news that it has closed the page is faster than its answer, and so is a second tab.
+      world.reading = { ...world.reading, session: 'expired' }
+      await heard(order, 'cs_1')
+      await becomes(order, { checkout: null })
+      await openPage(order)
+      world.payAt('cs_2', 19_400)
+      world.holdsClosing = false
+      await cancelling
+      await becomes(order, { status: 'cancelled', paymentStatus: 'refunded', refundedCents: 19_400 })
+    })
+    expect(reasons(world).slice(-3)).toEqual(['withdrawn', 'payment_late', 'refund_made'])
+  })
 })

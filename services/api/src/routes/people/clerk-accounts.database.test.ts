@@ -148,6 +148,9 @@ describe('opening an account', () => {
     expect(await (await me(token as string)).json()).toMatchObject({ id: row?.id, emailVerified: true, agencyId })
     const again = await test.call('POST /api/b2b/register-clerk', { json, ...elsewhere() })
     expect(await codeOf(again)).toEqual([409, 'agency_name_taken'])
+    const alike = { ...json, companyName: json.companyName.toUpperCase() }
+    const asNew = await test.call('POST /api/b2b/register-clerk', { json: alike, ...elsewhere() })
+    expect(await codeOf(asNew)).toEqual([409, 'agency_name_taken'])
     const other = { ...json, companyName: `Agency ${randomUUID()}` }
     expect((await test.call('POST /api/b2b/register-clerk', { json: other, ...elsewhere() })).status).toBe(201)
     expect(await atClerk(email)).toHaveLength(1)

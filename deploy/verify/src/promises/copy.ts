@@ -1,0 +1,65 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { root } from '@passage/local/paths'
+import { mutate } from '../faults/mutants/mutate.ts'
+import { Report } from '../faults/table/judge.ts'
+import { execute, withOwnSite, withOwnWorkflows } from './built-anew.ts'
+import type { Mutant, Shown } from './promise.ts'
+
+/** The repository once more, to take protections away in: the one that people work in stays as it is. */
+export interface Copy {
+  /** Runs tests as they are. */
+  run(shown: readonly Shown[]): Promise<Report>
+  /** Runs the test that has to notice a mutant, while the protection is away. */
+  runMutant(mutant: Mutant): Promise<Report>
+  remove(): Promise<void>
+}
+
+export async function openCopy(): Promise<Copy> {
+  const folder = await mkdtemp(join(tmpdir(), 'passage-promises-'))
+  for (const name of await readdir(root)) if (isSource(name)) await copyInto(folder, name)
+  await linkPackages(folder)
+  return {
+    run: (shown) => runTests(folder, shown),
+    async runMutant(mutant) {
+      const path = join(folder, mutant.file)
+      const whole = await readFile(path, 'utf8')
+      await mutate(folder, mutant)
+      const run = (env?: NodeJS.ProcessEnv) => runTests(folder, [mutant.noticedBy], env)
+      try {
+        if (mutant.file.startsWith('workflows/')) return await withOwnWorkflows(folder, run)
+        return await (mutant.noticedBy.file.startsWith('web/e2e/') ? withOwnSite(folder, run) : run())
+      } finally {
+        await writeFile(path, whole)
+      }
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+const isSource = (name: string) => !['node_modules', '.git', '.local', 'dist', 'pictures'].includes(name)
+
+const copyInto = (folder: string, name: string): Promise<void> =>
+  cp(join(root, name), join(folder, name), { recursive: true, filter: (path) => isSource(basename(path)) })
+
+/** The packages are the same; ours are those of the copy. */
+async function linkPackages(folder: string): Promise<void> {
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')]
+  await mkdir(join(to, '@passage'), { recursive: true })
+  for (const name of await readdir(from))
+    if (name !== '@passage' && name !== '.vite') await symlink(join(from, name), join(to, name))
+  for (const name of await readdir(join(from, '@passage')))
+    await symlink(await readlink(join(from, '@passage', name)), join(to, '@passage', name))
+}
+
+async function runTests(folder: string, shown: readonly Shown[], env: NodeJS.ProcessEnv = {}): Promise<Report> {
+  const report = join(folder, 'report.json')
+  await rm(report, { force: true })
+  const files = new Set(shown.map(({ file }) => file))
+  const names = shown.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const vitest = ['node_modules/.bin/vitest', 'run', '--reporter=json', `--outputFile.json=${report}`]
+  const command = [...vitest, '--testNamePattern', names.join('|'), ...files]
+  await execute(folder, command, { TESTS_IN_FULL: '1', ...env })
+  return Report.parse(JSON.parse(await readFile(report, 'utf8')))
+}
