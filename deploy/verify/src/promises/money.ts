@@ -49,6 +49,16 @@ const everyAmount = promised(
     noticedBy: strayMoney('at a page that took the place of the one that the cancellation closes'),
   },
   {
+    without: 'money that the bank has sent back is sent again for ever, and nobody is asked',
+    file: 'workflows/src/surplus-refund/surplus-refund.ts',
+    from: 'await view.untilOperatorDecides()',
+    to: '',
+    noticedBy: {
+      file: 'workflows/src/surplus-refund/surplus-refund.workflow.test.ts',
+      name: 'that the bank sends back waits until an operator says to try again',
+    },
+  },
+  {
     without: 'money for an order whose run has ended is not heard of',
     file: 'services/integrations/src/orchestration/temporal.ts',
     from: 'if (!(await heard(messages.paymentObserved, orderId, payment))) await returnSurplus(orderId, payment.sessionId)',

@@ -208,7 +208,17 @@ const words = promised(
     noticedBy: specified('the texts of the public specification stand letter for letter'),
   },
   {
-    without: 'the summary’s days have no time',
+    without: 'the day of an order in its summary has no time',
+    file: `${features}/one-order/details/order-summary.tsx`,
+    from: 'format.dateTime(order.createdAt)',
+    to: 'format.date(order.createdAt)',
+    noticedBy: {
+      file: `${features}/one-order/details/order-summary.test.tsx`,
+      name: 'the summary of an order says its day and time',
+    },
+  },
+  {
+    without: 'the day of an order in its details has no time',
     file: `${features}/my-orders/components/details/details-tab.tsx`,
     from: 'format.dateTime(order.createdAt)',
     to: 'format.date(order.createdAt)',

@@ -13,8 +13,8 @@ const staff = promised(
     from: "authorize('desk:use'),\n    validate('param', ByOrder),\n    async (c) => c.json(await listInternalNotes",
     to: "authorize('order:read'),\n    validate('param', ByOrder),\n    async (c) => c.json(await listInternalNotes",
     noticedBy: {
-      file: `${api}/routes/desk/internal-notes.database.test.ts`,
-      name: 'GET /api/orders/:orderId/internal-notes to',
+      file: `${api}/routes/desk/desk-work.database.test.ts`,
+      name: 'are read by staff as they were written, and are hidden from customers',
     },
   },
   {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordEntry } from '../orders/entries/record-entry.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { ordersWithUnsentEvents } from './orders-with-unsent-events.ts'
@@ -149,10 +149,10 @@ describe('an order’s events', () => {
     const sending = ids.map((id) =>
       send(id, async () => {
         met.count += 1
-        if (met.count === ids.length) met.all.resolve()
         await met.all.promise
       }),
     )
+    await vi.waitFor(() => expect(met.count).toBe(ids.length), 45_000).finally(met.all.resolve)
     expect(await Promise.all(sending)).toEqual(ids.map(() => 1))
   })
 

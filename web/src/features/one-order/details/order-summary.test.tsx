@@ -1,0 +1,20 @@
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
+import { entry, trackedOrder } from '../tracked-order.fixture.ts'
+import { OrderSummary } from './order-summary.tsx'
+
+await loadAllTexts()
+
+test.each([
+  ['en', /16 November 2026,? (at )?\d\d:\d\d/],
+  ['fr', /16 novembre 2026 à \d\d:\d\d/],
+] as const)('the summary of an order says its day and time (%s)', (locale, said) => {
+  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+  const createdAt = '2026-11-16T12:00:00.000Z'
+  expect(renderToStaticMarkup(<OrderSummary order={trackedOrder([entry(1, 'pending', 0)], { createdAt })} />)).toMatch(
+    said,
+  )
+})
