@@ -134,7 +134,8 @@ testInTurn(CASES.map((scene) => [scene] as const))(
     await own.isSound()
     await completeTraveller(own, 1, 'X1234567')
     await completeTraveller(own, 2, 'Y7654321', companion)
-    await own.says('passage', LL.tracking.turn.processing())
+    // What asked for the details has gone by then, and with it what had the focus.
+    await keepsFocus(page, () => own.says('passage', LL.tracking.turn.processing()))
     await own.open('travellers')
     await page.getByText(travellers.allThere()).waitFor()
     await page.getByRole('heading', { name: `${companion.first} ${companion.last}` }).waitFor()
@@ -252,7 +253,7 @@ testInTurn(CASES.map((scene) => [scene] as const))(
     await done.getByText(texts.doneMail({ email: order.customerEmail })).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await keepsFocus(page, () => done.getByRole('button', { name: texts.close() }).last().click())
-    await own.says('nobody', LL.tracking.turn.cancelled())
+    await keepsFocus(page, () => own.says('nobody', LL.tracking.turn.cancelled()))
     expect(await start.count()).toBe(0)
 
     // The money goes back, and the page shows it; the credit note is there to download.

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { root } from '@passage/local/paths'
-import { mutate } from '../faults/mutants/mutate.ts'
+import { type Edit, mutate } from '../faults/mutants/mutate.ts'
 import { Report } from '../faults/table/judge.ts'
 import { execute, withOwnSite, withOwnWorkflows } from './built-anew.ts'
 import type { Mutant, Shown } from './promise.ts'
@@ -23,15 +23,17 @@ export async function openCopy(): Promise<Copy> {
   return {
     run: (shown) => runTests(folder, shown),
     async runMutant(mutant) {
-      const path = join(folder, mutant.file)
-      const whole = await readFile(path, 'utf8')
-      await mutate(folder, mutant)
-      const run = (env?: NodeJS.ProcessEnv) => runTests(folder, [mutant.noticedBy], env)
+      const { file, noticedBy, and } = mutant
+      const edits: readonly Edit[] = and ? [mutant, and] : [mutant]
+      const whole = new Map<string, string>()
+      for (const edit of edits) whole.set(edit.file, await readFile(join(folder, edit.file), 'utf8'))
+      const run = (env?: NodeJS.ProcessEnv) => runTests(folder, [noticedBy], env)
       try {
-        if (mutant.file.startsWith('workflows/')) return await withOwnWorkflows(folder, run)
-        return await (mutant.noticedBy.file.startsWith('web/e2e/') ? withOwnSite(folder, run) : run())
+        for (const edit of edits) await mutate(folder, edit)
+        if (file.startsWith('workflows/')) return await withOwnWorkflows(folder, run)
+        return await (noticedBy.file.startsWith('web/e2e/') ? withOwnSite(folder, run) : run())
       } finally {
-        await writeFile(path, whole)
+        for (const [name, text] of whole) await writeFile(join(folder, name), text)
       }
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -13,6 +13,7 @@ const bombs = promised(
   13,
   'a file that does harm when it is opened harms nobody else',
   {
+    slow: true,
     without: 'files are opened by the worker itself',
     file: `${worker}/files/file-inspection.ts`,
     from: 'const inspected = await processes.run({ bytes, contentType })',
@@ -20,6 +21,7 @@ const bombs = promised(
     noticedBy: inspection('a picture that takes more'),
   },
   {
+    slow: true,
     without: 'a process takes as much memory as it likes',
     file: `${bounded}/watch-process.ts`,
     from: 'if (process.memoryUsage.rss() > memoryMb * MB) process.kill(process.pid, GREW_TOO_LARGE)',
@@ -27,6 +29,7 @@ const bombs = promised(
     noticedBy: inspection('a picture that takes more memory than a file may'),
   },
   {
+    slow: true,
     without: 'a process keeps a core busy for as long as it likes',
     file: `${bounded}/watch-process.ts`,
     from: 'if (since && busyMs(since) > cpuMs) process.kill(process.pid, WORKED_TOO_LONG)',
@@ -34,6 +37,7 @@ const bombs = promised(
     noticedBy: inspection('a picture that takes more time of a core than a file may'),
   },
   {
+    slow: true,
     without: 'JavaScript’s own memory has no limit',
     file: `${bounded}/bounded-process.ts`,
     from: 'limits.heapMb',
@@ -41,6 +45,7 @@ const bombs = promised(
     noticedBy: process('a task that outgrows its heap ends alone'),
   },
   {
+    slow: true,
     without: 'a process that never ends outlives the worker that began it',
     file: `${bounded}/watch-process.ts`,
     from: "if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL')",
@@ -58,6 +63,7 @@ const bombs = promised(
     },
   },
   {
+    slow: true,
     without: 'one person’s files are opened side by side, and another person waits',
     file: `${worker}/activities/document-check.ts`,
     from: 'each: 1,',
@@ -68,6 +74,7 @@ const bombs = promised(
     },
   },
   {
+    slow: true,
     without: 'all files are opened one after the other, and everybody waits for a bomb',
     file: `${bounded}/process-pool.ts`,
     from: 'const one = free.pop()',
@@ -75,6 +82,7 @@ const bombs = promised(
     noticedBy: inspection('a picture that takes more time of a core than a file may'),
   },
   {
+    slow: true,
     without: 'a document that ended a process is opened again for every file',
     file: `${worker}/papers/embassy-files.ts`,
     from: 'remember(harmful, open)\n          ends += 1',
@@ -111,6 +119,7 @@ const manyPapers = promised(
     noticedBy: turns('one person’s sixty wait behind another’s one'),
   },
   {
+    slow: true,
     without: 'papers do not take turns by person',
     file: `${papers}/connect-papers.ts`,
     from: 'inTurn(whose, () => thread.draw(paper))',

@@ -97,6 +97,7 @@ const growth = promised(
     noticedBy: pulling('goes on from where it was, and reads the newest minute once more'),
   },
   {
+    slow: true,
     without: 'fifty orders whose events cannot be sent hold all others up',
     file: `${worker}/relay.ts`,
     from: 'backoff.fail(idOf(item))',
@@ -114,6 +115,7 @@ const growth = promised(
     noticedBy: publishing('keep their order with several publishers at once, who wait for each other'),
   },
   {
+    slow: true,
     without: 'a publisher holds a connection while it waits for NATS',
     file: `${core}/events/publish-order-events.ts`,
     from: 'await publish(events.map(({ event }) => event))',

@@ -11,6 +11,10 @@ export interface Mutant extends Edit {
   /** What would happen to people without it. */
   without: string
   noticedBy: Shown
+  /** A second protection of the same, which alone would keep the promise. */
+  and?: Edit
+  /** Takes half a minute or more on a busy machine. */
+  slow?: true
 }
 
 /** Something that Passage promises, and what keeps it. */

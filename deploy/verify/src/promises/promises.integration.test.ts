@@ -4,9 +4,9 @@ import { PROMISES } from './catalogue.ts'
 import { type Copy, openCopy } from './copy.ts'
 import { holds, mutantsOf, notices } from './judge.ts'
 
-/** `npm test` tries one of those that need no pages built anew, another each day; in full, all. */
+/** `npm test` tries one of those that take seconds, another each day; in full, all. For screens the pages are built anew. */
 const all = mutantsOf(PROMISES)
-const quick = all.filter(({ noticedBy }) => !noticedBy.file.startsWith('web/e2e/'))
+const quick = all.filter(({ slow, noticedBy }) => !slow && !noticedBy.file.startsWith('web/e2e/'))
 const due = (process.env.TESTS_IN_FULL === '1' ? all : quick).filter((_, index) =>
   isTurnOf({ index, of: quick.length, name: '' }),
 )
@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => copy?.remove())
 
-it.each(due)('promise $number: where $without, its test notices', { timeout: 600_000 }, async (mutant) => {
+const cases = due.map((mutant) => [mutant.number, mutant.without, mutant] as const)
+it.each(cases)('promise %i: a test notices where %s', { timeout: 600_000 }, async (_number, _without, mutant) => {
   expect(holds(await copy.run([mutant.noticedBy]), mutant.noticedBy)).toBe(true)
   expect(notices(await copy.runMutant(mutant), mutant.noticedBy)).toBe(true)
 })

@@ -86,6 +86,9 @@ const staff = promised(
   },
 )
 
+/** Wherever nothing better takes the focus, the part of the page does in which it was. */
+const HELD = { file: 'web/src/app/use-held-focus.ts', from: 'part.focus({ preventScroll: true })', to: '' }
+
 const focus = promised(
   19,
   'the keyboard’s place is never lost, and an order’s record is found by its number',
@@ -94,6 +97,7 @@ const focus = promised(
     file: `${features}/one-order/use-kept-focus.ts`,
     from: 'afterTwoFrames(() => isLost() && document.getElementById(TURN_TITLE)?.focus())',
     to: '',
+    and: HELD,
     noticedBy: {
       file: 'web/e2e/traveller/whole-life.e2e.test.ts',
       name: 'an order’s whole life, as its customer lives it (en, 1440 pixels)',
@@ -114,6 +118,7 @@ const focus = promised(
     file: `${features}/partner/register-page.tsx`,
     from: "document.getElementById('main')?.focus({ preventScroll: true })",
     to: '',
+    and: HELD,
     noticedBy: { file: 'web/e2e/staff/partners.e2e.test.ts', name: 'a company registers (en, 1440 pixels, legacy)' },
   },
   {
@@ -121,6 +126,7 @@ const focus = promised(
     file: 'web/src/ui/return-focus.tsx',
     from: 'if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()',
     to: '',
+    and: HELD,
     noticedBy: {
       file: 'web/e2e/staff/my-orders.e2e.test.ts',
       name: 'an agency’s list stays where it is while it loads, at any width, and its menu works by keyboard',
