@@ -23,10 +23,14 @@ export async function signIn(username: Account): Promise<string> {
 /** The account's session has ended: the next test of the run signs in anew. */
 export const signedOut = (username: Account): void => void tokens.delete(username)
 
+/** A person of a test's own. */
+export type Session = Pick<LoginAnswer, 'sessionToken'>
+
 /** One call of the running API, signed in or not. Throws the answer's text when it is not OK. */
-export async function call<T>(method: string, path: string, json?: unknown, account?: Account): Promise<T> {
+export async function call<T>(method: string, path: string, json?: unknown, account?: Account | Session): Promise<T> {
   const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': randomUUID() })
-  if (account) headers.set('authorization', `Bearer ${await signIn(account)}`)
+  const token = typeof account === 'string' ? await signIn(account) : account?.sessionToken
+  if (token) headers.set('authorization', `Bearer ${token}`)
   const body = json === undefined ? undefined : JSON.stringify(json)
   const response = await fetch(`${testStack().env.APP_URL}${path}`, { method, headers, ...(body && { body }) })
   const text = await response.text()
@@ -38,15 +42,18 @@ export async function call<T>(method: string, path: string, json?: unknown, acco
 export const forgetDraft = (account: Account): Promise<void> =>
   call<void>('DELETE', '/api/order-draft', undefined, account)
 
-/** A new, unpaid order of a demo account, the customer's by default, for two travellers, without documents. */
-export async function createOrder(account: Account = 'customer'): Promise<OrderCreated> {
+/** A new, unpaid order, the demo customer's by default, for two travellers, without documents. */
+export async function createOrder(
+  account: Account | Session = 'customer',
+  customerEmail = 'marie.durand@passage.example',
+): Promise<OrderCreated> {
   const { data } = await call<VisaOfferPage>('GET', '/api/visa-orders?page=1&limit=1')
   const [offer] = data
   if (!offer) throw new Error('The catalogue is empty.')
   const order: CreateOrderInput = {
     visaProductId: offer.id,
     customerName: 'Marie Durand',
-    customerEmail: 'marie.durand@passage.example',
+    customerEmail,
     nationality: 'FR',
     numberOfApplicants: 2,
     totalAmount: (Number(offer.totalPrice) * 2).toFixed(2),

@@ -4,7 +4,7 @@ import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { testInTurn } from '@passage/local/testing/in-turn'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from '../support/api.ts'
+import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { newAccount, PASSWORD } from '../support/new-account.ts'
 import { textsOf } from '../support/texts.ts'
@@ -18,10 +18,16 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+/** A person of the test's own. */
+async function newPerson() {
+  const { username, email } = await newAccount('customer')
+  const signIn = () => call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })
+  return { email, signIn, ...(await signIn()) }
+}
+
 /** A person of the test's own, signed in on a page; `over` ends the session on the server, which the page does not know. */
-async function enter(path: string, language: 'en' | 'fr', width: number) {
-  const { username } = await newAccount('customer')
-  const { sessionToken } = await call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })
+async function enter(path: string, language: 'en' | 'fr', width: number, person = newPerson()) {
+  const { sessionToken } = await person
   const prepare = async (page: Page) => {
     await page.addInitScript((token) => {
       if (localStorage.getItem('sessionToken') === null) localStorage.setItem('sessionToken', token)
@@ -33,7 +39,7 @@ async function enter(path: string, language: 'en' | 'fr', width: number) {
     const answer = await fetch(new URL('/api/auth/logout', appUrl()), { method: 'POST', headers })
     expect(answer.ok).toBe(true)
   }
-  return { ...visitor, username, over }
+  return { ...visitor, over }
 }
 
 const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
@@ -94,6 +100,51 @@ testInTurn(DESK_AND_PHONE)(
     expect(await wizard.page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('12AB34567')
     expect(wizard.complaints).toEqual([])
     await wizard.context.close()
+  },
+)
+
+testInTurn(DESK_AND_PHONE)(
+  'a session that is over while an order is looked at takes nothing away; signing out takes everything (%s, %i pixels)',
+  async (language, width) => {
+    const { ownOrder, session, tracking, nav } = textsOf(language)
+    const person = await newPerson()
+    const { id, orderNumber } = await createOrder(person, person.email)
+    const opened = await enter(`/orders?number=${orderNumber}`, language, width, Promise.resolve(person))
+    const { page, context, complaints, over } = opened
+    const trip = page.locator('[data-fold=trip]')
+    await page.locator('[data-line=live]').waitFor()
+    await page.locator('[data-folds]').scrollIntoViewIfNeeded()
+    await trip.locator('summary').click()
+    await trip.getByRole('button', { name: ownOrder.contact.edit() }).click()
+    const name = trip.getByLabel(ownOrder.contact.name(), { exact: true })
+    const typed = `Léa ${randomUUID().slice(0, 4)}`
+    await name.fill(typed)
+    await over()
+    // News of the order, by the same person elsewhere.
+    await call('POST', `/api/orders/${id}/payment`, {}, await person.signIn())
+    const again = page.getByRole('dialog', { name: session.again.title() })
+    const password = again.getByLabel(session.password(), { exact: true })
+    await password.waitFor()
+    await isSound(page)
+    await password.fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await again.waitFor({ state: 'detached' })
+    expect(await name.inputValue()).toBe(typed)
+    await name.press('Enter')
+    await page.getByText(ownOrder.form.saved()).waitFor()
+    await trip.getByText(typed).waitFor()
+    await page.locator('[data-line=live]').waitFor()
+
+    // Who signs out leaves nothing on the page.
+    await page.getByRole('button', { name: nav.account({ name: 'Marie' }) }).click()
+    await page.getByRole('button', { name: nav.signOut() }).click()
+    await page.getByRole('button', { name: nav.account({ name: 'Marie' }) }).waitFor({ state: 'detached' })
+    await page.goto(`/orders?number=${orderNumber}`)
+    await page.getByText(tracking.summary.masked()).waitFor()
+    expect(await page.getByText(typed).count()).toBe(0)
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(typed)
+    expect(complaints).toEqual([])
+    await context.close()
   },
 )
 

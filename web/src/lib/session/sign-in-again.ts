@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import { queryClient } from '../server/query-client.ts'
 import { readerAtom } from './hosted-session.ts'
 
 interface Waiting {
@@ -13,6 +14,9 @@ export const waitingAtom = atom<Waiting | null>(null)
 
 /** Whether the application offers to sign in again; without it nothing waits. */
 let isOffered = false
+
+/** The reader who would rather not sign in again. */
+let declinedBy: string | null = null
 
 /** Answers how to stop offering: what waits is then refused. */
 export function offerSignInAgain(): () => void {
@@ -36,9 +40,15 @@ export function askToSignInAgain(): Promise<boolean> {
   return promise
 }
 
-/** The person is back, or would rather not. */
+/** The same for what a page reads by itself: who would rather not is not asked again. */
+export const askOnceToSignInAgain = async (): Promise<boolean> =>
+  store.get(readerAtom) !== declinedBy && askToSignInAgain()
+
+/** The person is back, and what was refused meanwhile is read again; or would rather not. */
 export function settleSignIn(isBack: boolean): void {
   const waiting = store.get(waitingAtom)
   store.set(waitingAtom, null)
+  if (waiting && !isBack) declinedBy = store.get(readerAtom)
   waiting?.settle(isBack)
+  if (isBack) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 }

@@ -1,6 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { QueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { setSessionToken } from '../../../lib/session/session-token.ts'
+import { offerSignInAgain, settleSignIn, waitingAtom } from '../../../lib/session/sign-in-again.ts'
+import { currentUserQuery } from '../../session/api/current-user.ts'
 import { entry, trackedOrder } from '../tracked-order.fixture.ts'
 import { trackedOrderQuery } from './tracked-order.ts'
 
@@ -8,10 +14,8 @@ const order = trackedOrder([entry(1, 'pending', 0)])
 const asked = vi.fn(async () => Response.json(order))
 const early = (number: string, token: string | null, answer = Response.json(order)) =>
   vi.stubGlobal('window', { earlyOrder: { number, token, answer: Promise.resolve(answer) } })
-const read = () => {
-  const { queryFn } = trackedOrderQuery(order.orderNumber)
-  return (queryFn as (context: object) => Promise<unknown>)({ signal: new AbortController().signal })
-}
+const read = (client = new QueryClient()) =>
+  client.fetchQuery({ ...trackedOrderQuery(order.orderNumber), retry: false, staleTime: 0 })
 
 beforeEach(() => {
   asked.mockClear()
@@ -41,4 +45,51 @@ test('a refusal is a refusal', async () => {
   await expect(read()).rejects.toEqual(expect.objectContaining({ status: 404 }))
   early(order.orderNumber, null, new Response('', { status: 502 }))
   await expect(read()).rejects.toBeInstanceOf(ApiError)
+})
+
+describe('a stranger’s view where the whole order was shown', () => {
+  const { queryKey } = trackedOrderQuery(order.orderNumber)
+  const whole = { ...order, full: true }
+  let me = 401
+  const answer = (path: string) => {
+    if (path === '/api/auth/me') return Response.json({ code: 'not_signed_in', message: 'x' }, { status: me })
+    return Response.json(order)
+  }
+  /** A page that shows the whole order to a person whom it knows. */
+  const page = (user: object | null = { id: 'marie' }) => {
+    const client = new QueryClient()
+    client.setQueryData<TrackedOrder>(queryKey, whole)
+    client.setQueryData(currentUserQuery.queryKey, user as never)
+    return client
+  }
+  const isAsked = () => getDefaultStore().get(waitingAtom) !== null
+
+  beforeEach(() => {
+    vi.stubGlobal('window', {})
+    vi.stubGlobal('fetch', async (path: string) => answer(path))
+    setSessionToken(randomUUID())
+    me = 401
+    onTestFinished(offerSignInAgain())
+  })
+
+  test('is not shown to a person whose session is over, who is asked once to sign in again', async () => {
+    const client = page()
+    const refused = expect(read(client)).rejects.toEqual(expect.objectContaining({ status: 401 }))
+    await vi.waitFor(() => expect(isAsked()).toBe(true))
+    settleSignIn(false)
+    await refused
+    await expect(read(client)).rejects.toEqual(expect.objectContaining({ status: 401 }))
+    expect(isAsked()).toBe(false)
+    expect(client.getQueryData(queryKey)).toEqual(whole)
+  })
+
+  test('is shown to a person of whom the order no longer is, and to a visitor who is not known', async () => {
+    me = 200
+    expect(await read(page())).toEqual(order)
+    me = 401
+    expect(await read(page(null))).toEqual(order)
+    setSessionToken(null)
+    expect(await read(page(null))).toEqual(order)
+    expect(isAsked()).toBe(false)
+  })
 })

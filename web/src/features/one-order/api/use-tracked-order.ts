@@ -3,13 +3,14 @@ import { type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from '@t
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Line } from '../../../lib/keep-open.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
 import { useOnline } from '../../../lib/server/use-online.ts'
 import { readerAtom } from '../../../lib/session/hosted-session.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { applyEntry, laterOf } from './apply-entry.ts'
 import { followOrder } from './follow-order.ts'
 import { forgetSeen, keepSeen, seenOrder } from './seen-orders.ts'
-import { firstLook, trackedOrderQuery } from './tracked-order.ts'
+import { firstLook, showsLess, trackedOrderQuery } from './tracked-order.ts'
 import { type TrackingFailure, trackingFailure } from './tracking-failure.ts'
 
 /** Fallback while there is no stream. Milliseconds. */
@@ -75,7 +76,11 @@ export function useTrackedOrder(orderNumber: string | null): Tracking {
         before = next
         setLine(next)
       },
-      onSnapshot: show,
+      // A whole order is exchanged for a stranger's only by the question that knows whether the session is over.
+      onSnapshot: (order: TrackedOrder) => {
+        if (showsLess(shown(), order)) void client.invalidateQueries({ queryKey })
+        else show(order)
+      },
       onEntry: (entry: Parameters<typeof applyEntry>[1]) => {
         const order = shown()
         if (!order) return
@@ -118,7 +123,9 @@ export function useTrackedOrder(orderNumber: string | null): Tracking {
     if (!online && line === 'live') setHeardAt(Date.now())
   }, [online, line])
 
-  const cut = !online || (line !== 'live' && query.isError)
+  // A refusal is an answer.
+  const isRefused = error instanceof ApiError && error.status === 401
+  const cut = !online || (line !== 'live' && query.isError && !isRefused)
   return {
     order: gone ? undefined : data,
     isSearching: query.isFetching && !found,

@@ -16,6 +16,23 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 
 const store = getDefaultStore()
 
+/** By the call of the session that is sent. */
+const askWhoIsHere = () =>
+  api<CurrentUser>(store.get(readerAtom) === sessionToken() ? '/api/auth/me' : '/api/clerk/user')
+
+const isEnd = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401
+
+/** The server's refusal of a session that is over, which this page need not know; null while it goes on. Throws when that cannot be asked. */
+export async function sessionEnd(): Promise<ApiError | null> {
+  try {
+    await askWhoIsHere()
+    return null
+  } catch (error) {
+    if (isEnd(error)) return error
+    throw error
+  }
+}
+
 /** The signed-in person, by the call of the session that is sent; null when signed out. A 401 clears the session. Public specification §4, §7. */
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
   const hosted = sessionToken() ? null : await hostedKnown()
@@ -28,9 +45,9 @@ async function fetchCurrentUser(): Promise<CurrentUser | null> {
   const reader = store.get(readerAtom)
   const isHosted = reader !== null && reader !== own
   try {
-    return await api<CurrentUser>(isHosted ? '/api/clerk/user' : '/api/auth/me')
+    return await askWhoIsHere()
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401))
+    if (!isEnd(error))
       throw new Error(isHosted ? 'Failed to fetch user profile' : 'Failed to fetch user', { cause: error })
     setSessionToken(null)
     if (isHosted && dropHosted(reader)) store.set(hostedRefusedAtom, true)
