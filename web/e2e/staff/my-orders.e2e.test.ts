@@ -54,17 +54,31 @@ async function lookAtRows({ paid, unpaid }: Record<'paid' | 'unpaid', string>, l
   await context.close()
 }
 
-test('an agency keeps its buttons, and its dialog says the same as the row', async () => {
-  await createOrder('agency')
-  const { page, context } = await visit(browser, { path: '/my-orders', account: 'agency' })
-  const row = page.locator('main tbody tr').first()
-  await row.locator('[data-step]').first().waitFor()
-  const needed = await row.locator('[data-step]').allInnerTexts()
-  await row.getByRole('link', { name: /^ORD-/ }).click()
+test('an agency’s number leads to the order’s page; its dialog says and does the same', async () => {
+  const { orderNumber } = await createOrder('agency')
+  const { page, context, complaints } = await visit(browser, { path: '/my-orders', account: 'agency', strict: true })
+  const { tracking, myOrders, orderDetails, ownOrder } = textsOf('en')
+  const turn = page.getByRole('region', { name: tracking.turn.label() })
+  const said = async () => [
+    await turn.locator('p').first().innerText(),
+    ...(await turn.locator('time').allInnerTexts()),
+  ]
+  await page.getByRole('link', { name: orderNumber }).press('Enter')
+  await page.waitForURL(`**/orders?number=${orderNumber}`)
+  const pay = turn.getByRole('button', { name: /^Pay €/ })
+  await pay.waitFor()
+  const onItsPage = await said()
+  await page.goBack()
+  await chooseAction(page, orderNumber, myOrders.details())
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('tab', { name: 'Details' }).waitFor()
-  expect(await dialog.locator('[data-step]').allInnerTexts()).toEqual(needed)
+  await pay.waitFor()
+  expect(await said()).toEqual(onItsPage)
+  await dialog.locator('[data-traveller="1"]').waitFor()
   await isSound(page)
+  await dialog.getByRole('tab', { name: orderDetails.tabs.documents() }).click()
+  await dialog.getByRole('button', { name: ownOrder.documents.add() }).waitFor()
+  await isSound(page)
+  expect(complaints).toEqual([])
   await context.close()
 })
 

@@ -21,7 +21,7 @@ import { type OrdersPlace, ordersPath, useOrdersPlace } from './state/orders-pla
 import type { OrderDialog } from './state/row-actions.ts'
 
 const Details = lazyWithTexts(
-  ['orderDetails', 'ownOrder', 'document'],
+  ['orderDetails', 'ownOrder', 'ownOrderTurn', 'tracking', 'document'],
   () => import('./components/details/order-dialog.tsx'),
 )
 

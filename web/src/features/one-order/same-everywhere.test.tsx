@@ -11,13 +11,15 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
+import OrderPane from '../desk/order/order-pane.tsx'
+import { OrderSheets } from '../my-orders/components/details/order-sheets.tsx'
 import OrderStep from '../order/components/order-step.tsx'
 import { currentUserQuery } from '../session/api/current-user.ts'
 import TrackPage from '../track/track-page.tsx'
 import { TrackingSection } from '../tracking/components/tracking-section.tsx'
 import { orderQuery } from './api/order.ts'
 import { trackedOrderQuery } from './api/tracked-order.ts'
-import { asTracked } from './api/use-live-order.ts'
+import { asTracked, useLiveOrder } from './api/use-live-order.ts'
 import OneOrderPage from './one-order-page.tsx'
 import { orderWith } from './order-detail.fixture.ts'
 import { standingOf } from './payment/standing.ts'
@@ -52,7 +54,29 @@ const PLACES: readonly Place[] = [
     // Neither to be paid nor paid: the step leads to the page.
     skips: (order) => !['payable', 'paid'].includes(standingOf(order)),
   },
+  {
+    name: 'the dialog of my orders',
+    path: ({ id }) => `/my-orders?order=${id}`,
+    draw: ({ id }) => <InDialog orderId={id} />,
+  },
+  {
+    name: 'the desk',
+    path: ({ orderNumber }) => `/desk?order=${orderNumber}`,
+    draw: ({ orderNumber }) => (
+      <OrderPane number={orderNumber} row={undefined} notice={null} takeFocus={() => false} {...nothing} />
+    ),
+  },
 ]
+
+const nothing = { onOpen: () => undefined, onReviewed: () => undefined }
+
+/** What stands in the dialog, which is drawn in a browser only. */
+function InDialog({ orderId }: { orderId: string }) {
+  const { order, tracked, line } = useLiveOrder(orderId)
+  const agency = { role: 'b2b_client', tab: 'details', onTab: () => undefined, onDialog: () => undefined } as const
+  if (!order.data || !tracked) return null
+  return <OrderSheets order={order.data} tracked={tracked} line={line} {...agency} />
+}
 
 const every = ORDER_STATUSES.flatMap((status) =>
   PAYMENT_STATUSES.flatMap((paymentStatus) =>
@@ -119,7 +143,7 @@ async function turnAt({ path, draw }: Place, order: OrderDetail): Promise<string
   expect(failures).toEqual([])
   const region = markup.split(`<section aria-label="${LL().tracking.turn.label()}">`)[1] ?? ''
   const [party = '', step = ''] = wordsIn(region, 'p|h2|h3')
-  return [party, step, ...wordsIn(region.split('</section>')[0] ?? '', 'time')]
+  return [party, step, ...wordsIn(region.split(/<\/section>|data-control/)[0] ?? '', 'time')]
 }
 
 const wordsIn = (markup: string, tags: string): string[] =>

@@ -1,22 +1,20 @@
 import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
-import type { Role } from '@passage/contracts/domain/people/roles'
+import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ordersPath, useOrdersPlace } from '../state/orders-place.ts'
 import { hasActions } from '../state/row-actions.ts'
 
 /**
- * An order's number: for customers the way to its page, from anywhere on the row or card around it, which is `relative`; for
- * the others the way to its details.
+ * An order's number: the way to its page, for customers from anywhere on the row or card around it, which is `relative`; for
+ * staff, who only look on there, the way to its details.
  */
 export function OrderNumber({ order, role }: { order: Transaction; role: Role }) {
   const place = useOrdersPlace()
   const { orderId, orderNumber } = order
-  if (hasActions(role)) {
-    return <TextLink href={ordersPath({ ...place, order: orderId, tab: 'details' })}>{orderNumber}</TextLink>
-  }
+  const path = isStaff(role) ? ordersPath({ ...place, order: orderId, tab: 'details' }) : orderPath(orderNumber)
   return (
-    <TextLink href={orderPath(orderNumber)} className="after:absolute after:inset-0">
+    <TextLink href={path} className={hasActions(role) ? undefined : 'after:absolute after:inset-0'}>
       {orderNumber}
     </TextLink>
   )

@@ -1,3 +1,5 @@
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { FilePlus2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -11,8 +13,17 @@ const AddForm = lazyPart(() => import('./add-form.tsx'))
 /** For what stands where the form was. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** One more document of the owner's own accord; unfolds on demand. settled.md, Documents. */
-export function AddDocument({ orderId }: { orderId: string }) {
+/** One more document of the owner's own accord, before embassy submission. settled.md, Documents. */
+export function AddDocument({ order: { id, status } }: { order: Pick<OrderDetail, 'id' | 'status'> }) {
+  const { LL } = useI18n()
+  if (isClosed(status)) return null
+  const isAtEmbassy = status === 'submitted' || status === 'approved'
+  if (isAtEmbassy) return <p className="mt-4 text-sm text-slate">{LL.ownOrder.documents.addClosed()}</p>
+  return <Adding orderId={id} />
+}
+
+/** The form unfolds on demand. */
+function Adding({ orderId }: { orderId: string }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.documents
   const [form, setForm] = useState<'unopened' | 'open' | 'cancelled' | { added: string }>('unopened')

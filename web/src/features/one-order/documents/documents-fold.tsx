@@ -24,7 +24,6 @@ export function DocumentsFold({ order, readOnly }: { order: OrderDetail; readOnl
   const states = state.flatMap((one) => (counts[one] > 0 ? [words[one](counts[one])] : []))
   const gone = order.documents.filter(({ deletedAt }) => deletedAt !== null)
   const required = new Intl.ListFormat(locale, { type: 'conjunction' }).format(order.requiredDocuments.map(typeName))
-  const mayAdd = !isClosed(order.status) && order.status !== 'submitted' && order.status !== 'approved'
   return (
     <Fold
       orderNumber={order.orderNumber}
@@ -63,11 +62,7 @@ export function DocumentsFold({ order, readOnly }: { order: OrderDetail; readOnl
           ))}
         </ul>
       )}
-      {mayAdd && !readOnly ? (
-        <AddDocument orderId={order.id} />
-      ) : (
-        !isClosed(order.status) && !readOnly && <p className="mt-4 text-sm text-slate">{texts.addClosed()}</p>
-      )}
+      {!readOnly && <AddDocument order={order} />}
       {deletion.dialog}
     </Fold>
   )

@@ -11,7 +11,7 @@ const LOOKS: Record<Party, { icon: LucideIcon; mark: string; words: string }> = 
   nobody: { icon: CircleCheck, mark: 'text-grey', words: 'text-slate' },
 }
 
-/** What an order needs next, one line for each: in the rows of a list and on top of its dialog. */
+/** What an order needs next, one line for each, in the rows of a list. */
 export function NextStepList({ facts, className }: { facts: StepFacts; className?: string }) {
   const nextSteps = useNextSteps()
   return (

@@ -1,13 +1,11 @@
 import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { type Party, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
-import { incompleteTravellersOf } from '../travellers/traveller-slots.ts'
 
-/** What an order's next step follows from; a row of a list, the order's page and its dialog all have it. */
+/** What an order's next step follows from; a row of a list and the order's page both have it. */
 export interface StepFacts {
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -79,21 +77,6 @@ export const factsOfRow = (row: Row): StepFacts => ({
   ...row,
   status: row.orderStatus,
   paymentStatus: row.status,
-  withheld: false,
-})
-
-type Detail = Pick<
-  OrderDetail,
-  'status' | 'paymentStatus' | 'currency' | 'dueAt' | 'requests' | 'numberOfApplicants' | 'totalAmount'
-> & { paymentWindowEndsAt: string; travellers: readonly { complete: boolean }[] }
-
-/** The facts of an order that was opened. */
-export const factsOfDetail = (order: Detail): StepFacts => ({
-  ...order,
-  requestedDocuments: order.requests.map(({ documentType }) => documentType),
-  incompleteTravellers: incompleteTravellersOf(order),
-  amount: order.totalAmount,
-  paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt : null,
   withheld: false,
 })
 

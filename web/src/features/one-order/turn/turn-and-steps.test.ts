@@ -11,7 +11,7 @@ const request = {
   ...{ notes: null, askedAt: '2026-11-16T08:00:00.000Z', answeredAt: null },
 }
 
-test('rows and dialogs begin with the step that the turn card names, and name who has the turn', () => {
+test('rows begin with the step that the turn card names, and name who has the turn', () => {
   const wrong: unknown[] = []
   for (const status of ORDER_STATUSES)
     for (const paymentStatus of PAYMENT_STATUSES)

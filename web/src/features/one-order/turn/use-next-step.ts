@@ -8,10 +8,7 @@ export interface NextStepText extends NextStep {
   text: string
 }
 
-/**
- * What an order needs next in words of its own ("Upload travel proof by 24 November"), the same in rows, dialogs and on the
- * order's page. Wants the texts of `nextStep`.
- */
+/** What an order needs next in words of its own ("Upload travel proof by 24 November"). Wants the texts of `nextStep`. */
 export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
   const { LL, locale } = useI18n()
   const format = useFormat()

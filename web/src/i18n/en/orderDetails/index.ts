@@ -37,15 +37,7 @@ const orderDetails = {
     created: 'Created',
     updated: 'Updated',
     expected: 'Visa expected by',
-    reference: 'Embassy’s reference',
-    submittedOn: 'Submitted on',
     notes: 'Notes',
-  },
-  travellers: {
-    title: 'Travellers',
-    complete: 'Details complete',
-    incomplete: 'Details missing',
-    unnamed: 'Traveller {0:number}',
   },
   requests: {
     title: 'The customer still owes {0:number} document{{s}}',

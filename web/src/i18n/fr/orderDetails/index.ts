@@ -42,15 +42,7 @@ const orderDetails = {
     created: 'Créée',
     updated: 'Mise à jour',
     expected: 'Visa attendu pour le',
-    reference: 'Référence de l’ambassade',
-    submittedOn: 'Déposée le',
     notes: 'Notes',
-  },
-  travellers: {
-    title: 'Voyageurs',
-    complete: 'Informations complètes',
-    incomplete: 'Informations manquantes',
-    unnamed: 'Voyageur {0}',
   },
   requests: {
     title: 'Le client doit encore {0} document{{s}}',

@@ -1,13 +1,20 @@
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/lists/badge.tsx'
 import { RefundList } from '../../../one-order/money/refund-list.tsx'
+import { TravellersCard } from '../../../one-order/travellers/travellers-card.tsx'
 import { useTravelWords } from '../../state/use-travel-words.ts'
 import { FactCard } from './fact-card.tsx'
-import { type DetailsProps, TravellersCard } from './travellers-card.tsx'
 
-/** Customer, travel, payment and order info. Agency specification §2.3. */
-export function DetailsTab({ order, role, onDialog }: DetailsProps) {
+export interface DetailsTabProps {
+  order: OrderDetail
+  /** Their form does not stand in the turn card. */
+  travellers: boolean
+}
+
+/** Customer, travel, payment and order info, and the travellers as on the order's page. Agency specification §2.3. */
+export function DetailsTab({ order, travellers }: DetailsTabProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const words = useTravelWords()
@@ -62,12 +69,14 @@ export function DetailsTab({ order, role, onDialog }: DetailsProps) {
           [info.created(), format.dateTime(order.createdAt)],
           [info.updated(), format.dateTime(order.updatedAt)],
           [info.expected(), day(order.expectedCompletion)],
-          [info.reference(), order.embassyReference],
-          [info.submittedOn(), day(order.submittedOn)],
           [info.notes(), order.notes && <span className="whitespace-pre-line">{order.notes}</span>],
         ]}
       />
-      <TravellersCard order={order} role={role} onDialog={onDialog} className="lg:col-span-2" />
+      {travellers && (
+        <div className="lg:col-span-2">
+          <TravellersCard order={order} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import type { Role } from '@passage/contracts/domain/people/roles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import type { ReactNode } from 'react'
@@ -23,13 +22,12 @@ function wordsOf(page: ReactNode): string[] {
 }
 
 const standing = { status: 'document_review', paymentStatus: 'completed', openRequests: 0 } as const
-const role: Role = 'b2b_client'
 const detailsOf = (more: Partial<OrderDetail>) => {
   const order = orderWith(
     { ...standing, travellersComplete: true },
     { totalAmount: '129.00', currency: 'EUR', ...more },
   )
-  return wordsOf(<DetailsTab order={order} role={role} onDialog={() => undefined} />)
+  return wordsOf(<DetailsTab order={order} travellers={false} />)
 }
 
 test('agency specification §2.3: four cards have what is known of an order', () => {

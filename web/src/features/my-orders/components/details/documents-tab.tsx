@@ -1,24 +1,28 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
-import { FileX2 } from 'lucide-react'
+import { FileX2, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../../../ui/lists/empty-state.tsx'
+import { AddDocument } from '../../../one-order/documents/add-document.tsx'
+import { useDeletion } from '../../../one-order/documents/use-deletion.tsx'
 import { useOrderDocuments } from '../../api/order-reads.ts'
 import { OpenRequests } from '../review/open-requests.tsx'
 import { RequestForm, ReviewList } from '../staff-parts.ts'
 import { DocumentRow } from './document-row.tsx'
 
-/** The travellers' documents and those that the agency delivers; staff judge the former here. Agency specification §2.3. */
+/** The travellers' documents and those that the agency delivers; staff judge the former here, others add and delete them as on the order's page. Agency specification §2.3. */
 export function DocumentsTab({ order, role }: { order: OrderDetail; role: Role }) {
   const { LL } = useI18n()
   const texts = LL.orderDetails.documents
   const staff = isStaff(role)
   const documents = useOrderDocuments(order.id, order.lastSeq)
+  const deletion = useDeletion(order)
 
   if (documents.isPending) return <Skeleton className="h-48" />
   if (!documents.data) {
@@ -28,21 +32,30 @@ export function DocumentsTab({ order, role }: { order: OrderDetail; role: Role }
   const received = documents.data.filter((document) => document.source === 'traveller')
   return (
     <div className="grid gap-6">
-      <OpenRequests order={order} />
+      {staff && <OpenRequests order={order} />}
       {documents.data.length === 0 && <EmptyState icon={FileX2} title={texts.empty()} />}
       {delivered.length > 0 && <Documents title={texts.fromAgency()} documents={delivered} />}
       {received.length > 0 &&
         (staff ? (
           <ReviewList order={order} documents={received} />
         ) : (
-          <Documents title={texts.fromTraveller()} documents={received} />
+          <Documents title={texts.fromTraveller()} documents={received} onDelete={deletion.ask} />
         ))}
-      {staff && <RequestForm order={order} />}
+      {staff ? <RequestForm order={order} /> : <AddDocument order={order} />}
+      {deletion.dialog}
     </div>
   )
 }
 
-function Documents({ title, documents }: { title: string; documents: readonly OrderDocument[] }) {
+interface DocumentsProps {
+  title: string
+  documents: readonly OrderDocument[]
+  onDelete?: (documentId: string) => void
+}
+
+function Documents({ title, documents, onDelete }: DocumentsProps) {
+  const { LL } = useI18n()
+  const texts = LL.ownOrder.documents
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -52,7 +65,23 @@ function Documents({ title, documents }: { title: string; documents: readonly Or
       <ul className="mt-2 grid gap-3">
         {documents.map((document) => (
           <li key={document.id} className="rounded-card border border-hairline bg-card p-4">
-            <DocumentRow document={document} />
+            <DocumentRow
+              document={document}
+              actions={
+                onDelete &&
+                document.deletedAt === null && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    icon={Trash2}
+                    aria-label={texts.removeFor({ file: document.fileName })}
+                    onClick={() => onDelete(document.id)}
+                  >
+                    {texts.remove()}
+                  </Button>
+                )
+              }
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,66 @@
+import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
+import { type ReactNode, Suspense } from 'react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/lists/badge.tsx'
+import { type TabChoice, Tabs } from '../../../../ui/tabs.tsx'
+import type { LiveOrder } from '../../../one-order/api/use-live-order.ts'
+import { TurnCard } from '../../../one-order/turn/turn-card.tsx'
+import { asksDetails, TurnControl } from '../../../one-order/turn/turn-control.tsx'
+import type { OrderRef } from '../../state/order-ref.ts'
+import type { Tab } from '../../state/orders-place.ts'
+import { waitingDocuments } from '../../state/review-order.ts'
+import type { OrderDialog } from '../../state/row-actions.ts'
+import { HistoryTab, MailsTab } from '../staff-parts.ts'
+import { DetailsTab } from './details-tab.tsx'
+import { DocumentsTab } from './documents-tab.tsx'
+import { StaffActions } from './staff-actions.tsx'
+
+export interface SheetsProps {
+  tab: Tab
+  role: Role
+  onTab: (tab: Tab) => void
+  onDialog: (dialog: OrderDialog, order: OrderRef) => void
+}
+
+/** Whose turn it is with its control, as on the order's page; then details and documents, for staff also what happened and what was mailed. */
+export function OrderSheets({ order, tracked, line, tab, role, onTab, onDialog }: SheetsProps & LiveOrder) {
+  const { LL } = useI18n()
+  const texts = LL.orderDetails.tabs
+  const staff = isStaff(role)
+  const waiting = staff ? waitingDocuments(order.status, order.documents).length : 0
+  const sheets: TabChoice<Tab>[] = [
+    {
+      id: 'details',
+      label: texts.details(),
+      content: <DetailsTab order={order} travellers={staff || !asksDetails(tracked)} />,
+    },
+    {
+      id: 'documents',
+      label: texts.documents(),
+      count: waiting,
+      content: later(<DocumentsTab order={order} role={role} />),
+    },
+  ]
+  if (staff) {
+    sheets.push(
+      { id: 'history', label: texts.history(), content: later(<HistoryTab orderId={order.id} />) },
+      { id: 'mails', label: texts.mails(), content: later(<MailsTab orderId={order.id} />) },
+    )
+  }
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <OrderStatusBadge status={order.status} />
+        <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} />
+      </p>
+      <TurnCard order={tracked} heading="h3">
+        <TurnControl order={{ ...tracked, id: order.id }} detail={order} line={line} readOnly={staff} />
+      </TurnCard>
+      <StaffActions order={order} role={role} onDialog={onDialog} />
+      <Tabs label={LL.orderDetails.tabsLabel()} tabs={sheets} value={tab} onChange={onTab} />
+    </>
+  )
+}
+
+const later = (sheet: ReactNode) => <Suspense fallback={<Skeleton className="h-64" />}>{sheet}</Suspense>
