@@ -207,7 +207,7 @@ test('visa documents of an approved order complete it; a hand-over that failed i
   const sheets = dialogOf(customer.page, `Order ${order.orderNumber}`)
   const [download] = await Promise.all([
     customer.page.waitForEvent('download'),
-    sheets.getByRole('button', { name: 'Download Visa Durand.pdf' }).click(),
+    sheets.getByRole('tabpanel').getByRole('button', { name: 'Download Visa Durand.pdf' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('Visa Durand.pdf')
   expect(await sheets.getByRole('tab').count()).toBe(2)

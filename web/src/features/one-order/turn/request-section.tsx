@@ -3,8 +3,10 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
 import { givenConsentAtom } from '../../documents/state/given-consent.ts'
+import { lateDocuments } from './late-documents.ts'
 import { ReceivedCard, RequestCard } from './request-card.tsx'
 import { type AnsweredRequest, requestCards } from './request-cards.ts'
 
@@ -42,6 +44,28 @@ export default function RequestSection({ orderId, requests, documents }: Request
           </li>
         ))}
       </ul>
+      {requests.length > 0 && <Lateness requests={requests} documents={documents ?? []} />}
     </section>
+  )
+}
+
+/** Until when it may come, and what happens meanwhile. */
+function Lateness({
+  requests,
+  documents,
+}: {
+  requests: RequestSectionProps['requests']
+  documents: readonly OrderDocument[]
+}) {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.action.late
+  const { reminders, keptUntil } = lateDocuments(requests, documents, Date.now())
+  const days = new Intl.ListFormat(locale, { type: 'conjunction' }).format(reminders.map((at) => format.date(at)))
+  return (
+    <p className="max-w-text text-sm text-slate">
+      {texts.waits()} {reminders.length > 0 && texts.reminders({ days })}{' '}
+      {keptUntil && <time dateTime={keptUntil}>{texts.keptUntil({ when: format.dateTime(keptUntil) })}</time>}
+    </p>
   )
 }

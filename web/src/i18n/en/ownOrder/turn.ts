@@ -29,6 +29,12 @@ const turn = {
     note: 'Our team writes:',
     asked: 'Requested on {when:string}',
     received: 'Received: {document:string}',
+    late: {
+      waits: 'Your order is not cancelled: until this arrives it waits, and does not go to the embassy.',
+      reminders: 'We remind you on {days:string}.',
+      keptUntil:
+        'The files that are here are kept until {when:string}. After that they are deleted and we ask for them again.',
+    },
     receivedText: '“{file:string}” has arrived. We are reviewing it, normally within one business day.',
   },
   embassy: {

@@ -29,6 +29,12 @@ const turn = {
     note: 'Notre équipe écrit :',
     asked: 'Demandé le {when}',
     received: 'Reçu : {document}',
+    late: {
+      waits: 'Votre commande n’est pas annulée : d’ici là elle attend et ne part pas à l’ambassade.',
+      reminders: 'Rappels de notre part : {days}.',
+      keptUntil:
+        'Les fichiers déjà déposés sont gardés jusqu’au {when}. Ensuite, ils sont supprimés et nous vous les redemandons.',
+    },
     receivedText: '« {file} » est arrivé. Nous l’examinons, normalement sous un jour ouvré.',
   },
   embassy: {

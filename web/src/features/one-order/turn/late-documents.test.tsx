@@ -1,0 +1,57 @@
+import type { DocumentRequestView } from '@passage/contracts/api/documents/document-work.schema'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
+import { formatDateTime } from '../../../lib/words/format.ts'
+import { aDocument } from '../../document-viewer/document.fixture.ts'
+import { lateDocuments } from './late-documents.ts'
+import RequestSection from './request-section.tsx'
+
+await loadAllTexts()
+
+const asked = (askedAt: string) => ({ askedAt })
+const at = (day: string) => Date.parse(`2026-11-${day}T09:00:00.000Z`)
+
+test('says which reminders are still to come, by the oldest request', () => {
+  const requests = [asked('2026-11-17T09:00:00.000Z'), asked('2026-11-16T09:00:00.000Z')]
+  const reminders = (day: string) => lateDocuments(requests, [], at(day)).reminders
+  expect(reminders('16')).toEqual(['2026-11-17T09:00:00.000Z', '2026-11-19T09:00:00.000Z'])
+  expect(reminders('18')).toEqual(['2026-11-19T09:00:00.000Z'])
+  expect(reminders('20')).toEqual([])
+})
+
+test('says when the first of the traveller’s files that are here goes', () => {
+  const requests = [asked('2026-11-16T09:00:00.000Z')]
+  const [early, late] = ['2026-12-16T09:00:00.000Z', '2026-12-17T09:00:00.000Z']
+  const documents = [
+    aDocument({ deletesAt: late }),
+    aDocument({ deletesAt: early }),
+    aDocument({ deletesAt: '2026-12-01T09:00:00.000Z', deletedAt: '2026-11-20T09:00:00.000Z' }),
+  ]
+  expect(lateDocuments(requests, documents, at('16')).keptUntil).toBe(early)
+  expect(lateDocuments(requests, [], at('16')).keptUntil).toBeNull()
+})
+
+test.each(['en', 'fr'] as const)(
+  'a request says until when it may be answered, and what happens otherwise (%s)',
+  (locale) => {
+    const LL = textsIn(locale)
+    getDefaultStore().set(textsAtom, { locale, LL })
+    const request: DocumentRequestView = {
+      ...({ id: 'a', documentType: 'photo', reason: 'missing', rejection: null, documentId: null } as const),
+      ...{ notes: null, askedAt: '2026-11-16T08:00:00.000Z', answeredAt: null },
+    }
+    const deletesAt = '2026-12-16T09:00:00.000Z'
+    const markup = renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <RequestSection orderId="o" requests={[request]} documents={[aDocument({ deletesAt })]} />
+      </QueryClientProvider>,
+    )
+    const texts = LL.ownOrder.action.late
+    expect(markup).toContain(texts.waits())
+    expect(markup).toContain(texts.keptUntil({ when: formatDateTime(deletesAt, locale) }))
+  },
+)
