@@ -1,5 +1,6 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { flagOf } from '../../lib/words/flag-emoji.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
 import { Flag } from '../../ui/flag.tsx'
 import type { Tracking } from './api/use-tracked-order.ts'
@@ -9,18 +10,22 @@ export interface OrderTitleProps {
   number: string
   order: TrackedOrder | undefined
   tracking: Pick<Tracking, 'line' | 'asOf'>
+  /** Under the title of a page of its own, which also names the tab. */
+  heading?: 'h1' | 'h2'
 }
 
 /** The page's heading and the tab's title: where to, which order; beside it how fresh the page is. Its height is the same before the order is known. */
-export function OrderTitle({ number, order, tracking }: OrderTitleProps) {
+export function OrderTitle({ number, order, tracking, heading: Heading = 'h1' }: OrderTitleProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const name = LL.tracking.orderTitle({ number })
   const country = order && format.name(order.destinationCountry, order.destinationCountryFr)
   return (
-    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-      <title>{`${country ? `${country}, ${name}` : name} – ${LL.brand()}`}</title>
-      <h1 className="min-w-0">
+    <header data-order-title className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+      {Heading === 'h1' && (
+        <title>{`${order ? `${flagOf(order.destinationCode)} ${country}, ${name}` : name} – ${LL.brand()}`}</title>
+      )}
+      <Heading className="min-w-0">
         <span className="flex min-h-9 items-center gap-3 font-display text-2xl font-semibold sm:text-3xl">
           {order && <Flag code={order.destinationCode} />}
           {country ?? LL.tracking.yourOrder()}
@@ -29,7 +34,7 @@ export function OrderTitle({ number, order, tracking }: OrderTitleProps) {
           <span className="sr-only">, </span>
           {name}
         </span>
-      </h1>
+      </Heading>
       <div className="min-h-5 max-sm:basis-full print:hidden">{order && <LineIndicator {...tracking} />}</div>
       {order && (
         <p className="hidden text-sm print:block">

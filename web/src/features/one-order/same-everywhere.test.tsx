@@ -122,11 +122,45 @@ test('an order that waits for its bank asks its customer for no payment', async 
 
 const PENDING = { status: 'payment_pending', openRequests: 0, travellersComplete: true } as const
 
+test.each(['en', 'fr'] as const)(
+  'the tab that waited for the payment shows what the one that comes back shows (%s)',
+  async (locale) => {
+    speak(locale)
+    const [page, , , wizard] = PLACES as [Place, Place, Place, Place]
+    const order = orderWith({ ...PENDING, status: 'document_review', paymentStatus: 'completed' })
+    const shown = async (place: Place) => {
+      const [, words = ''] = (await markupAt(place, order)).split('data-order-title=')
+      return words
+        .replaceAll(/<(template|script).*?<\/\1>/gs, '')
+        .replaceAll(/<[^>]*>/g, '|')
+        .replaceAll(/\|+/g, '|')
+    }
+    const returned = await shown(page)
+    expect(returned).toContain(order.orderNumber)
+    const { startNew, home } = LL().payment.complete
+    expect((await shown(wizard)).replace(`|${startNew()}|${home()}`, '')).toBe(returned)
+  },
+)
+
+test('the tab of an order is known by flag, destination and number', async () => {
+  speak('en')
+  const order = orderWith({ ...PENDING, paymentStatus: 'pending' })
+  const [page] = PLACES as [Place]
+  expect(await markupAt(page, order)).toContain(`<title>🇯🇵 Japan, Order ${order.orderNumber} – Passage</title>`)
+})
+
 /** What a place says of whose turn it is: party, next step and dates. The control and its sentences are left out. */
-async function turnAt({ path, draw }: Place, order: OrderDetail): Promise<string[]> {
+async function turnAt(place: Place, order: OrderDetail): Promise<string[]> {
+  const markup = await markupAt(place, order)
+  const region = markup.split(`<section aria-label="${LL().tracking.turn.label()}">`)[1] ?? ''
+  const [party = '', step = ''] = wordsIn(region, 'p|h2|h3')
+  return [party, step, ...wordsIn(region.split(/<\/section>|data-control/)[0] ?? '', 'time')]
+}
+
+async function markupAt({ path, draw }: Place, order: OrderDetail): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(orderQuery(order.id).queryKey, order)
-  client.setQueryData(trackedOrderQuery(order.orderNumber).queryKey, asTracked(order))
+  client.setQueryData(trackedOrderQuery(order.orderNumber).queryKey, asTracked(order), { updatedAt: 1 })
   client.setQueryData(currentUserQuery.queryKey, CUSTOMER)
   const [ssrPath, ssrSearch = ''] = path(order).split('?')
   const failures: unknown[] = []
@@ -141,9 +175,7 @@ async function turnAt({ path, draw }: Place, order: OrderDetail): Promise<string
   let markup = ''
   for await (const chunk of prelude) markup += String(chunk)
   expect(failures).toEqual([])
-  const region = markup.split(`<section aria-label="${LL().tracking.turn.label()}">`)[1] ?? ''
-  const [party = '', step = ''] = wordsIn(region, 'p|h2|h3')
-  return [party, step, ...wordsIn(region.split(/<\/section>|data-control/)[0] ?? '', 'time')]
+  return markup
 }
 
 const wordsIn = (markup: string, tags: string): string[] =>

@@ -1,10 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { flagAfter } from '../../../lib/words/flag-emoji.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import type { CountryValues } from '../state/country-values.ts'
-import { flagAfter } from '../state/flag-emoji.ts'
 import { CountryFlag } from './country-flag.tsx'
 
 /** Everything of a country; the flag follows the code until another one is chosen. Agency specification §5. */

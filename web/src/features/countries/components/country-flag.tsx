@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { lettersOf } from '../../../lib/words/flag-emoji.ts'
 import { Flag } from '../../../ui/flag.tsx'
-import { lettersOf } from '../state/flag-emoji.ts'
 
 /** A flag emoji, drawn where there is a drawing of it: many systems have no flags in their fonts. */
 export function CountryFlag({ flag }: { flag: string }) {

@@ -15,6 +15,8 @@ export interface LiveOrder {
   /** The same order as its page has it. */
   tracked: TrackedOrder
   line: Line
+  /** The server last said so: milliseconds. */
+  asOf: number
 }
 
 /** What tracking would answer its owner for this order. */
@@ -40,7 +42,7 @@ const asPageHasIt = (order: OrderDetail, tracked: TrackedOrder | undefined): Tra
 export function useLiveOrder(orderId: string) {
   const client = useQueryClient()
   const order = useOrder(orderId)
-  const { order: tracked, line } = useTrackedOrder(order.data?.orderNumber ?? null)
+  const { order: tracked, line, asOf } = useTrackedOrder(order.data?.orderNumber ?? null)
 
   useEffect(() => {
     const { queryKey } = orderQuery(orderId)
@@ -50,5 +52,5 @@ export function useLiveOrder(orderId: string) {
     void client.invalidateQueries({ queryKey })
   }, [client, orderId, tracked])
 
-  return { order, tracked: order.data && asPageHasIt(order.data, tracked), line }
+  return { order, tracked: order.data && asPageHasIt(order.data, tracked), line, asOf }
 }

@@ -14,8 +14,8 @@ const CompleteStep = lazyWithTexts(['tracking'], loadComplete)
 
 /** Steps 3 and 4: an order that exists, as far as it has come. */
 export default function OrderStep({ orderId }: { orderId: string }) {
-  const { order, tracked, line } = useLiveOrder(orderId)
-  if (order.data && tracked) return <Standing order={order.data} tracked={tracked} line={line} />
+  const { order, tracked, ...live } = useLiveOrder(orderId)
+  if (order.data && tracked) return <Standing order={order.data} tracked={tracked} {...live} />
   if (order.isPending) return <StepSkeleton />
   const { error } = order
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)

@@ -99,9 +99,6 @@ const payment = {
     later: 'You can leave this page: the order waits for you under “My orders”.',
   },
   complete: {
-    subtitle: '{amount:string} received. Thank you, {name:string}.',
-    number: 'Your order number',
-    keep: 'Keep it: with this number you can follow your application from any device.',
     startNew: 'Start New Application',
     home: 'Back to home',
   },

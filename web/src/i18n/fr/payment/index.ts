@@ -102,9 +102,6 @@ const payment = {
     later: 'Vous pouvez quitter cette page : la commande vous attend dans « Mes commandes ».',
   },
   complete: {
-    subtitle: '{amount} reçus. Merci, {name}.',
-    number: 'Votre numéro de commande',
-    keep: 'Conservez-le : il vous permet de suivre votre demande depuis n’importe quel appareil.',
     startNew: 'Commencer une nouvelle demande',
     home: 'Retour à l’accueil',
   },

@@ -24,7 +24,15 @@ export interface SheetsProps {
 }
 
 /** Whose turn it is with its control, as on the order's page; then details and documents, for staff also what happened and what was mailed. */
-export function OrderSheets({ order, tracked, line, tab, role, onTab, onDialog }: SheetsProps & LiveOrder) {
+export function OrderSheets({
+  order,
+  tracked,
+  line,
+  tab,
+  role,
+  onTab,
+  onDialog,
+}: SheetsProps & Omit<LiveOrder, 'asOf'>) {
   const { LL } = useI18n()
   const texts = LL.orderDetails.tabs
   const staff = isStaff(role)
