@@ -1,4 +1,5 @@
 import type { AgencyOrder } from '@passage/contracts/api/orders/agency-orders.schema'
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,7 +77,13 @@ test('an agency orders for its client by keyboard, loses nothing, pays, and goes
   await keyboard.type('2')
   await tabTo(page, 'notes')
   await keyboard.type('Window seat')
+  // A departure that comes before the visa is warned of, by the speed that is chosen.
+  const departure = daysAfter(luxembourgDay(new Date()), 1)
+  await page.getByLabel(texts.departure()).fill(departure)
+  const soon = page.getByText(beginning(texts.departureSoon({ day: '…' })))
+  const slower = await soon.innerText()
   await page.getByRole('radio', { name: beginning(texts.priorities.urgent.name()) }).press('Space')
+  await expect.poll(() => soon.innerText()).not.toBe(slower)
   await tabTo(page, 'terms')
   await keyboard.press('Space')
   const price = page.getByRole('region', { name: texts.price(), exact: true })
@@ -89,7 +96,7 @@ test('an agency orders for its client by keyboard, loses nothing, pays, and goes
   const [row, ...more] = await placed()
   expect(more).toEqual([])
   expect(row).toMatchObject({ priority: 'urgent', numberOfApplicants: 2, notes: 'Window seat', status: 'pending' })
-  expect((await readAsStaff(row?.id ?? '')).travelPurpose).toBe('business')
+  expect(await readAsStaff(row?.id ?? '')).toMatchObject({ travelPurpose: 'business', departureDate: departure })
   await dialog.locator('[data-pay]').waitFor()
   await isSound(page)
   const [checkout] = await Promise.all([context.waitForEvent('page'), dialog.locator('[data-pay]').press('Enter')])

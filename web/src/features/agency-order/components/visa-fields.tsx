@@ -1,5 +1,7 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
+import { speedOf } from '@passage/contracts/domain/orders/priority'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -7,6 +9,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { useReadyTooLate } from '../../order/api/offers.ts'
 import { travellersOf } from '../state/mistakes.ts'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
 import type { ChosenVisa } from '../state/use-chosen-visa.ts'
@@ -19,7 +22,8 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
   const format = useFormat()
   const texts = LL.agencyOrder
   const draft = useAtomValue(draftAtom)
-  const { countries, visaTypes, offers, country } = visa
+  const { countries, visaTypes, offers, country, offer } = visa
+  const ready = useReadyTooLate(offer?.id ?? null, speedOf(draft.priority), draft.departureDate)
   const failed = [countries, visaTypes, offers].find(({ isError }) => isError)
   return (
     <>
@@ -48,11 +52,28 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
         </div>
       )}
       <FormField
+        name="departureDate"
+        label={texts.departure()}
+        hint={texts.departureHint()}
+        error={errorOf('departureDate')}
+        optional
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            min={luxembourgDay(new Date())}
+            max="2199-12-31"
+            value={draft.departureDate}
+            onChange={(event) => changeDraft({ departureDate: event.target.value })}
+          />
+        )}
+      </FormField>
+      <FormField
         name="numberOfApplicants"
         label={texts.travellers()}
         hint={texts.travellersHint()}
         error={errorOf('numberOfApplicants')}
-        className="sm:col-span-2"
       >
         {(control) => (
           <TextInput
@@ -68,6 +89,11 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
           />
         )}
       </FormField>
+      {ready && (
+        <div className="sm:col-span-2">
+          <Alert kind="warning">{texts.departureSoon({ day: format.day(ready) })}</Alert>
+        </div>
+      )}
     </>
   )
 }

@@ -32,6 +32,7 @@ describe('what stands between the form and the order', () => {
   it.each([
     [{ customerName: ' ' }, 'customerName'],
     [{ customerEmail: 'ana' }, 'customerEmail'],
+    [{ departureDate: '2020-01-01' }, 'departureDate'],
     [{ numberOfApplicants: '11' }, 'numberOfApplicants'],
     [{ numberOfApplicants: '0' }, 'numberOfApplicants'],
     [{ numberOfApplicants: '1.5' }, 'numberOfApplicants'],

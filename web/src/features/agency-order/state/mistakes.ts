@@ -1,5 +1,6 @@
 import '../../../lib/zod-without-eval.ts'
 import { CreateAgencyOrder } from '@passage/contracts/api/orders/agency-orders.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { isUnderWay, type UploadItem } from '../../documents/state/upload-item.ts'
 import { inForce } from '../../legal/terms-in-force.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -13,6 +14,7 @@ export type Mistake =
   | 'customerEmail'
   | 'destination'
   | 'offer'
+  | 'departureDate'
   | 'numberOfApplicants'
   | 'notUploaded'
   | 'uploading'
@@ -35,6 +37,7 @@ export function mistakesOf({ draft, uploads, staff, offered }: Facts): Mistake[]
     customerEmail: !customerEmail.safeParse(draft.customerEmail.trim()).success,
     destination: draft.countryId === null,
     offer: draft.countryId !== null && !offered,
+    departureDate: draft.departureDate !== '' && draft.departureDate < luxembourgDay(new Date()),
     numberOfApplicants: !numberOfApplicants.safeParse(travellersOf(draft)).success,
     notUploaded: uploads.some((item) => item.phase === 'error' && !item.stored),
     uploading: uploads.some(isUnderWay),

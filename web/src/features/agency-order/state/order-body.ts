@@ -38,6 +38,7 @@ export function orderBody(
     customerPhone: draft.customerPhone,
     nationality: draft.nationality,
     travelPurpose: draft.travelPurpose,
+    departureDate: draft.departureDate,
     destinationCountry: offer.countryCode,
     visaType: offer.visaTypeCode,
     visaProductId: offer.id,

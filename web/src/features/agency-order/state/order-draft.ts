@@ -21,6 +21,8 @@ export interface OrderDraft {
   countryId: number | null
   offerId: number | null
   travelPurpose: TravelPurpose
+  /** ISO day, or ''. */
+  departureDate: string
   numberOfApplicants: string
   priority: Priority
   notes: string
@@ -49,6 +51,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   countryId: null,
   offerId: null,
   travelPurpose: 'tourism',
+  departureDate: '',
   numberOfApplicants: '1',
   priority: 'normal',
   notes: '',

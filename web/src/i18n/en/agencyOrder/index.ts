@@ -30,6 +30,10 @@ const agencyOrder = {
   notOffered: '{visa:string} (not on offer)',
   listsFailed: 'The destinations and visa types could not be loaded.',
   noOffers: 'No visa for {country:string} is on offer at the moment.',
+  departure: 'Departure date',
+  departureHint: 'Leave it empty if it is not known yet.',
+  departureSoon:
+    'Your client leaves before {day:string}, when this visa is expected if paid today. It may not be ready in time.',
   travellers: 'Travellers',
   travellersHint: 'From 1 to 10. Their names and passports may follow later.',
   priority: 'Priority',
@@ -61,6 +65,7 @@ const agencyOrder = {
     customerEmail: 'Enter an e-mail address like name@example.com',
     destination: 'Choose a destination country',
     offer: 'Choose a visa type',
+    departureDate: 'Enter a departure from today on, or leave it empty',
     numberOfApplicants: 'Enter a number of travellers from 1 to 10',
     uploading: 'Wait until the documents are uploaded',
     notUploaded: 'A document was not uploaded: try again, replace it or remove it',

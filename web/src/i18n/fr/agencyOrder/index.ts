@@ -31,6 +31,10 @@ const agencyOrder = {
   notOffered: '{visa} (non proposé)',
   listsFailed: 'Les destinations et les types de visa n’ont pas pu être chargés.',
   noOffers: 'Aucun visa n’est proposé en ce moment pour cette destination : {country}.',
+  departure: 'Date de départ',
+  departureHint: 'Laissez vide si elle n’est pas encore connue.',
+  departureSoon:
+    'Votre client part avant le {day}, date à laquelle ce visa est attendu si vous payez aujourd’hui. Il risque de ne pas être prêt à temps.',
   travellers: 'Voyageurs',
   travellersHint: 'De 1 à 10. Leurs noms et passeports peuvent suivre plus tard.',
   priority: 'Priorité',
@@ -62,6 +66,7 @@ const agencyOrder = {
     customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com',
     destination: 'Choisissez un pays de destination',
     offer: 'Choisissez un type de visa',
+    departureDate: 'Saisissez un départ à partir d’aujourd’hui, ou laissez vide',
     numberOfApplicants: 'Saisissez un nombre de voyageurs de 1 à 10',
     uploading: 'Attendez que les documents soient déposés',
     notUploaded: 'Un document n’a pas été déposé : réessayez, remplacez-le ou retirez-le',

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { PurposeOptions } from '../../../../ui/forms/choices.tsx'
 import { Select, TextInput } from '../../../../ui/forms/inputs.tsx'
-import { useExpectedDates } from '../../api/offers.ts'
+import { useReadyTooLate } from '../../api/offers.ts'
 import { applicantAtom } from '../../state/wizard/wizard-store.ts'
 import { AnswerField } from './answer-field.tsx'
 import { FormSection } from './form-section.tsx'
@@ -17,11 +17,9 @@ export function TripFields({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
   const texts = LL.order.details
   const format = useFormat()
-  const expected = useExpectedDates(offer.id)
   const { departureDate, processingSpeed } = useAtomValue(applicantAtom)
-  const ready = expected[processingSpeed]
+  const ready = useReadyTooLate(offer.id, processingSpeed, departureDate)
   const today = luxembourgDay(new Date())
-  const isSoon = ready !== undefined && departureDate > today && departureDate < ready
 
   return (
     <FormSection title={texts.trip()}>
@@ -38,7 +36,7 @@ export function TripFields({ offer }: { offer: VisaOffer }) {
         </AnswerField>
       </div>
       <RequirementNotice offer={offer} />
-      {isSoon && <Alert kind="warning">{texts.departureSoon({ day: format.day(ready) })}</Alert>}
+      {ready && <Alert kind="warning">{texts.departureSoon({ day: format.day(ready) })}</Alert>}
     </FormSection>
   )
 }
