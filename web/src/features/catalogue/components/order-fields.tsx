@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { NationalityOptions, PurposeOptions } from '../../../ui/forms/choices.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
-import { useExpectedDates } from '../../order/api/offers.ts'
+import { useReadyTooLate } from '../../order/api/offers.ts'
 import { type OrderValues, travellersIn } from '../state/catalogue-order.ts'
 
 /** Who travels, when and why. Public specification §3, Order create payload. */
@@ -77,8 +77,7 @@ function Departure({ offerId }: { offerId: number }) {
   const departure = useWatch<OrderValues, 'departureDate'>({ name: 'departureDate' })
   const today = luxembourgDay(new Date())
   const format = useFormat()
-  const { standard } = useExpectedDates(offerId)
-  const isSoon = standard !== undefined && departure > today && departure < standard
+  const ready = useReadyTooLate(offerId, 'standard', departure)
   return (
     <div className="grid gap-3 self-end">
       <Field
@@ -88,7 +87,7 @@ function Departure({ offerId }: { offerId: number }) {
       >
         {(control) => <TextInput {...control} {...register('departureDate')} type="date" min={daysAfter(today, 1)} />}
       </Field>
-      {isSoon && <Alert kind="warning">{texts.departureSoon({ day: format.day(standard) })}</Alert>}
+      {ready && <Alert kind="warning">{texts.departureSoon({ day: format.day(ready) })}</Alert>}
     </div>
   )
 }
