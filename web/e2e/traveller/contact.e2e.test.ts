@@ -61,13 +61,13 @@ testInTurn(DESK_AND_PHONE)(
     await expect.poll(() => message.inputValue()).toBe(words)
     await page.unroute('**/api/auth/me')
 
-    // Where what checks the form does not come, it says so and keeps every word.
-    await page.route('**/contact-resolver*', (route) => route.abort('connectionfailed'))
+    // Where neither what checks the form nor the server can be reached, it says so and keeps every word.
+    await page.route(/contact-resolver|[/]api[/]contact/, (route) => route.abort('connectionfailed'))
     await page.reload()
     await expect.poll(() => message.inputValue()).toBe(words)
     await send.click()
     await form.getByText(texts.failed.offline()).waitFor()
-    await page.unroute('**/contact-resolver*')
+    await page.unrouteAll()
     await page.reload()
     await expect.poll(() => message.inputValue()).toBe(words)
 

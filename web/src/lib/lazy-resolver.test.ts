@@ -5,24 +5,32 @@ import { lazyResolver } from './lazy-resolver.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-const schema: Resolver<{ name: string }, unknown, { name: string }> = (values) => ({ values, errors: {} })
-const check = [{ name: 'Zoë' }, undefined, { fields: {}, shouldUseNativeValidation: undefined }] as const
+const schema: Resolver<{ name: string }, unknown, { name: string }> = ({ name }) => ({
+  values: { name: name.trim() },
+  errors: {},
+})
+const check = [{ name: ' Zoë ' }, undefined, { fields: {}, shouldUseNativeValidation: undefined }] as const
 
-test('without a connection the code is not asked for, so that the browser does not remember a failure', async () => {
+test('without a connection the code is not asked for, and the values go on as they are', async () => {
   const load = vi.fn(async () => ({ resolver: schema }))
   const resolver = lazyResolver(load)
   onlineManager.setOnline(false)
-  resolver.preload()
-  await expect(resolver(...check)).rejects.toThrow('No connection')
+  expect(await resolver(...check)).toEqual({ values: { name: ' Zoë ' }, errors: {} })
   expect(load).not.toHaveBeenCalled()
   onlineManager.setOnline(true)
   expect(await resolver(...check)).toEqual({ values: { name: 'Zoë' }, errors: {} })
 })
 
+test('code that did not come lets the values go on as they are, and is asked for again', async () => {
+  const load = vi.fn(async () => ({ resolver: schema })).mockRejectedValueOnce(new Error('502'))
+  const resolver = lazyResolver(load)
+  expect(await resolver(...check)).toEqual({ values: { name: ' Zoë ' }, errors: {} })
+  expect(await resolver(...check)).toEqual({ values: { name: 'Zoë' }, errors: {} })
+})
+
 test('what was loaded before needs no connection', async () => {
   const resolver = lazyResolver(async () => ({ resolver: schema }))
-  resolver.preload()
-  await Promise.resolve()
+  await resolver(...check)
   onlineManager.setOnline(false)
-  expect(await resolver(...check)).toMatchObject({ errors: {} })
+  expect(await resolver(...check)).toEqual({ values: { name: 'Zoë' }, errors: {} })
 })

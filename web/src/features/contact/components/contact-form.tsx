@@ -2,7 +2,7 @@ import type { ContactReceived } from '@passage/contracts/api/contact.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
 import { Send } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { currentLanguage } from '../../../i18n/texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -36,7 +36,6 @@ export function ContactForm() {
   const [turns, attach] = useAtom(attachedConversation)
   const [sent, setSent] = useState<(ContactReceived & { email: string }) | null>(null)
   const shownAt = useRef(0)
-  const [isUnchecked, setUnchecked] = useState(false)
   const website = useRef<HTMLInputElement>(null)
   const action = useActionKey()
 
@@ -48,7 +47,7 @@ export function ContactForm() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sentences beside the fields follow the language.
   useEffect(() => {
-    if (isSubmitted) form.trigger().catch(nothing)
+    if (isSubmitted) void form.trigger()
   }, [locale])
 
   const sending = useMutation({
@@ -74,17 +73,9 @@ export function ContactForm() {
     },
   })
 
-  /**
-   * One promise from the press to the answer: a second press does nothing meanwhile. `onError` says what went wrong; only the
-   * check's code, which may not come, rejects.
-   */
-  const send = (event: FormEvent) => {
-    setUnchecked(false)
-    form
-      .handleSubmit((values) => sending.mutateAsync(values).then(nothing, nothing))(event)
-      .catch(() => setUnchecked(true))
-  }
-  const failure = isUnchecked ? 'offline' : sending.isError && !sending.isPending && whyNotSent(sending.error)
+  // One promise from the press to the answer: a second press does nothing meanwhile. `onError` says what went wrong.
+  const send = form.handleSubmit((values) => sending.mutateAsync(values).then(nothing, nothing))
+  const failure = sending.isError && !sending.isPending && whyNotSent(sending.error)
 
   return (
     <form noValidate onFocus={resolver.preload} aria-label={texts.form()} onSubmit={send} className="grid gap-5">

@@ -2,7 +2,7 @@ import type { DocumentType } from '@passage/contracts/domain/documents/documents
 import { judgeFile } from './chosen-file.ts'
 import type { Consent } from './consent.ts'
 import { sendFile } from './send-file.ts'
-import type { UploadItem } from './upload-item.ts'
+import { type UploadItem, waitsForConnection } from './upload-item.ts'
 import type { UploadEvent } from './upload-queue.ts'
 
 /** A form's list of uploads, and the consent that they are sent with. */
@@ -53,10 +53,7 @@ export function runUploads({ items, dispatch, consent }: UploadList): Uploads {
   }
 
   function resume(): void {
-    for (const { id, phase, failure } of items()) {
-      const isStopped = failure?.kind === 'network' || (failure?.kind === 'prepare' && failure.message === '')
-      if (phase === 'error' && isStopped) retry(id)
-    }
+    for (const { id } of items().filter(waitsForConnection)) retry(id)
   }
   globalThis.addEventListener?.('online', resume)
 

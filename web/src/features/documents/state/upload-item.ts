@@ -75,6 +75,10 @@ export function isRetryable(failure: UploadFailure): boolean {
   return ['denied', 'network', 'prepare', 'storage', 'missing', 'no_consent'].includes(failure.kind)
 }
 
+/** It stopped for want of a connection, so it can go on once there is one. */
+export const waitsForConnection = ({ phase, failure }: UploadItem): boolean =>
+  phase === 'error' && (failure?.kind === 'network' || (failure?.kind === 'prepare' && failure.message === ''))
+
 export const storedFiles = (items: readonly UploadItem[]): { documentType: DocumentType; file: StoredFile }[] =>
   items.flatMap(({ documentType, stored }) => (stored ? [{ documentType, file: stored }] : []))
 

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { judgeFile } from './chosen-file.ts'
 import type { Consent } from './consent.ts'
 import { sendFile } from './send-file.ts'
-import type { UploadItem } from './upload-item.ts'
+import { type UploadItem, waitsForConnection } from './upload-item.ts'
 import { type UploadNews, uploadQueue } from './upload-queue.ts'
 
 export interface FileUpload {
@@ -14,21 +14,35 @@ export interface FileUpload {
   cancel: () => void
 }
 
-/** The way of one file into storage; `onStored` comes once it is checked, or when the check takes too long to wait for. */
+/**
+ * The way of one file into storage; `onStored` comes once it is checked, or when the check takes too long to wait for. What
+ * stopped for want of a connection is sent again once there is one.
+ */
 export function useFileUpload(
   documentType: DocumentType,
   onStored: (documentId: string, fileName: string) => void,
 ): FileUpload {
   const [items, send] = useReducer(uploadQueue, [])
-  const sending = useRef<{ file: File; controller: AbortController } | null>(null)
+  const sending = useRef<{ file: File; consent: Consent | null; controller: AbortController } | null>(null)
+
+  const item = items[0] ?? null
+  const waits = item !== null && waitsForConnection(item)
 
   useEffect(() => () => sending.current?.controller.abort(), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that `start` reads of a drawing is the same in each.
+  useEffect(() => {
+    if (!waits) return
+    const resume = () => sending.current && start(sending.current.file, sending.current.consent)
+    window.addEventListener('online', resume)
+    return () => window.removeEventListener('online', resume)
+  }, [waits])
 
   function start(file: File, consent: Consent | null) {
     cancel()
     const id = crypto.randomUUID()
     const controller = new AbortController()
-    sending.current = { file, controller }
+    sending.current = { file, consent, controller }
     send({ type: 'added', id, documentType, file: judgeFile(file).file })
     let stored: string | null = null
     const report = (news: UploadNews) => {
@@ -47,7 +61,7 @@ export function useFileUpload(
   }
 
   return {
-    item: items[0] ?? null,
+    item,
     start,
     retry: (consent) => sending.current && start(sending.current.file, consent),
     cancel,
