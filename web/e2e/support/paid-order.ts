@@ -99,16 +99,21 @@ export const readAsStaff = (orderId: string): Promise<OrderDetail> =>
 /** Pays at the Stripe sandbox and waits until the review has begun. */
 async function pay(orderId: string, card: string, account: Account): Promise<void> {
   const opened = CheckoutOpened.parse(await call('POST', `/api/orders/${orderId}/payment`, {}, account))
-  const session = new URL(opened.checkoutUrl).pathname.split('/').at(-1)
+  await payCheckout(opened.checkoutUrl, card)
+  await expect
+    .poll(async () => (await readAsStaff(orderId)).status, { timeout: 60_000, interval: 200 })
+    .toBe('document_review')
+}
+
+/** A card pays an open checkout, as if in the checkout's own tab. */
+export async function payCheckout(checkoutUrl: string, card = PAYS): Promise<void> {
+  const session = new URL(checkoutUrl).pathname.split('/').at(-1)
   const response = await fetch(`${testStack().env.STRIPE_API_BASE}/_sandbox/pay/${session}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ card, name: 'Marie Durand', email: 'marie.durand@passage.example' }),
   })
   expect(await response.json()).toMatchObject({ result: 'paid' })
-  await expect
-    .poll(async () => (await readAsStaff(orderId)).status, { timeout: 60_000, interval: 200 })
-    .toBe('document_review')
 }
 
 const dayIn = (days: number): string => daysAfter(luxembourgDay(new Date()), days)

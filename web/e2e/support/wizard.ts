@@ -47,6 +47,22 @@ export async function upload(page: Page, document: string, file: RealFiles['pdf'
   await inputOf(page.getByRole('listitem', { name: document, exact: true })).setInputFiles(file)
 }
 
+/** Drops a file on one of the wizard's documents, as from the desk. */
+export async function drop(page: Page, document: string, { name, mimeType, buffer }: RealFiles['pdf']): Promise<void> {
+  const slot = page.getByRole('listitem', { name: document, exact: true }).locator('> div')
+  const dataTransfer = await page.evaluateHandle(
+    ({ name, type, bytes }) => {
+      const carried = new DataTransfer()
+      carried.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name, { type }))
+      return carried
+    },
+    { name, type: mimeType, bytes: buffer.toString('base64') },
+  )
+  await slot.dispatchEvent('dragenter', { dataTransfer })
+  await slot.getByText(textsOf('en').document.dropNow()).waitFor()
+  await slot.dispatchEvent('drop', { dataTransfer })
+}
+
 /** On the sign-in page. */
 export async function signInAsCustomer(page: Page, language: Language = 'en'): Promise<void> {
   await forgetDraft('customer')
@@ -71,6 +87,21 @@ export async function chooseOffer(page: Page, code?: string): Promise<void> {
   await more.or(offer).first().waitFor()
   if ((await more.count()) > 0) await more.click()
   await offer.click()
+}
+
+export const continueOf = (page: Page): Locator =>
+  page.getByRole('button', { name: textsOf('en').order.details.next(), exact: true })
+
+/** A screen of step 2 has come, with the focus at its heading. */
+export async function shows(page: Page, screen: Screen): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: textsOf('en').order.screens[screen]() }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('step-heading')
+}
+
+/** A new one starts at its top; where the browser goes back it restores its own place. */
+export async function begins(page: Page, screen: Screen): Promise<void> {
+  await shows(page, screen)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 }
 
 /** Presses Continue of a screen of step 2 and waits for the next one. */

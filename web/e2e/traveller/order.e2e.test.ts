@@ -13,6 +13,7 @@ import {
   chargesOf,
   chooseOffer,
   destinationsOf,
+  drop,
   goOn,
   goToDocuments,
   openCheckout,
@@ -97,7 +98,7 @@ test('a customer orders, uploads, pays and watches; a provider moves the order',
   await page.getByText('Still to come: Passport, Passport photo, and Travel proof').waitFor()
   await page.getByRole('checkbox', { name: /^I have read the privacy notice/ }).check()
   await upload(page, 'Passport', pdf)
-  await upload(page, 'Passport photo', jpeg)
+  await drop(page, 'Passport photo', jpeg)
   await page.getByText('Uploaded and readable').nth(1).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.reload()
