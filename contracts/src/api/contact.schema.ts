@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Language } from '../domain/orders/travel.ts'
 import {
   ACKNOWLEDGEMENTS,
+  ANSWER_STATES,
   CONTACT_LENGTHS,
   CONTACT_SENTENCES,
   CONTACT_SUBJECTS,
@@ -11,7 +12,7 @@ import {
   SUSPICIONS,
 } from '../domain/site/contact.ts'
 import { Colleague } from './desk/desk-work.schema.ts'
-import { emailField, Instant, LanguageField, longText, shortText } from './fields.schema.ts'
+import { emailField, Instant, LanguageField, longText, pageQuery, shortText } from './fields.schema.ts'
 
 /** One turn of a conversation with the assistant. Public specification §3, Chat message. */
 const ConversationTurn = z.strictObject({
@@ -67,13 +68,20 @@ export type SendContact = z.infer<typeof SendContact>
 export const ContactReceived = z.object({ id: z.uuid(), receivedAt: Instant })
 export type ContactReceived = z.infer<typeof ContactReceived>
 
-/** Newest first, 200 at most. */
-export const ContactQuery = z.object({
-  before: z
-    .uuid()
+export const ContactFilter = z.object({
+  search: z
+    .string()
+    .trim()
+    .max(100)
     .optional()
-    .meta({ description: 'Only messages older than this one: the last one of the page before' }),
+    .meta({ description: 'Part of first name, last name, e-mail or text; case and accents do not count' }),
+  subject: z.enum(CONTACT_SUBJECTS).optional(),
+  state: z.enum(ANSWER_STATES).optional(),
 })
+export type ContactFilter = z.infer<typeof ContactFilter>
+
+/** Newest first; without a query the newest hundred. */
+export const ContactQuery = pageQuery(100).extend(ContactFilter.shape)
 export type ContactQuery = z.infer<typeof ContactQuery>
 
 /** A contact message for administrators. Agency specification §3; what is beside its fields is ours. */
@@ -105,6 +113,17 @@ export type ContactMessage = z.infer<typeof ContactMessage>
 
 export const ContactMessages = z.array(ContactMessage)
 export type ContactMessages = z.infer<typeof ContactMessages>
+
+/** What stands above the list, about all messages, and how many the filters find. Agency specification §2.8. */
+export const ContactFigures = z.object({
+  found: z.number().int(),
+  total: z.number().int(),
+  positive: z.number().int(),
+  neutral: z.number().int(),
+  negative: z.number().int(),
+  average: z.number().nullable().meta({ description: '1 to 5; null: no message was read yet' }),
+})
+export type ContactFigures = z.infer<typeof ContactFigures>
 
 /** Says that a message was answered, or takes that back; gives it into the hands of an administrator, or out of them (null). */
 export const ChangeContact = z.strictObject({

@@ -66,6 +66,9 @@ export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const
 
 export type Sentiment = (typeof SENTIMENTS)[number]
 
+/** What of a message's answer the list can be narrowed to; an answered message is never overdue. */
+export const ANSWER_STATES = ['waiting', 'overdue', 'answered'] as const
+
 /** How the mail that confirms a message to its sender stands; see `MAIL_STATUSES`. */
 export const ACKNOWLEDGEMENTS = ['on_its_way', 'sent', 'unknown', 'refused'] as const
 

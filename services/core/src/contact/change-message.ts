@@ -1,12 +1,12 @@
 import type { ChangeContact, ContactMessage } from '@passage/contracts/api/contact.schema'
-import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
+import { InvalidInput } from '@passage/contracts/domain/errors'
 import type { ContactMessageInput } from '@passage/contracts/workflows/contact-message'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { asInput } from './follow-message.ts'
 import { dropStaffMails } from './gather-staff-mails.ts'
-import { activeAdministrators, findMessage } from './list-messages.ts'
+import { activeAdministrators, noSuchMessage, readMessage } from './list-messages.ts'
 
 export interface ChangedMessage {
   message: ContactMessage
@@ -41,13 +41,12 @@ export function changeMessage(context: Context, id: string, change: ChangeContac
       if (answered) await dropStaffMails(tx, id)
       await audit(tx, context, { ...on, action: answered ? 'contact.answered' : 'contact.reopened' })
     }
-    const message = await findMessage(tx, id)
-    if (!message) throw noSuchMessage()
-    return { message, news: changes ? (answered ? 'answered' : { reopened: asInput(row) }) : null }
+    return {
+      message: await readMessage(tx, id),
+      news: changes ? (answered ? 'answered' : { reopened: asInput(row) }) : null,
+    }
   })
 }
-
-const noSuchMessage = () => new DomainError('contact_message_not_found', 'There is no such message.')
 
 /** Keeps the administrator from leaving before the transaction ends. */
 async function lockAdministrator(tx: Tx, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { ContactQuery } from '@passage/contracts/api/contact.schema'
 import { CONTACT_SUBJECTS } from '@passage/contracts/domain/site/contact'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -67,7 +68,7 @@ describe('a message that arrives', () => {
     const turn = { role: 'user', content: 'Bonjour', timestamp: '2026-11-22T10:00:00Z' } as const
     const { answer, start } = await receive({}, { conversation: [turn] })
     expect(start).toEqual({ messageId: answer.id, subject: 'billing', receivedAt: answer.receivedAt, suspected: false })
-    const [row] = await listMessages(world.db, {})
+    const [row] = await listMessages(world.db, ContactQuery.parse({}))
     expect(row).toMatchObject({ ...FORM, id: answer.id, conversation: [turn], suspicions: [], answeredAt: null })
     const said = await world.db.selectFrom('audit').selectAll().where('objectId', '=', answer.id).execute()
     expect(said).toMatchObject([{ action: 'contact.received', details: { subject: 'billing', suspicions: [] } }])
@@ -144,7 +145,10 @@ describe('mails about a message', () => {
       { subject: 'Question de facturation', firstName: 'Nadia' },
       { subject: 'Billing question', messageId: answer.id, dueAt: expect.any(String) },
     ])
-    expect((await listMessages(world.db, {}))[0]).toMatchObject({ acknowledgement: 'on_its_way', acknowledgedAt: null })
+    expect((await listMessages(world.db, ContactQuery.parse({})))[0]).toMatchObject({
+      acknowledgement: 'on_its_way',
+      acknowledgedAt: null,
+    })
   })
 
   it.each(['Visit evil.example', 'https://evil.example', 'x'.repeat(41), 'call +352 26'])(
@@ -183,12 +187,12 @@ it('a sentiment is read once, from the text', async () => {
     { message: 'Merci beaucoup, votre équipe est formidable, je suis très content.' },
   )
   await recordSentiment(world.system, answer.id)
-  const [read] = await listMessages(world.db, {})
+  const [read] = await listMessages(world.db, ContactQuery.parse({}))
   expect(read).toMatchObject({ sentimentLabel: 'positive', sentimentScore: expect.stringMatching(/^[45]$/) })
   expect(read?.sentimentConfidence).toMatch(/^(0\.\d\d|1\.00)$/)
   await world.db.updateTable('contactMessages').set({ message: 'Terrible' }).execute()
   await recordSentiment(world.system, answer.id)
-  expect((await listMessages(world.db, {}))[0]).toMatchObject({ sentimentLabel: 'positive' })
+  expect((await listMessages(world.db, ContactQuery.parse({})))[0]).toMatchObject({ sentimentLabel: 'positive' })
 })
 
 describe('an administrator', () => {
@@ -237,21 +241,13 @@ describe('an administrator', () => {
     const { answer } = await receive()
     await changeMessage(admin, answer.id, { assigneeId: leaver })
     await leave(leaver)
-    expect((await listMessages(world.db, {}))[0]).toMatchObject({ assignee: null })
+    expect((await listMessages(world.db, ContactQuery.parse({})))[0]).toMatchObject({ assignee: null })
   })
 
   it('of a missing message is refused', async () => {
     const missing = changeMessage(admin, '0198c0de-0000-7000-8000-000000000001', { answered: true })
     await expect(missing).rejects.toMatchObject({ code: 'contact_message_not_found' })
   })
-})
-
-it('the list is newest first and goes on before its last', async () => {
-  for (const message of ['1', '2', '3']) await receive({}, { message })
-  const list = await listMessages(world.db, {})
-  expect(list.map(({ message }) => message)).toEqual(['3', '2', '1'])
-  const before = list[0]?.id
-  expect((await listMessages(world.db, { before })).map(({ message }) => message)).toEqual(['2', '1'])
 })
 
 describe('what is not needed any more', () => {

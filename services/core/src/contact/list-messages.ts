@@ -1,4 +1,5 @@
 import type { ContactAssignees, ContactMessage, ContactQuery } from '@passage/contracts/api/contact.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
 import { MINUTE } from '@passage/contracts/domain/money/payment-window'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import {
@@ -11,21 +12,26 @@ import {
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { activeStaff } from '../desk/list-staff.ts'
+import { matching } from './matches-filter.ts'
 
-const MOST = 200
-
-/** Contact messages, newest first; those after a page are the ones before its last. Agency specification §2.8. */
-export async function listMessages(db: Reader, { before }: ContactQuery): Promise<ContactMessage[]> {
-  let messages = selectMessages(db).orderBy('contactMessages.id', 'desc').limit(MOST)
-  if (before) messages = messages.where('contactMessages.id', '<', before)
+/** One page of contact messages, newest first. Agency specification §2.8. */
+export async function listMessages(db: Reader, { page, limit, ...filter }: ContactQuery): Promise<ContactMessage[]> {
+  const messages = selectMessages(db)
+    .where(matching(filter))
+    .orderBy('contactMessages.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
   return (await messages.execute()).map(asView)
 }
 
-/** One message; undefined: there is none. */
-export async function findMessage(db: Reader, id: string): Promise<ContactMessage | undefined> {
+/** One message. Throws `contact_message_not_found`. */
+export async function readMessage(db: Reader, id: string): Promise<ContactMessage> {
   const row = await selectMessages(db).where('contactMessages.id', '=', id).executeTakeFirst()
-  return row && asView(row)
+  if (!row) throw noSuchMessage()
+  return asView(row)
 }
+
+export const noSuchMessage = () => new DomainError('contact_message_not_found', 'There is no such message.')
 
 /** Administrators, by name: providers do not see the messages. Agency specification §6. */
 export const listAssignees = (db: Reader): Promise<ContactAssignees> =>

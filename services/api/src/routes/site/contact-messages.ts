@@ -1,12 +1,15 @@
 import {
   ChangeContact,
   ContactAssignees,
+  ContactFigures,
+  ContactFilter,
   ContactMessage,
   ContactMessages,
   ContactQuery,
 } from '@passage/contracts/api/contact.schema'
 import { changeMessage } from '@passage/core/contact/change-message'
-import { listAssignees, listMessages } from '@passage/core/contact/list-messages'
+import { listAssignees, listMessages, readMessage } from '@passage/core/contact/list-messages'
+import { readFigures } from '@passage/core/contact/read-figures'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'
@@ -21,16 +24,37 @@ const ByMessage = z.object({ contactMessageId: z.uuid() })
 export const contactMessages = new Hono<Env>()
   .get(
     '/',
-    operation({ summary: 'Contact messages, the newest 200 or those before one', answers: { 200: ContactMessages } }),
+    operation({ summary: 'Contact messages, newest first, a page at a time', answers: { 200: ContactMessages } }),
     authorize('contact-messages:manage'),
     validate('query', ContactQuery),
     async (c) => c.json(await listMessages(c.var.deps.db, c.req.valid('query')), 200),
+  )
+  .get(
+    '/figures',
+    operation({
+      summary: 'Figures of all contact messages, and how many the filters find',
+      answers: { 200: ContactFigures },
+    }),
+    authorize('contact-messages:manage'),
+    validate('query', ContactFilter),
+    async (c) => c.json(await readFigures(c.var.deps.db, c.req.valid('query')), 200),
   )
   .get(
     '/assignees',
     operation({ summary: 'Administrators, to whom a message can be given', answers: { 200: ContactAssignees } }),
     authorize('contact-messages:manage'),
     async (c) => c.json(await listAssignees(c.var.deps.db), 200),
+  )
+  .get(
+    '/:contactMessageId',
+    operation({
+      summary: 'One contact message',
+      answers: { 200: ContactMessage },
+      problems: ['contact_message_not_found'],
+    }),
+    authorize('contact-messages:manage'),
+    validate('param', ByMessage),
+    async (c) => c.json(await readMessage(c.var.deps.db, c.req.valid('param').contactMessageId), 200),
   )
   .patch(
     '/:contactMessageId',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ContactMessage, ContactMessages, ContactReceived } from '@passage/contracts/api/contact.schema'
+import { ContactFigures, ContactMessage, ContactMessages, ContactReceived } from '@passage/contracts/api/contact.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { CONTACT_SENTENCES, CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/site/contact'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -184,9 +184,17 @@ describe('an administrator', () => {
     expect(await (await change(id, { assigneeId: null })).json()).toMatchObject({ assignee: null })
   })
 
-  it('pages by the last message of a page', async () => {
+  it('reads them a page at a time, narrowed, with the figures of all of them, and one alone', async () => {
     const [older, newer] = [await received(await send(contactBody())), await received(await send(contactBody()))]
-    const page = await test.call(`GET /api/admin/contact-messages?before=${newer.id}`, { as: 'admin' })
-    expect((await page.json())[0]).toMatchObject({ id: older.id })
+    const read = async (path: string) =>
+      (await test.call(`GET /api/admin/contact-messages${path}`, { as: 'admin' })).json()
+    const idsOf = async (query: string) => ContactMessages.parse(await read(query)).map(({ id }) => id)
+    expect(await idsOf('?limit=1&page=2&subject=billing')).toEqual([older.id])
+    expect(await idsOf('?limit=1&state=answered')).not.toContain(newer.id)
+    const figures = ContactFigures.parse(await read('/figures?search=nobody+wrote+this'))
+    expect(figures).toMatchObject({ found: 0, average: null })
+    expect(figures.total).toBeGreaterThanOrEqual(2)
+    expect(ContactMessage.parse(await read(`/${older.id}`))).toEqual(await find(older.id))
+    expect(await read(`/${randomUUID()}`)).toMatchObject({ code: 'contact_message_not_found' })
   })
 })

@@ -1,14 +1,15 @@
 import type {
   ChangeContact,
   ContactAssignees,
+  ContactFigures,
   ContactMessage,
   ContactMessages,
 } from '@passage/contracts/api/contact.schema'
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
 
-/** The API's page. */
-const PAGE = 200
+/** Messages on a page. */
+const PAGE = 20
 
 /** New messages show by themselves so often. Milliseconds. */
 const POLL = 30_000
@@ -21,17 +22,38 @@ const isBeingRead = ({ sentimentLabel, createdAt }: ContactMessage): boolean =>
   sentimentLabel === null && Date.now() - Date.parse(createdAt) < READ_WITHIN
 
 const KEY = ['contact-messages']
+const pollOf = (messages: readonly ContactMessage[] = []) => (messages.some(isBeingRead) ? POLL_WHILE_READ : POLL)
 
-/** Contact messages, newest first; older ones page by page. Agency specification §7. */
-export const useContactMessages = () =>
-  useInfiniteQuery({
-    queryKey: KEY,
-    queryFn: ({ pageParam, signal }) =>
-      api<ContactMessages>(`/api/admin/contact-messages${pageParam && `?before=${pageParam}`}`, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page: ContactMessages) => (page.length === PAGE ? page.at(-1)?.id : undefined),
+/** One page of the messages, newest first. `query` as the address has it. Agency specification §7. */
+export const useContactMessages = (query: string) =>
+  useQuery({
+    queryKey: [...KEY, 'page', query],
+    queryFn: ({ signal }) =>
+      api<ContactMessages>(`/api/admin/contact-messages?limit=${PAGE}${query.replace('?', '&')}`, { signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.pages.flat().some(isBeingRead) ? POLL_WHILE_READ : POLL),
+    refetchInterval: ({ state }) => pollOf(state.data),
+  })
+
+/** The five figures of all messages, and how many pages of them `query` finds. */
+export const useContactFigures = (query: string) =>
+  useQuery({
+    queryKey: [...KEY, 'figures', query],
+    queryFn: ({ signal }) => api<ContactFigures>(`/api/admin/contact-messages/figures${query}`, { signal }),
+    select: (figures) => ({ ...figures, pages: Math.ceil(figures.found / PAGE) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: POLL,
+  })
+
+/** One message, which `isApart` from the page that is read: a mail leads to it, or the filters leave it out by now. */
+export const useContactMessage = (id: string, isApart: boolean) =>
+  useQuery({
+    queryKey: [...KEY, 'one', id],
+    queryFn: ({ signal }) => api<ContactMessage>(`/api/admin/contact-messages/${encodeURIComponent(id)}`, { signal }),
+    enabled: isApart && id !== '',
+    staleTime: 0,
+    refetchInterval: ({ state }) => pollOf(state.data && [state.data]),
   })
 
 /** Administrators, to whom a message can be given. */
@@ -47,12 +69,12 @@ export function useChangeMessage(id: string) {
   return useMutation({
     mutationFn: (change: ChangeContact) =>
       api<ContactMessage>(`/api/admin/contact-messages/${id}`, { method: 'PATCH', json: change }),
-    onSuccess: (changed) =>
-      client.setQueryData<InfiniteData<ContactMessages>>(
-        KEY,
-        (known) =>
-          known && { ...known, pages: known.pages.map((page) => page.map((one) => (one.id === id ? changed : one))) },
-      ),
+    onSuccess: (changed) => {
+      client.setQueryData([...KEY, 'one', id], changed)
+      client.setQueriesData<ContactMessages>({ queryKey: [...KEY, 'page'] }, (known) =>
+        known?.map((one) => (one.id === id ? changed : one)),
+      )
+    },
     // Not waited for: the next press counts as soon as the answer is here.
     onSettled: () => void client.invalidateQueries({ queryKey: KEY }),
   })

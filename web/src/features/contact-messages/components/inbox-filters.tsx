@@ -1,26 +1,29 @@
-import { CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/site/contact'
+import {
+  ANSWER_STATES,
+  CONTACT_SUBJECT_LABELS,
+  CONTACT_SUBJECTS,
+  type ContactSubject,
+} from '@passage/contracts/domain/site/contact'
 import { useCallback } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { ANSWER_STATES, type USUAL } from '../state/filter-messages.ts'
+import type { FILTERS } from '../state/inbox-place.ts'
 
 export interface InboxFiltersProps {
-  place: typeof USUAL
-  subjects: readonly string[]
-  onChange: (change: Partial<typeof USUAL>) => void
+  place: typeof FILTERS
+  onChange: (change: Partial<typeof FILTERS>) => void
 }
 
-/** A subject's label in the reader's language; one that is not ours stays as it is. */
-export function useSubjectLabel(): (subject: string) => string {
+/** A subject's label in the reader's language. */
+export function useSubjectLabel(): (subject: ContactSubject) => string {
   const { locale } = useI18n()
-  const labels: Partial<Record<string, Record<'en' | 'fr', string>>> = CONTACT_SUBJECT_LABELS
-  return (subject) => labels[subject]?.[locale] ?? subject
+  return (subject) => CONTACT_SUBJECT_LABELS[subject][locale]
 }
 
 /** What narrows the list. Agency specification §2.8; the answer is beside it. */
-export function InboxFilters({ place, subjects, onChange }: InboxFiltersProps) {
+export function InboxFilters({ place, onChange }: InboxFiltersProps) {
   const texts = useI18n().LL.contactMessages
   const label = useSubjectLabel()
   const search = useCallback((text: string) => onChange({ search: text }), [onChange])
@@ -33,7 +36,7 @@ export function InboxFilters({ place, subjects, onChange }: InboxFiltersProps) {
         {(control) => (
           <Select {...control} value={place.subject} onChange={(event) => onChange({ subject: event.target.value })}>
             <option value="">{texts.allSubjects()}</option>
-            {subjects.map((subject) => (
+            {CONTACT_SUBJECTS.map((subject) => (
               <option key={subject} value={subject}>
                 {label(subject)}
               </option>

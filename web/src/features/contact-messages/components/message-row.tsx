@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Badge } from '../../../ui/lists/badge.tsx'
-import { isOverdue } from '../state/filter-messages.ts'
+import { isOverdue } from '../state/inbox-place.ts'
 import { useSubjectLabel } from './inbox-filters.tsx'
 import { SentimentBadge } from './sentiment-badge.tsx'
 

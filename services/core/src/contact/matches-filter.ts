@@ -1,0 +1,30 @@
+import type { ContactFilter } from '@passage/contracts/api/contact.schema'
+import { CONTACT_ANSWERED_WITHIN_MINUTES } from '@passage/contracts/domain/site/contact'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '../database/schema.generated.ts'
+import { searchPattern } from '../database/search-pattern.ts'
+
+/** Lower case without accents, and one kind of apostrophe: "n'ai" and "zoe" find "n’ai" and "Zoë". */
+const folded = (text: Expression<string> | string) =>
+  sql<string>`regexp_replace(normalize(translate(lower(${text}), '’', ''''), NFKD), '[\\u0300-\\u036f]', '', 'g')`
+
+/** Exactly the expression of the index `contact_messages_search`. */
+const SEARCHED = folded(
+  sql<string>`contact_messages.first_name || ' ' || contact_messages.last_name || ' ' ||
+    contact_messages.email || ' ' || contact_messages.message`,
+)
+
+/** Which messages a list shows. Agency specification §2.8: searched are first name, last name, e-mail and text. */
+export const matching =
+  ({ search, subject, state }: ContactFilter) =>
+  (eb: ExpressionBuilder<DB, 'contactMessages'>): Expression<SqlBool> => {
+    const pattern = searchPattern(search)
+    return eb.and([
+      ...(pattern ? [sql<boolean>`${SEARCHED} like ${folded(pattern)}`] : []),
+      ...(subject ? [eb('contactMessages.subject', '=', subject)] : []),
+      ...(state ? [eb('contactMessages.answeredAt', state === 'answered' ? 'is not' : 'is', null)] : []),
+      ...(state === 'overdue' ? [eb('contactMessages.receivedAt', '<', overdueBefore())] : []),
+    ])
+  }
+
+const overdueBefore = () => sql<Date>`now() - make_interval(mins => ${sql.lit(CONTACT_ANSWERED_WITHIN_MINUTES)})`
