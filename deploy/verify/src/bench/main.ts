@@ -14,6 +14,7 @@ import { statusToBrowser } from './rows/f-status-to-browser.ts'
 import { javascriptOfLanding, javascriptOfOrder, javascriptOfWizard } from './rows/g-first-load.ts'
 import { lighthouse } from './rows/h-lighthouse.ts'
 import { memoryOfOrders } from './rows/i-memory-of-orders.ts'
+import { assistantReply } from './rows/l-assistant.ts'
 
 // `npm run bench [-- A F G1 H]`: rows of quality.md's table *Speed* (`H` stands for H1 to H3), each against its raw part in the same run. Fails when one is
 // below "good". Absolute figures are this machine's; only ratios may be compared between machines.
@@ -29,6 +30,7 @@ const ROWS: readonly Row[] = [
   javascriptOfLanding,
   ...lighthouse,
   memoryOfOrders,
+  assistantReply,
 ]
 
 const args = process.argv.slice(2)
