@@ -1,0 +1,177 @@
+import {
+  type ContactFigures,
+  type ContactMessage,
+  ContactMessages,
+  type ContactReceived,
+} from '@passage/contracts/api/contact.schema'
+import { CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/site/contact'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { testInTurn } from '@passage/local/testing/in-turn'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EMOJIS } from '../../src/features/contact-messages/state/sentiment-look.ts'
+import { call } from '../support/api.ts'
+import { isSound } from '../support/axe.ts'
+import { textsOf } from '../support/texts.ts'
+import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const PATH = '/admin/contact-messages'
+
+const idOf = (n: number) => `0198c0de-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+/** One message of each tier, and one that was not read yet. */
+const READ = [
+  ['positive', '5', '0.97'],
+  ['positive', '4', '0.8'],
+  ['neutral', '3', '0.555'],
+  ['negative', '2', '0.71'],
+  ['negative', '1', '1.00'],
+  [null, null, null],
+] as const
+
+const message = (n: number, more: Partial<ContactMessage>): ContactMessage => ({
+  ...{ id: idOf(n), firstName: 'Zoë', lastName: `Müller ${n}`, email: `zoe${n}@people.example`, subject: 'billing' },
+  ...{ message: `Words of message ${n}`, createdAt: '2026-11-22T10:00:00Z', dueAt: '2026-11-22T12:00:00Z' },
+  ...{ sentimentLabel: null, sentimentScore: null, sentimentConfidence: null, language: 'fr', conversation: null },
+  ...{ suspicions: [], acknowledgement: 'sent', acknowledgedAt: null, answeredAt: null, answeredBy: null },
+  ...{ assignee: null, ...more },
+})
+
+const MESSAGES = ContactMessages.parse(
+  READ.map(([sentimentLabel, sentimentScore, sentimentConfidence], n) =>
+    message(n, { sentimentLabel, sentimentScore, sentimentConfidence }),
+  ),
+)
+
+const FIGURES: ContactFigures = { found: 45, total: 1234, positive: 700, neutral: 34, negative: 500, average: 3.26 }
+
+/** Answers the list's calls in the server's place; `asked` is what was asked of the list. */
+async function answerInstead(
+  page: Page,
+  { messages = MESSAGES, figures = FIGURES, asked = [] as URLSearchParams[] },
+): Promise<void> {
+  await page.route('**/api/admin/contact-messages?*', (route) => {
+    asked.push(new URL(route.request().url()).searchParams)
+    return route.fulfill({ json: messages })
+  })
+  await page.route('**/api/admin/contact-messages/figures*', (route) => route.fulfill({ json: figures }))
+}
+
+testInTurn(DESK_AND_PHONE)(
+  'the inbox shows figures, feelings and confidence, and asks the server for what is wanted (%s, %i pixels)',
+  async (language, width) => {
+    const { contactMessages: texts, pagination } = textsOf(language)
+    const asked: URLSearchParams[] = []
+    const prepare = (page: Page) => answerInstead(page, { asked })
+    const { page, context, complaints } = await visit(browser, {
+      ...{ path: PATH, account: 'admin', language, width, prepare },
+    })
+    const list = page.getByRole('list', { name: texts.list() })
+    const rows = list.getByRole('link')
+    await rows.first().waitFor()
+    await isSound(page)
+
+    const thousands = language === 'fr' ? '1\u202f234' : '1,234'
+    const figures = page.locator('dl', { hasText: texts.figures.average() }).first()
+    await expect
+      .poll(() => figures.locator('dd').allInnerTexts())
+      .toEqual([...[thousands, '700', '34', '500', language === 'fr' ? '3,3' : '3.3']])
+    await page.getByText(texts.found(45)).waitFor()
+
+    // Face, words and score of each tier.
+    const faces = [5, 4, 3, 2, 1, 'none'] as const
+    for (const [index, face] of faces.entries()) {
+      const badge = rows.nth(index).getByRole('img', { name: texts.faces[face]() })
+      await badge.waitFor()
+      // A system without letters for emoji has them drawn.
+      expect([EMOJIS[face], '']).toContain(await badge.innerText())
+      const score = READ[index]?.[1]
+      expect(await rows.nth(index).getByText('/5').allInnerTexts()).toEqual(score ? [`${score}/5`] : [])
+    }
+
+    // What is wanted is asked of the server, from the first page on.
+    await page.getByRole('button', { name: pagination.next() }).click()
+    await expect.poll(() => asked.at(-1)?.get('page')).toBe('2')
+    await page.getByLabel(texts.subject()).selectOption({ label: CONTACT_SUBJECT_LABELS.billing[language] })
+    await page.getByLabel(texts.state()).selectOption({ label: texts.states.overdue() })
+    await page.getByRole('searchbox', { name: texts.search() }).fill('Zoé')
+    await expect
+      .poll(() => Object.fromEntries(asked.at(-1) ?? []))
+      .toEqual({ limit: '20', subject: 'billing', state: 'overdue', search: 'Zoé' })
+
+    // The message itself stays open on whatever page the list stands.
+    await rows.nth(2).click()
+    const detail = page.getByRole('region', { name: texts.detail() })
+    const percent = language === 'fr' ? '56\u202f%' : '56%'
+    await detail
+      .getByText(texts.scoreOf({ score: '3' }))
+      .filter({ hasText: texts.confidence({ percent }) })
+      .waitFor()
+    await detail.getByText('Words of message 2').waitFor()
+    expect(await detail.locator('textarea, input:not([type=hidden])').count()).toBe(0)
+    await isSound(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
+testInTurn(DESK_AND_PHONE)(
+  'an empty inbox, one where nothing is found, one that cannot be read and a message that is gone say so (%s, %i pixels)',
+  async (language, width) => {
+    const { contactMessages: texts, common } = textsOf(language)
+    let isBroken = true
+    const prepare = async (page: Page) => {
+      await answerInstead(page, { messages: [], figures: { ...FIGURES, found: 0, total: 0, average: null } })
+      await page.route('**/api/admin/contact-messages?*', (route) =>
+        isBroken ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+      )
+    }
+    const { page, context, complaints } = await visit(browser, {
+      ...{ path: `${PATH}?search=x`, account: 'admin', language, width, prepare },
+    })
+    await page.getByText(texts.loadFailed(), { exact: true }).waitFor()
+    await isSound(page)
+    isBroken = false
+    await page.getByRole('button', { name: common.retry() }).click()
+    await page.getByText(texts.empty(), { exact: true }).waitFor()
+    await page.getByText(texts.figures.noAverage(), { exact: true }).waitFor()
+    await isSound(page)
+    await page.getByRole('main').getByRole('link', { name: texts.clear() }).click()
+    await page.getByText(texts.none(), { exact: true }).waitFor()
+    await isSound(page)
+    if (width >= 1280) await page.getByText(texts.select(), { exact: true }).waitFor()
+    await page.goto(`${PATH}?message=${idOf(404)}`)
+    await page.getByText(texts.gone(), { exact: true }).waitFor()
+    await isSound(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
+test('a mail’s link opens its message on whatever page it stands; answered and taken over, it stays open', async () => {
+  const { contactMessages: texts } = textsOf('en')
+  const form = { firstName: 'Ana', lastName: 'Lima', email: 'ana@people.example', subject: 'general' }
+  const sent = await call<ContactReceived>('POST', '/api/contact', { ...form, message: `Where is ${Date.now()}?` })
+  // The list finds others: it stands on another page, or the filters leave it out.
+  const { page, context, complaints } = await visit(browser, {
+    ...{ path: `${PATH}?state=waiting&search=nobody+wrote+this&message=${sent.id}`, account: 'admin' },
+  })
+  const detail = page.getByRole('region', { name: texts.detail() })
+  await detail.getByRole('heading', { name: 'Ana Lima' }).waitFor()
+  const assignee = detail.getByLabel(texts.assignee())
+  await assignee.selectOption({ index: 1 })
+  await detail.getByRole('button', { name: texts.markAnswered() }).click()
+  await detail.getByRole('button', { name: texts.undoAnswered() }).waitFor()
+  expect(await assignee.inputValue()).not.toBe('')
+  const stored = await call<ContactMessage>('GET', `/api/admin/contact-messages/${sent.id}`, undefined, 'admin')
+  expect(stored).toMatchObject({ answeredBy: stored.assignee, assignee: { id: await assignee.inputValue() } })
+  expect(complaints).toEqual([])
+  await context.close()
+})
