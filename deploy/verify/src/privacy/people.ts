@@ -122,8 +122,10 @@ async function contactsLife({ db, tokens: { admin: token } }: World, { call, say
     await until(isFollowed, { within: 30_000, every: 300 })
     const params = { contactMessageId: id }
     await say({ name: 'PATCH /api/admin/contact-messages/{contactMessageId}', token, params, body: { answered: true } })
+    await say({ name: 'GET /api/admin/contact-messages/{contactMessageId}', token, params })
   }
-  await say({ name: 'GET /api/admin/contact-messages', token })
+  await call({ name: 'GET /api/admin/contact-messages', token })
+  await call({ name: 'GET /api/admin/contact-messages/figures', token })
   await say({ name: 'GET /api/admin/contact-messages/assignees', token })
 }
 

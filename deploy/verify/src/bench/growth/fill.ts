@@ -6,7 +6,7 @@ import { fillOrders, type Owners, PART } from './fill-orders.ts'
 const COUNTRIES = 150
 const VISA_TYPES = 7
 
-/** So many offers, and as many orders in all states over two years. */
+/** So many offers, as many orders in all states over two years, and as many contact messages. */
 export async function fill(db: Database, rows: number, owners: Owners): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   await run(`insert into countries (id, code, name, name_fr, flag)
@@ -25,5 +25,10 @@ export async function fill(db: Database, rows: number, owners: Owners): Promise<
       from generate_series(${from}, ${Math.min(from + PART, rows) - 1}) n`)
   }
   await fillOrders(run, { rows, agencies, owners })
+  await run(`insert into contact_messages (first_name, last_name, email, subject, message, language, request_hash,
+      received_at, answered_at, sentiment_label, sentiment_score, sentiment_confidence)
+    select 'Zoë', 'Müller ' || n, 'zoe' || n || '@people.example', 'general', 'Où est le visa V' || n || ' ?', 'fr', '',
+      received, case when n % 1000 > 0 then received end, 'neutral', 3, 0.5
+    from generate_series(1, ${rows}) n, lateral (select now() - n * interval '20 seconds' as received) times`)
   await run('vacuum analyze')
 }

@@ -1,11 +1,14 @@
 import { AdminOfferQuery } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { VisaOfferQuery } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { ContactQuery } from '@passage/contracts/api/contact.schema'
 import { TransactionQuery } from '@passage/contracts/api/desk/transactions.schema'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { listAllCountries } from '@passage/core/catalogue/countries/list-countries'
 import { listAdminOffers } from '@passage/core/catalogue/list-admin-offers'
 import { listOffers } from '@passage/core/catalogue/list-offers'
 import { listProducts } from '@passage/core/catalogue/list-products'
+import { listMessages } from '@passage/core/contact/list-messages'
+import { readFigures } from '@passage/core/contact/read-figures'
 import { connect, type Database } from '@passage/core/database/connect'
 import { listTransactions } from '@passage/core/orders/lists/list-transactions'
 import { createTestDatabase } from '@passage/core/testing/test-database'
@@ -37,6 +40,11 @@ const transactions =
   (db, people) =>
     listTransactions(db, people[who], TransactionQuery.parse(query))
 
+const contacts =
+  (query: object): Verb =>
+  (db) =>
+    listMessages(db, ContactQuery.parse(query))
+
 const LISTS: Record<string, Verb> = {
   'destinations, page 1': offers({}),
   'destinations, page 50': offers({ page: 50 }),
@@ -57,6 +65,10 @@ const LISTS: Record<string, Verb> = {
   'orders, of an agency': transactions('member', {}),
   'orders, of an agency, page 500': transactions('member', { page: 500 }),
   'orders, of an agency, paid': transactions('member', { status: 'completed' }),
+  'contact messages, page 1': contacts({}),
+  'contact messages, words': contacts({ search: 'ou est le visa v77 ' }),
+  'contact messages, overdue': contacts({ state: 'overdue' }),
+  'contact messages, figures': (db) => readFigures(db, { search: 'muller 77' }),
   ...DESK_LISTS,
   ...STATISTICS,
   ...DUTIES,
