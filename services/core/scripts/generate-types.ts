@@ -8,7 +8,7 @@ const { status } = spawnSync(
     '--camel-case',
     '--date-parser=string',
     '--type-mapping={"int8":"number"}',
-    '--exclude-pattern=kysely_*',
+    '--exclude-pattern={kysely_*,outbox_*}',
     `--out-file=${new URL('../src/database/schema.generated.ts', import.meta.url).pathname}`,
     ...process.argv.slice(2),
   ],

@@ -12,8 +12,8 @@ export interface DocumentRetentionActivities {
   /** Reports to open orders which of their files are gone. Its name and `told` are recorded in histories. */
   tellOrdersOfGoneFiles(): Promise<{ told: number }>
   /**
-   * Deletes texts without an owner, old drafts of orders, contact messages and sent events whose time is over and what requests
-   * with a key asked for, and gives uploads back that were set aside and forgotten.
+   * Deletes texts without an owner, old drafts of orders, contact messages whose time is over, what requests with a key asked
+   * for and weeks of sent events, and gives uploads back that were set aside and forgotten.
    */
   sweepLeftovers(): Promise<{
     notes: number
@@ -22,6 +22,6 @@ export interface DocumentRetentionActivities {
     orderDrafts: number
     contactMessages: number
     requests: number
-    sentEvents: number
+    weeksOfEvents: number
   }>
 }

@@ -21,7 +21,15 @@ afterAll(async () => {
   await client?.connection.close()
 })
 
-const LEFTOVERS = { notes: 1, details: 0, uploads: 3, orderDrafts: 2, contactMessages: 1, requests: 4, sentEvents: 5 }
+const LEFTOVERS = {
+  notes: 1,
+  details: 0,
+  uploads: 3,
+  orderDrafts: 2,
+  contactMessages: 1,
+  requests: 4,
+  weeksOfEvents: 5,
+}
 
 /** One run over these pages; what it asked for, and how it ended. */
 async function run(...pages: DeletedPage[]) {

@@ -16,6 +16,7 @@ import * as lookAlikesByPunctuation from '../migrations/0034-look-alikes-by-punc
 import * as activeContent from '../migrations/0035-active-content.ts'
 import * as lockedFiles from '../migrations/0036-locked-files.ts'
 import * as contactLists from '../migrations/0037-contact-lists.ts'
+import * as outboxByWeek from '../migrations/0038-outbox-by-week.ts'
 import * as people from '../migrations/to-0020/0001-people.ts'
 import * as catalogue from '../migrations/to-0020/0002-catalogue.ts'
 import * as orders from '../migrations/to-0020/0003-orders.ts'
@@ -74,6 +75,7 @@ const migrations: Record<string, Migration> = {
   '0035-active-content': activeContent,
   '0036-locked-files': lockedFiles,
   '0037-contact-lists': contactLists,
+  '0038-outbox-by-week': outboxByWeek,
 }
 
 /** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */

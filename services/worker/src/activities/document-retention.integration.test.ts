@@ -265,7 +265,7 @@ it('sweeps uploads that no order took', async () => {
     orderDrafts: 0,
     requests: 0,
     contactMessages: 0,
-    sentEvents: 0,
+    weeksOfEvents: 0,
   })
   expect(await world.db.selectFrom('partnerNames').select('digest').execute()).toEqual([{ digest: digests[1] }])
 })

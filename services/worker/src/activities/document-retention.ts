@@ -6,7 +6,7 @@ import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-embas
 import { type DueFile, dueFiles } from '@passage/core/documents/deletion/due-files'
 import { releaseSetAside } from '@passage/core/documents/release-set-aside'
 import { sweepOrderDrafts } from '@passage/core/drafts/sweep-order-drafts'
-import { dropSentEvents } from '@passage/core/events/drop-sent-events'
+import { rollOutbox } from '@passage/core/events/roll-outbox'
 import { sweepDrafts } from '@passage/core/orders/sweep-drafts'
 import { addMissingMoves } from '@passage/core/payments/refunds'
 import { sweepRequests } from '@passage/core/repeats/keep-request'
@@ -47,7 +47,7 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
           orderDrafts: await sweepOrderDrafts(deps.context),
           contactMessages: await sweepMessages(deps.context),
           requests: await sweepRequests(deps.context),
-          sentEvents: await dropSentEvents(deps.context),
+          weeksOfEvents: await rollOutbox(deps.context),
         }
       }),
   }) satisfies DocumentRetentionActivities
