@@ -141,6 +141,24 @@ describe('where NATS says nothing', () => {
     expect(await ends(over)).toBe('ended')
   })
 
+  it('a session that cannot be looked at, the database being away, is looked at again until it can', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const person = await customer()
+    const stillSo = vi.fn<Reader['stillSo']>()
+    const readers = otherProcess()
+    const away = () => Promise.reject(new Error('PostgreSQL is away'))
+    stillSo.mockImplementationOnce(away).mockImplementationOnce(away).mockImplementationOnce(away)
+    const stream = readers.open({ personId: person.id, network: '192.0.2.1', stillSo }, new AbortController().signal)
+    const over = new Promise<void>((done) => stream.whenClosed(done))
+    stillSo.mockResolvedValue(false)
+    for (const tries of [2, 3, 4]) {
+      vi.advanceTimersByTime(LOOK_MS)
+      await vi.waitFor(() => expect(stillSo).toHaveBeenCalledTimes(tries))
+    }
+    expect(await ends(over)).toBe('ended')
+  })
+
   it('a look reads what the record has grown by, not all since the last end of a session', async () => {
     const line = { actorKind: 'system', action: 'agency.renamed', objectType: 'agency', objectId: '0' }
     const grow = () =>
@@ -227,5 +245,36 @@ describe('the streams of a process are counted', () => {
     const asks = vi.spyOn(db, 'selectFrom')
     test.events.reconnect()
     expect(asks).not.toHaveBeenCalled()
+  })
+
+  it('and no look asks for its order any more', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let asked = 0
+    const db = test.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const live = createLiveOrders(db, test.events, test.log, otherProcess())
+    onTestFinished(() => live.close())
+    const { id } = await createOrderAs(test, 'otherCustomer')
+    const open = ({ signal }: AbortController) =>
+      live.open(opened('192.0.2.8'), { id, viewer: 'stranger' }, null, signal)
+    const askedByALook = () => {
+      asked = 0
+      vi.advanceTimersByTime(LOOK_MS)
+      return asked
+    }
+    const [stays, leaves] = [new AbortController(), new AbortController()]
+    await open(stays)
+    expect(askedByALook()).toBe(1)
+    stays.abort()
+    const opening = open(leaves)
+    leaves.abort()
+    await opening
+    expect(askedByALook()).toBe(0)
   })
 })

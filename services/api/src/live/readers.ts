@@ -22,7 +22,10 @@ export interface Reader {
   stillSo(): Promise<boolean>
 }
 
-/** Open streams at most, of each API process. A tab of a browser has two. */
+/**
+ * Open streams at most, of each API process: they guard its memory and sockets, and each process more carries as many more. A tab
+ * of a browser has two.
+ */
 export interface StreamCaps {
   perPerson: number
   perAddress: number
@@ -46,6 +49,8 @@ interface Stream {
 
 export function createReaders(db: Database, events: Events, log: Logger, caps: StreamCaps): LiveReaders {
   const streams = new Set<Stream>()
+  /** Of which it could not be said whether their sessions still stand. */
+  const unsure = new Set<Stream>()
   /** Open streams by person and by network. */
   const taken = new Map<string, number>()
   const record = followRecord((afterId) => readEndings(db, afterId), db)
@@ -63,9 +68,12 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
     if (now > 0) taken.set(place, now)
     else taken.delete(place)
   }
-  async function recheck({ reader, channel }: Stream): Promise<void> {
-    // Where it cannot be said now, the next look or the stream's own lifetime ends it.
-    if (!(await reader.stillSo().catch(() => true))) channel.close()
+  async function recheck(stream: Stream): Promise<void> {
+    const still = await stream.reader.stillSo().catch(() => null)
+    // Where it cannot be said now, each look asks again.
+    if (still === null && streams.has(stream)) unsure.add(stream)
+    else unsure.delete(stream)
+    if (still === false) stream.channel.close()
   }
   function recheckOf(personIds: readonly string[]): void {
     for (const stream of streams)
@@ -87,6 +95,7 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
       const ended = (await record.look()).flatMap(({ personIds }) => personIds)
       // What ended before the record could be followed is not in it.
       recheckOf(late ? people : ended)
+      for (const stream of unsure) void recheck(stream)
     } catch (err) {
       if (late) following = null
       log.warn({ err }, 'ended sessions could not be looked for')
@@ -109,6 +118,7 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
       for (const [place] of places) take(place, 1)
       stream.channel.whenClosed(() => {
         streams.delete(stream)
+        unsure.delete(stream)
         for (const [place] of places) take(place, -1)
       })
       if (reader.personId !== null) {
