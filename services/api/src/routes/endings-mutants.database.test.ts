@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { RouteEntry } from '../openapi/registry.ts'
 import { allRoutes } from '../openapi/route.ts'
-import { callBesideEnding, type Ending } from '../testing/endings.ts'
+import { callBesideEnding, type Ending, endBesideCall } from '../testing/endings.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 // The API without the lock of the person who acts.
@@ -12,6 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
+function entryOf(line: string): RouteEntry {
+  const entry = allRoutes().find(({ method, path }) => line === `${method} ${path}`)
+  if (!entry) throw new Error(`there is no ${line}`)
+  return entry
+}
+
 it.each<[string, Ending, string]>([
   ['POST /api/orders', 'erase', 'left a trace: orders'],
   ['POST /api/orders', 'delete', 'answered 500'],
@@ -20,7 +27,13 @@ it.each<[string, Ending, string]>([
   ['POST /api/orders/:orderId/cancel', 'deactivate', 'sent a message'],
   ['POST /api/admin/agencies', 'erase', 'left a trace: record'],
 ])('mutants: without the lock %s beside %s is seen: %s', async (line, ending, said) => {
-  const entry = allRoutes().find(({ method, path }) => line === `${method} ${path}`)
-  if (!entry) throw new Error(`there is no ${line}`)
-  expect((await callBesideEnding(test, entry, ending)).join('; ')).toContain(said)
+  expect((await callBesideEnding(test, entryOf(line), ending)).join('; ')).toContain(said)
+})
+
+it.each<[string, Ending, string]>([
+  ['POST /api/countries', 'erase', 'the end did not wait'],
+  ['PATCH /api/orders/:orderId/assignee', 'deactivate', 'the end did not wait'],
+  ['POST /api/admin/agencies', 'delete', 'the end did not wait'],
+])('mutants: without the lock, %s that came before %s is seen: %s', async (line, ending, said) => {
+  expect((await endBesideCall(test, entryOf(line), ending)).join('; ')).toContain(said)
 })

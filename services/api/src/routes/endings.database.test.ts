@@ -1,8 +1,7 @@
 import { PERMISSIONS } from '@passage/contracts/domain/people/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../openapi/route.ts'
-import { callBesideEnding, ENDINGS, type Ending, endBesideCall, UPLOAD } from '../testing/endings.ts'
-import { orderBody } from '../testing/orders.ts'
+import { callBesideEnding, ENDINGS, type Ending, endBesideCall } from '../testing/endings.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
@@ -13,22 +12,38 @@ afterAll(() => test?.close())
 
 /** Calls that change nothing of a person's, or come without one; each with the reason. Every other call that writes is tested. */
 const WITHOUT_PERSON: Record<string, string> = {
-  'POST /api/auth/login': 'makes a session, which the end of the person deletes, and looks again after it',
-  'POST /api/auth/logout': 'ends a session',
+  'POST /api/auth/logout': 'ends a session, as the end does',
   'POST /api/auth/sign-up': 'makes an account',
-  'POST /api/auth/verify-email': 'the link’s own lock of the account says who acts',
-  'POST /api/auth/reset-password': 'the link’s own lock of the account says who acts',
-  'POST /api/clerk/reset-password': 'mails a link to whoever has the address',
+  'POST /api/clerk/reset-password': 'mails the address, whether or not it has an account',
   'POST /api/chatbot/message': 'keeps nothing',
   'POST /api/stripe/webhook': 'is Stripe’s',
-  'POST /api/b2b/register-clerk': 'makes an account, or changes the role of one that is active, by the row’s own lock',
-  'POST /api/b2b/register-legacy': 'as above',
   'POST /api/contact': 'the message is a stranger’s then: receive-message.database.test.ts',
   'POST /api/documents/:documentId/check': 'asks for a check that goes on by itself anyway',
-  'POST /api/desk/status': 'each row goes the way of PATCH /api/orders/:orderId/status',
   'PUT /api/orders/:orderId/presence': 'is kept nowhere',
   'DELETE /api/orders/:orderId/presence': 'is kept nowhere',
 }
+
+/** Calls during which no lock of the person is held: what came first counts, and leaves nothing of theirs behind. */
+const WITHOUT_LOCK: Record<string, string> = {
+  'POST /api/auth/login':
+    'a session, which the end deletes; the sign-in looks at the account again after it has made one',
+  ...Object.fromEntries(
+    [
+      'POST /api/orders/:orderId/cancel',
+      'POST /api/orders/:orderId/payment',
+      'PATCH /api/orders/:orderId/status',
+      'POST /api/agency-orders/:orderId/payment',
+      'PATCH /api/agency-orders/:orderId/status',
+      'POST /api/desk/status',
+      'POST /api/documents/:documentId/review',
+      'POST /api/orders/:orderId/document-requests',
+      'POST /api/orders/:orderId/retry',
+    ].map((line) => [line, 'a message to the order’s workflow, which decides in turn']),
+  ),
+  'POST /api/payments/checker/start': 'a message to the schedule; then the record, which is written in any case',
+  'POST /api/payments/checker/stop': 'as above',
+}
+const NO_LOCK = /: (no transaction|the end did not wait)$/
 
 const routes = allRoutes()
 const writing = routes.filter((entry) => entry.method !== 'GET' && !WITHOUT_PERSON[patternOf(entry)])
@@ -46,7 +61,6 @@ describe('a person who ends beside a call of theirs', () => {
     const exempt = signedIn.map(patternOf).filter((line) => known.includes(line))
     expect(exempt.toSorted()).toEqual([
       'DELETE /api/orders/:orderId/presence',
-      'POST /api/desk/status',
       'POST /api/documents/:documentId/check',
       'PUT /api/orders/:orderId/presence',
     ])
@@ -62,12 +76,15 @@ describe('a person who ends beside a call of theirs', () => {
     },
   )
 
-  it.each(
-    endings.flatMap((ending) =>
-      (['POST /api/orders', 'POST /api/documents/upload-url'] as const).map((line) => [ending, line] as const),
-    ),
-  )('%s waits for %s of theirs that came first, and takes what it wrote along', async (ending, line) => {
-    const json = line === 'POST /api/orders' ? orderBody(test) : UPLOAD
-    expect(await endBesideCall(test, line, json, ending)).toEqual([])
-  })
+  it.each(writing.map((entry) => [patternOf(entry), entry] as const))(
+    '%s that came first makes the end wait, which takes along what it wrote: erased, deleted, deactivated',
+    async (line, entry) => {
+      const found: string[] = []
+      for (const ending of endings)
+        for (const wrong of await endBesideCall(test, entry, ending)) found.push(`${ending}: ${wrong}`)
+      const unlocked = found.filter((wrong) => NO_LOCK.test(wrong))
+      expect(unlocked).toHaveLength(line in WITHOUT_LOCK ? endings.length : 0)
+      expect(found.filter((wrong) => !unlocked.includes(wrong))).toEqual([])
+    },
+  )
 })

@@ -14,9 +14,17 @@ export const somebody = () => ({
   lastName: 'Body',
   role: 'customer',
 })
-/** Not a code of the test catalogue, nor of any country. */
-const country = () => ({ name: `Country ${randomUUID()}`, code: `X${letter()}`, flag: '🏳️' })
-const letter = () => String.fromCharCode(65 + randomInt(26))
+/** ISO leaves these codes to its users: no country has one, nor has the test catalogue. */
+const CODES = [
+  ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `X${letter}`),
+  ...[...'MNOPQRSTUVWXYZ'].map((letter) => `Q${letter}`),
+]
+let countries = 0
+/** Of another code each time. */
+function country() {
+  countries += 1
+  return { name: `Country ${randomUUID()}`, code: CODES[countries % CODES.length], flag: '🏳️' }
+}
 export const agency = () => ({ name: `Agency ${randomUUID()}` })
 
 /** An offer of an agency of its own: the test's catalogue has one country and visa type for all agencies. */

@@ -8,6 +8,9 @@ import type { Identity, NewAccount, Person, SignIn } from './port.ts'
 
 const SESSION_SECONDS = 7 * 24 * 3_600
 
+/** PostgreSQL's code for a row without the row that it names. */
+const FOREIGN_KEY = '23503'
+
 /** A session in use is prolonged once a day. */
 const RENEW_AFTER_MS = 24 * 3_600_000
 
@@ -21,13 +24,10 @@ export function builtInIdentity<DB>(options: BuiltIn<DB>): Identity & BeginsSess
   const auth = createAuth({ ...options, db })
   const refuseKnownPassword = options.refuseKnownPassword ?? knownPasswords({ online: false })
   return {
-    signIn: (input) => signIn(auth, input),
-    beginSession: (userId, from) => beginSession(auth, userId, from),
+    signIn: (input) => signIn(db, auth, input),
+    beginSession: (userId, from) => beginSession(db, auth, userId, from),
     whoIs: (token) => whoIs(db, auth, token),
-    async signOut(token) {
-      const { internalAdapter } = await auth.$context
-      await internalAdapter.deleteSession(token)
-    },
+    signOut: (token) => endSession(auth, token),
     sessionOf: (token) => token,
     hashPassword: (password) => hash(auth, password),
     async isPassword(userId, password) {
@@ -115,7 +115,7 @@ function createAuth({ db, secret, appUrl, passwordHash }: BuiltIn<unknown>) {
   })
 }
 
-async function signIn(auth: Auth, input: SignIn): ReturnType<Identity['signIn']> {
+async function signIn(db: Kysely<unknown>, auth: Auth, input: SignIn): ReturnType<Identity['signIn']> {
   const headers = new Headers({ 'x-forwarded-for': input.ip, 'user-agent': input.userAgent ?? '' })
   const { username, password } = input
   const before = await passwordAt(auth, username)
@@ -123,16 +123,14 @@ async function signIn(auth: Auth, input: SignIn): ReturnType<Identity['signIn']>
     const { token, user } = username.includes('@')
       ? await auth.api.signInEmail({ body: { email: username, password }, headers })
       : await auth.api.signInUsername({ body: { username, password }, headers })
-    const { internalAdapter } = await auth.$context
-    // Every change of an account locks its row: this one waits for a change that is under way, and a later one finds the session.
-    const now = await internalAdapter.updateUser(user.id, { lastLoginAt: new Date() })
     // Changed while it was compared: the change has ended the sessions that it found, and this one came after.
-    if (!readUser(now).isActive || (await passwordOf(auth, user.id)) !== before) {
-      await internalAdapter.deleteSession(token)
+    if (!(await noteSignIn(db, user.id)) || (await passwordOf(auth, user.id)) !== before) {
+      await endSession(auth, token)
       return null
     }
     return { token, person: readUser(user).person }
   } catch (error) {
+    if (isGone(error)) return null
     if (!(error instanceof APIError)) throw error
     // Refused before a password was hashed: hash one now, so that the time shows nothing about the account.
     if (error.statusCode !== 401) await hash(auth, password)
@@ -141,6 +139,7 @@ async function signIn(auth: Auth, input: SignIn): ReturnType<Identity['signIn']>
 }
 
 async function beginSession(
+  db: Kysely<unknown>,
   auth: Auth,
   userId: string,
   { ip, userAgent }: Pick<SignIn, 'ip' | 'userAgent'>,
@@ -149,10 +148,35 @@ async function beginSession(
   const user = await internalAdapter.findUserById(userId)
   if (!user || !readUser(user).isActive) return null
   const device = { ipAddress: ip, userAgent: userAgent ?? '' }
-  const { token } = await internalAdapter.createSession(userId, false, device)
-  await internalAdapter.updateUser(userId, { lastLoginAt: new Date() })
-  return { token, person: readUser(user).person }
+  try {
+    const { token } = await internalAdapter.createSession(userId, false, device)
+    if (await noteSignIn(db, userId)) return { token, person: readUser(user).person }
+    await endSession(auth, token)
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+  return null
 }
+
+const NOTE_SIGN_IN =
+  'update users set last_login_at = now(), updated_at = now() where id = $1 and is_active returning id'
+
+/**
+ * Whether the account is active still. Every change of an account locks its row: this one waits for a change that is under way,
+ * and a later one finds the session.
+ */
+async function noteSignIn(db: Kysely<unknown>, userId: string): Promise<boolean> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(NOTE_SIGN_IN, [userId]))
+  return rows.length > 0
+}
+
+async function endSession(auth: Auth, token: string): Promise<void> {
+  const { internalAdapter } = await auth.$context
+  await internalAdapter.deleteSession(token)
+}
+
+/** The account was deleted while its session was made: the session has nobody to belong to. */
+const isGone = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === FOREIGN_KEY
 
 /** The password hash of the account with this name; null: no account, or no password. */
 async function passwordAt(auth: Auth, name: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { newcomer } from '../../testing/endings.ts'
+import { newcomer } from '../../testing/newcomer.ts'
 import { NEW_PASSWORD } from '../../testing/newcomers.ts'
 import { tokenOf } from '../../testing/people.ts'
 import { startTestApp } from '../../testing/test-app.ts'

@@ -1,6 +1,7 @@
 import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { newcomer, pausing, untilBlocked } from '../../testing/endings.ts'
+import { pausing, untilBlocked } from '../../testing/endings.ts'
+import { newcomer } from '../../testing/newcomer.ts'
 import { NEW_PASSWORD } from '../../testing/newcomers.ts'
 import { mailsTo, tokenOf } from '../../testing/people.ts'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts'
