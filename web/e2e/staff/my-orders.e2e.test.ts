@@ -47,6 +47,8 @@ async function lookAtRows({ paid, unpaid }: Record<'paid' | 'unpaid', string>, l
   await row(paid).getByText(nextStep.documents({ list })).click({ force: true })
   await page.waitForURL(`**/orders?number=${paid}`)
   await page.getByRole('region', { name: tracking.turn.label() }).waitFor()
+  // Who uploaded the first documents has agreed to the notice, and is not asked again.
+  await expect.poll(() => page.locator('[name=consent]').first().isChecked()).toBe(true)
   await page.goBack()
   await row(unpaid).getByRole('link', { name: unpaid }).press('Enter')
   await page.waitForURL(`**/orders?number=${unpaid}`)

@@ -159,6 +159,10 @@ export const OrderDetail = z.object({
   termsVersion: z.string().nullable().meta({ description: 'null: no terms were accepted with the order' }),
   termsLanguage: LanguageField.nullable(),
   privacyVersion: z.string().nullable(),
+  consent: z
+    .object({ version: z.string(), language: LanguageField, givenAt: Instant })
+    .nullable()
+    .meta({ description: "The reader's own to the privacy notice, with which they last uploaded to this order" }),
   statusHistory: z.array(StatusHistoryEntry),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>

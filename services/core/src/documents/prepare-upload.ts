@@ -27,14 +27,13 @@ export async function prepareUpload(
   }
   return transaction(context, async (tx) => {
     await refuseTooMany(tx, ownerId)
-    const now = Date.now()
     const consent = await tx
       .insertInto('consents')
       .values({
         userId: ownerId,
         noticeVersion: PRIVACY_NOTICE_VERSION,
         language: gdprConsent.language ?? 'en',
-        clientGivenAt: plausible(gdprConsent.consentTimestamp, now),
+        clientGivenAt: await givenAt(tx, ownerId, new Date(gdprConsent.consentTimestamp)),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -61,8 +60,17 @@ async function refuseTooMany(tx: Tx, ownerId: string): Promise<void> {
   }
 }
 
-/** The person's own clock, as far as it can be believed. */
-function plausible(timestamp: string, now: number): Date {
-  const given = Date.parse(timestamp)
-  return new Date(Math.abs(given - now) <= DAY ? given : now)
+/** When the person says that they agreed: within a day of now, or as on record for an earlier upload; else now. */
+async function givenAt(tx: Tx, userId: string, said: Date): Promise<Date> {
+  const now = new Date()
+  if (Math.abs(said.getTime() - now.getTime()) <= DAY) return said
+  const onRecord = await tx
+    .selectFrom('consents')
+    .select('clientGivenAt')
+    .where('userId', '=', userId)
+    .where('noticeVersion', '=', PRIVACY_NOTICE_VERSION)
+    .where('clientGivenAt', '=', said)
+    .limit(1)
+    .executeTakeFirst()
+  return onRecord ? said : now
 }

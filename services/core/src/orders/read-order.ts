@@ -10,6 +10,7 @@ import { editableUntil } from '../details/edit-rule.ts'
 import { viewTravellers } from '../details/view-travellers.ts'
 import { listOrderDocuments } from '../documents/list-order-documents.ts'
 import { listOpenRequests } from '../documents/list-requests.ts'
+import { readConsent } from '../documents/read-consent.ts'
 import { invoicesOf } from '../invoices/list-invoices.ts'
 import { listRefunds } from '../payments/list-refunds.ts'
 import { viewEntry } from './entries/read-entries.ts'
@@ -27,7 +28,7 @@ export async function readOrder(
   const order = await readOverview(db, orderId)
   const viewer = order ? viewerOf(person, order) : 'stranger'
   if (!order || viewer === 'stranger') throw orderNotFound()
-  const [standing, documents, travellers, requests, refunds, invoices, nextAction] = await Promise.all([
+  const [standing, documents, travellers, requests, refunds, invoices, nextAction, consent] = await Promise.all([
     readStanding(db, order),
     listOrderDocuments(db, orderId),
     viewTravellers(context, orderId),
@@ -35,6 +36,7 @@ export async function readOrder(
     listRefunds(db, orderId, viewer),
     invoicesOf(db, orderId),
     viewer === 'staff' ? readNextAction(db, orderId) : null,
+    readConsent(db, orderId, person.id),
   ])
   return {
     id: order.id,
@@ -92,6 +94,7 @@ export async function readOrder(
     termsVersion: order.termsVersion,
     termsLanguage: order.termsLanguage as Language | null,
     privacyVersion: order.privacyVersion,
+    consent,
     statusHistory: standing.entries.map((entry) => viewEntry(entry, viewer)),
   }
 }

@@ -56,6 +56,7 @@ export function orderWith(
     termsVersion: '2026-11-22',
     termsLanguage: 'en',
     privacyVersion: '2026-11-22',
+    consent: null,
     ...more,
   }
 }

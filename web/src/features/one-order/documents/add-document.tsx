@@ -14,16 +14,16 @@ const AddForm = lazyPart(() => import('./add-form.tsx'))
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** One more document of the owner's own accord, before embassy submission. settled.md, Documents. */
-export function AddDocument({ order: { id, status } }: { order: Pick<OrderDetail, 'id' | 'status'> }) {
+export function AddDocument({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
-  if (isClosed(status)) return null
-  const isAtEmbassy = status === 'submitted' || status === 'approved'
+  if (isClosed(order.status)) return null
+  const isAtEmbassy = order.status === 'submitted' || order.status === 'approved'
   if (isAtEmbassy) return <p className="mt-4 text-sm text-slate">{LL.ownOrder.documents.addClosed()}</p>
-  return <Adding orderId={id} />
+  return <Adding order={order} />
 }
 
 /** The form unfolds on demand. */
-function Adding({ orderId }: { orderId: string }) {
+function Adding({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.documents
   const [form, setForm] = useState<'unopened' | 'open' | 'cancelled' | { added: string }>('unopened')
@@ -31,7 +31,7 @@ function Adding({ orderId }: { orderId: string }) {
     return (
       <Suspense fallback={<Skeleton className="mt-4 h-64" />}>
         <AddForm
-          orderId={orderId}
+          order={order}
           onDone={(fileName) => setForm({ added: fileName })}
           onCancel={() => setForm('cancelled')}
         />

@@ -1,5 +1,5 @@
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
-import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,23 +7,23 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { addDocument } from '../../documents/api/documents.ts'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
-import { givenConsentAtom } from '../../documents/state/given-consent.ts'
+import { useConsentFor } from '../../documents/state/given-consent.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { UploadFlow } from './upload-flow.tsx'
 
 export interface AddFormProps {
-  orderId: string
+  order: Pick<OrderDetail, 'id' | 'consent'>
   onDone: (fileName: string) => void
   onCancel: () => void
 }
 
 /** Which document it is, and its file. Loaded when it is opened, with all that chooses and sends files. */
-export default function AddForm({ orderId, onDone, onCancel }: AddFormProps) {
+export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.documents
   const { typeName } = useDocumentTexts()
   const [type, setType] = useState<DocumentType>('general')
-  const [consent, setConsent] = useAtom(givenConsentAtom)
+  const [consent, setConsent] = useConsentFor(order.consent)
   return (
     <section aria-label={texts.add()} className="mt-4 grid gap-3 rounded-card border border-hairline bg-paper p-4">
       <Field label={texts.kind()}>
@@ -40,10 +40,10 @@ export default function AddForm({ orderId, onDone, onCancel }: AddFormProps) {
       <ConsentBox consent={consent} onChange={setConsent} folded />
       <UploadFlow
         key={type}
-        orderId={orderId}
+        orderId={order.id}
         documentType={type}
         name={typeName(type)}
-        attach={(documentId, key) => addDocument(orderId, { documentId, documentType: type }, key)}
+        attach={(documentId, key) => addDocument(order.id, { documentId, documentType: type }, key)}
         onDone={onDone}
       />
       <div>

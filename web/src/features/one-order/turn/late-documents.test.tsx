@@ -47,7 +47,7 @@ test.each(['en', 'fr'] as const)(
     const deletesAt = '2026-12-16T09:00:00.000Z'
     const markup = renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>
-        <RequestSection orderId="o" requests={[request]} documents={[aDocument({ deletesAt })]} />
+        <RequestSection orderId="o" requests={[request]} documents={[aDocument({ deletesAt })]} agreed={null} />
       </QueryClientProvider>,
     )
     const texts = LL.ownOrder.action.late

@@ -1,11 +1,11 @@
 import type { DocumentRequestView } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import { useAtom } from 'jotai'
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
-import { givenConsentAtom } from '../../documents/state/given-consent.ts'
+import { useConsentFor } from '../../documents/state/given-consent.ts'
 import { lateDocuments } from './late-documents.ts'
 import { ReceivedCard, RequestCard } from './request-card.tsx'
 import { type AnsweredRequest, requestCards } from './request-cards.ts'
@@ -13,16 +13,17 @@ import { type AnsweredRequest, requestCards } from './request-cards.ts'
 export interface RequestSectionProps {
   orderId: string
   requests: readonly DocumentRequestView[]
-  /** Not known yet: null. */
-  documents: readonly OrderDocument[] | null
+  documents: readonly OrderDocument[]
+  /** The reader's, of an earlier upload. */
+  agreed: OrderDetail['consent']
 }
 
 /** *Action required*: one card for each document that is asked for, each answered in one step. product.md. */
-export default function RequestSection({ orderId, requests, documents }: RequestSectionProps) {
+export default function RequestSection({ orderId, requests, documents, agreed }: RequestSectionProps) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.action
   const [answered, setAnswered] = useState<readonly AnsweredRequest[]>([])
-  const [consent, setConsent] = useAtom(givenConsentAtom)
+  const [consent, setConsent] = useConsentFor(agreed)
   const cards = requestCards(requests, answered)
   if (cards.length === 0) return null
   return (
@@ -35,7 +36,7 @@ export default function RequestSection({ orderId, requests, documents }: Request
               <RequestCard
                 orderId={orderId}
                 request={request}
-                earlier={documents?.find(({ id }) => id === request.documentId) ?? null}
+                earlier={documents.find(({ id }) => id === request.documentId) ?? null}
                 onAnswered={(name) => setAnswered((before) => [...before, { request, fileName: name }])}
               />
             ) : (
@@ -44,7 +45,7 @@ export default function RequestSection({ orderId, requests, documents }: Request
           </li>
         ))}
       </ul>
-      {requests.length > 0 && <Lateness requests={requests} documents={documents ?? []} />}
+      {requests.length > 0 && <Lateness requests={requests} documents={documents} />}
     </section>
   )
 }

@@ -50,7 +50,12 @@ export function TurnControl({ order, detail, line, readOnly }: TurnControlProps)
       {asks.includes('pay') && <PayControl order={mergeTracked(detail, order)} line={line} />}
       {(asks.includes('documents') || answers) && (
         <Suspense fallback={<Skeleton className="min-h-dvh" />}>
-          <RequestSection orderId={order.id} requests={order.requests} documents={detail.documents} />
+          <RequestSection
+            orderId={order.id}
+            requests={order.requests}
+            documents={detail.documents}
+            agreed={detail.consent}
+          />
         </Suspense>
       )}
       {asks.includes('details') && <Details order={order} detail={detail} />}
