@@ -104,8 +104,8 @@ const fields = promised(
   {
     without: 'nobody is warned of a departure before the visa is expected',
     file: `${features}/order/components/answers/trip-fields.tsx`,
-    from: 'departureDate < ready',
-    to: 'departureDate < today',
+    from: 'texts.departureSoon({ day: format.day(ready) })',
+    to: 'null',
     noticedBy: {
       file: 'web/e2e/traveller/order.e2e.test.ts',
       name: 'a customer orders, uploads, pays and watches; a provider moves the order',
@@ -149,7 +149,7 @@ const words = promised(
   {
     without: 'a hosted session is asked about at our own call',
     file: `${features}/session/api/current-user.ts`,
-    from: "isHosted ? '/api/clerk/user' : '/api/auth/me'",
+    from: "'/api/clerk/user'",
     to: "'/api/auth/me'",
     noticedBy: { file: `${features}/session/api/current-user.test.ts`, name: 'is waited for while the provider loads' },
   },

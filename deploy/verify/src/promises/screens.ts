@@ -122,17 +122,6 @@ const focus = promised(
     noticedBy: { file: 'web/e2e/staff/partners.e2e.test.ts', name: 'a company registers (en, 1440 pixels, legacy)' },
   },
   {
-    without: 'the focus is lost when an order was cancelled from the list',
-    file: 'web/src/ui/return-focus.tsx',
-    from: 'if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()',
-    to: '',
-    and: HELD,
-    noticedBy: {
-      file: 'web/e2e/staff/my-orders.e2e.test.ts',
-      name: 'an agency’s list stays where it is while it loads, at any width, and its menu works by keyboard',
-    },
-  },
-  {
     without: 'an order’s number finds no line of the record',
     file: `${core}/audit/search-audit.ts`,
     from: 'if (ORDER_NUMBER_PATTERN.test(orderNumber))',
