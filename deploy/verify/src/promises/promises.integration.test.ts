@@ -4,12 +4,11 @@ import { PROMISES } from './catalogue.ts'
 import { type Copy, openCopy } from './copy.ts'
 import { holds, mutantsOf, notices } from './judge.ts'
 
-/** `npm test` tries one of those that take seconds, another each day; in full, all. For screens the pages are built anew. */
-const all = mutantsOf(PROMISES)
-const quick = all.filter(({ slow, noticedBy }) => !slow && !noticedBy.file.startsWith('web/e2e/'))
-const due = (process.env.TESTS_IN_FULL === '1' ? all : quick).filter((_, index) =>
-  isTurnOf({ index, of: quick.length, name: '' }),
-)
+/** `npm test` tries one of those that take seconds, another each day. The slow ones are the command's alone, as are screens. */
+const quick = mutantsOf(PROMISES).filter(({ slow, noticedBy }) => !slow && !noticedBy.file.startsWith('web/e2e/'))
+const cases = quick
+  .filter((_, index) => isTurnOf({ index, of: quick.length, name: '' }))
+  .map((mutant) => [mutant.number, mutant.without, mutant] as const)
 
 let copy: Copy
 beforeAll(async () => {
@@ -17,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => copy?.remove())
 
-const cases = due.map((mutant) => [mutant.number, mutant.without, mutant] as const)
 it.each(cases)('promise %i: a test notices where %s', { timeout: 600_000 }, async (_number, _without, mutant) => {
   expect(holds(await copy.run([mutant.noticedBy]), mutant.noticedBy)).toBe(true)
   expect(notices(await copy.runMutant(mutant), mutant.noticedBy)).toBe(true)
