@@ -124,22 +124,22 @@ const growth = promised(
   },
   {
     without: 'events that were not sent go after 30 days',
-    file: `${core}/events/drop-sent-events.ts`,
-    from: 'outbox.id = oldest.id and published_at < now()',
-    to: 'outbox.id = oldest.id and created_at < now()',
+    file: `${core}/migrations/0038-outbox-by-week.ts`,
+    from: 'continue when waits;',
+    to: '',
     noticedBy: {
-      file: `${core}/events/drop-sent-events.database.test.ts`,
-      name: 'drops what was sent more than 30 days ago, and nothing that was not sent, however old',
+      file: `${core}/events/roll-outbox.database.test.ts`,
+      name: 'drops weeks that ended 30 days ago and were wholly sent; an unsent event keeps its week, however old',
     },
   },
   {
     without: 'sent events stay for ever',
-    file: `${core}/events/drop-sent-events.ts`,
-    from: "const KEPT = '30 days'",
-    to: "const KEPT = '30000 days'",
+    file: `${core}/migrations/0038-outbox-by-week.ts`,
+    from: "continue when ends > now() - interval '30 days';",
+    to: 'continue;',
     noticedBy: {
-      file: `${core}/events/drop-sent-events.database.test.ts`,
-      name: 'drops what was sent more than 30 days ago, and nothing that was not sent, however old',
+      file: `${core}/events/roll-outbox.database.test.ts`,
+      name: 'drops weeks that ended 30 days ago and were wholly sent; an unsent event keeps its week, however old',
     },
   },
   {
