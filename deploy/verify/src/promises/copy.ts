@@ -30,6 +30,7 @@ export async function openCopy(): Promise<Copy> {
       const run = (env?: NodeJS.ProcessEnv) => runTests(folder, [noticedBy], env)
       try {
         for (const edit of edits) await mutate(folder, edit)
+        if (file.includes('/migrations/')) return await run({ TEMPLATE_SUFFIX: `_${Date.now()}` })
         if (file.startsWith('workflows/')) return await withOwnWorkflows(folder, run)
         return await (noticedBy.file.startsWith('web/e2e/') ? withOwnSite(folder, run) : run())
       } finally {

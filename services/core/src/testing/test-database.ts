@@ -20,8 +20,9 @@ export interface Template {
 
 const MIGRATED: Template = { name: 'passage_template', fill: async () => '' }
 
-/** A migrated database of its own on the server of `url`, for one test file. */
-export async function createTestDatabase(url: string, template = MIGRATED): Promise<TestDatabase> {
+/** A migrated database of its own on the server of `url`, for one test file. Other migrations need other templates: TEMPLATE_SUFFIX. */
+export async function createTestDatabase(url: string, { name: shared, fill } = MIGRATED): Promise<TestDatabase> {
+  const template = { name: `${shared}${process.env.TEMPLATE_SUFFIX ?? ''}`, fill }
   const name = `passage_test_${randomBytes(6).toString('hex')}`
   const server = connect({ url, max: 1, statementTimeout: 60_000 })
   const note = await ensureTemplate(server, url, template)
