@@ -16,6 +16,7 @@ import { queryClient } from './lib/server/query-client.ts'
 import { setHosted, watchHosted } from './lib/session/hosted-session.ts'
 import { forgetPrivateWithReader } from './lib/session/private-storage.ts'
 import { watchOtherTabs } from './lib/session/session-token.ts'
+import { settleSignIn } from './lib/session/sign-in-again.ts'
 import { beginDrawn } from './lib/use-hydrated.ts'
 
 watchReleases(import.meta.url)
@@ -25,7 +26,7 @@ forgetWithReader()
 forgetPrivateWithReader()
 void queryClient.prefetchQuery(identityQuery)
 void queryClient.prefetchQuery(currentUserQuery)
-watchOtherTabs(() => void queryClient.resetQueries())
+watchOtherTabs((isRenewed) => (isRenewed ? settleSignIn(true) : void queryClient.resetQueries()))
 shareLanguage()
 const language = startLanguage()
 await Promise.all([showLanguage(language), preloadPage(window.location.pathname)])

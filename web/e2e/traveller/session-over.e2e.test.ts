@@ -106,7 +106,7 @@ testInTurn(DESK_AND_PHONE)(
 testInTurn(DESK_AND_PHONE)(
   'a session that is over while an order is looked at takes nothing away; signing out takes everything (%s, %i pixels)',
   async (language, width) => {
-    const { ownOrder, session, tracking, nav } = textsOf(language)
+    const { account, ownOrder, session, tracking, nav } = textsOf(language)
     const person = await newPerson()
     const { id, orderNumber } = await createOrder(person, person.email)
     const opened = await enter(`/orders?number=${orderNumber}`, language, width, Promise.resolve(person))
@@ -119,6 +119,11 @@ testInTurn(DESK_AND_PHONE)(
     const name = trip.getByLabel(ownOrder.contact.name(), { exact: true })
     const typed = `Léa ${randomUUID().slice(0, 4)}`
     await name.fill(typed)
+    const other = await context.newPage()
+    await other.goto('/account')
+    const first = other.getByLabel(account.profile.firstName(), { exact: true })
+    await first.fill(typed)
+    await page.bringToFront()
     await over()
     // News of the order, by the same person elsewhere.
     await call('POST', `/api/orders/${id}/payment`, {}, await person.signIn())
@@ -134,6 +139,11 @@ testInTurn(DESK_AND_PHONE)(
     await page.getByText(ownOrder.form.saved()).waitFor()
     await trip.getByText(typed).waitFor()
     await page.locator('[data-line=live]').waitFor()
+    // Another tab of the same person lost nothing, and goes on with the new session.
+    expect(await first.inputValue()).toBe(typed)
+    await other.getByRole('button', { name: account.profile.save() }).press('Enter')
+    await other.getByText(account.profile.saved()).waitFor()
+    await other.close()
 
     // Who signs out leaves nothing on the page.
     await page.getByRole('button', { name: nav.account({ name: 'Marie' }) }).click()

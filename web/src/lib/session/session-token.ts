@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import { fnv1a } from '../fnv1a.ts'
 
 /** Public specification §3, Session: the token's key in local storage. */
 const KEY = 'sessionToken'
@@ -32,8 +33,18 @@ export function setSessionToken(token: string | null): void {
 
 let isRenewing = false
 
-/** As {@link setSessionToken}, for the same person's next session: nothing of theirs is forgotten. */
+/** Which session took the place of which: marks, from which no token can be had. */
+const RENEWED = 'sessionRenewed'
+const renewal = (former: string | null, next: string | null): string => `${fnv1a(former ?? '')} ${fnv1a(next ?? '')}`
+
+/** As {@link setSessionToken}, for the same person's next session: nothing of theirs is forgotten, in other tabs neither. */
 export function renewSessionToken(token: string): void {
+  try {
+    // Other tabs read it when they hear of the token.
+    localStorage.setItem(RENEWED, renewal(sessionToken(), token))
+  } catch {
+    // Nothing to do: see readStored.
+  }
   isRenewing = true
   setSessionToken(token)
   isRenewing = false
@@ -42,11 +53,14 @@ export function renewSessionToken(token: string): void {
 /** For listeners of the token: whether it is still the same person's. */
 export const isRenewal = (): boolean => isRenewing
 
-/** Follows sign-ins and sign-outs of other tabs. */
-export function watchOtherTabs(onChange: () => void): void {
+/** Follows sign-ins and sign-outs of other tabs; `isRenewed`: it is still the same person. */
+export function watchOtherTabs(onChange: (isRenewed: boolean) => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== KEY && event.key !== null) return
-    store.set(sessionTokenAtom, readStored())
-    onChange()
+    const token = readStored()
+    isRenewing = token !== null && localStorage.getItem(RENEWED) === renewal(sessionToken(), token)
+    store.set(sessionTokenAtom, token)
+    onChange(isRenewing)
+    isRenewing = false
   })
 }

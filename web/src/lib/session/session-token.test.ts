@@ -1,0 +1,55 @@
+import { getDefaultStore } from 'jotai'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  isRenewal,
+  renewSessionToken,
+  sessionToken,
+  sessionTokenAtom,
+  setSessionToken,
+  watchOtherTabs,
+} from './session-token.ts'
+
+/** What another tab does to the storage that both have, of which this one hears. */
+let stored: Map<string, string>
+const tab = new EventTarget()
+const heard: unknown[] = []
+vi.stubGlobal('window', tab)
+watchOtherTabs((isRenewed) => heard.push([sessionToken(), isRenewed, isRenewal()]))
+
+beforeEach(() => {
+  stored = new Map()
+  heard.length = 0
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  setSessionToken('first')
+})
+
+/** Another tab, which had the same session, changes it. */
+function elsewhere(change: () => void): void {
+  change()
+  getDefaultStore().set(sessionTokenAtom, 'first')
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'sessionToken' }))
+}
+
+test('a person who signs in again in another tab is the same person here', () => {
+  elsewhere(() => renewSessionToken('second'))
+  expect(heard).toEqual([['second', true, true]])
+  expect(isRenewal()).toBe(false)
+})
+
+test('another person, and nobody, are not, also after a renewal', () => {
+  elsewhere(() => setSessionToken('of another person'))
+  elsewhere(() => setSessionToken(null))
+  elsewhere(() => {
+    renewSessionToken('second')
+    setSessionToken('of another person')
+  })
+  expect(heard).toEqual([
+    ['of another person', false, false],
+    [null, false, false],
+    ['of another person', false, false],
+  ])
+})
