@@ -36,7 +36,6 @@ const orderDetails = {
     status: 'Status',
     created: 'Created',
     updated: 'Updated',
-    expected: 'Visa expected by',
     notes: 'Notes',
   },
   requests: {

@@ -41,7 +41,6 @@ const orderDetails = {
     status: 'Statut',
     created: 'Créée',
     updated: 'Mise à jour',
-    expected: 'Visa attendu pour le',
     notes: 'Notes',
   },
   requests: {

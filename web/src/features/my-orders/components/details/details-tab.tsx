@@ -68,7 +68,6 @@ export function DetailsTab({ order, travellers }: DetailsTabProps) {
           [info.status(), <OrderStatusBadge key="status" status={order.status} />],
           [info.created(), format.dateTime(order.createdAt)],
           [info.updated(), format.dateTime(order.updatedAt)],
-          [info.expected(), day(order.expectedCompletion)],
           [info.notes(), order.notes && <span className="whitespace-pre-line">{order.notes}</span>],
         ]}
       />
