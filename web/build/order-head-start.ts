@@ -5,8 +5,8 @@ import { filesOf } from './files-of.ts'
 /** Files by the reader's language. */
 type Texts = Record<'en' | 'fr', string[]>
 
-/** Files by who reads: who has a session, most likely their own order. */
-type Views = Record<'own' | 'strangers', string[]>
+/** Files by who reads and what the order asks of them: who has a session reads, most likely, their own order. */
+type Views = Record<'own' | 'strangers' | 'requests' | 'pay', Texts>
 
 /** What draws the order before React is there. */
 const FIRST_LOOK = '/src/features/one-order/first-look/first-look.ts'
@@ -36,9 +36,17 @@ export function orderHeadStart(): Plugin {
           fr: [...files('/i18n/fr/index.ts'), ...files('/i18n/fr/tracking/index.ts')],
         }
         const everywhere = new Set([...files('/index.html'), ...files('/one-order-page.tsx')])
+        const view = (module: string, words: string): Texts => {
+          const [en, fr] = (['en', 'fr'] as const).map((language) =>
+            [...files(module), ...files(`/i18n/${language}/${words}.ts`)].filter((file) => !everywhere.has(file)),
+          )
+          return { en: en ?? [], fr: fr ?? [] }
+        }
         const views = {
-          own: files('/own-view.tsx').filter((file) => !everywhere.has(file)),
-          strangers: files('/strangers-view.tsx').filter((file) => !everywhere.has(file)),
+          own: view('/own-view.tsx', 'ownOrder/turn'),
+          strangers: view('/strangers-view.tsx', 'tracking/index'),
+          requests: view('/turn/request-section.tsx', 'document/index'),
+          pay: view('/payment/payment.tsx', 'payment/index'),
         }
         const source = script(texts, views)
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
@@ -92,7 +100,19 @@ if (number) {
 const load = (file, fetchPriority) =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href: '/' + file }))
 for (const file of texts[language]) load(file, 'auto')
-if (number) {
-  for (const file of token ? views.own : views.strangers) load(file, 'low')
+const loadView = (view) => {
+  for (const file of views[view][language]) load(file, 'low')
+}
+if (number) loadView(token ? 'own' : 'strangers')
+if (number && token) {
+  const asks = ({ full, openRequests, status }) =>
+    full && (openRequests > 0 ? 'requests' : /^(?:pending|payment_pending)$/.test(status) && 'pay')
+  window.earlyOrder.answer
+    .then((response) => response.ok && response.clone().json())
+    .then((order) => {
+      const view = order && asks(order)
+      if (view) loadView(view)
+    })
+    .catch(() => {})
 }
 `
