@@ -57,12 +57,18 @@ test.each([
         }, headline)
       },
     })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     // The page counts as loaded once React is there.
     await page.goto(`/orders?number=${orderNumber}`, { waitUntil: 'commit' })
     const first = page.locator('[data-first-look]')
     await first.getByText(headline, { exact: true }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
     expect(await overflow(page)).toBe(0)
+
+    // What its owner will press is on its way as well.
+    if ('account' in reader)
+      await expect.poll(() => asked.some((path) => path.startsWith('/assets/payment-'))).toBe(true)
 
     letReactCome()
     await page.locator('[data-line=live]').waitFor()

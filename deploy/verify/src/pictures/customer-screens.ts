@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { openDialog, press, settled } from './act.ts'
 import type { SampleOrders } from './sample-orders.ts'
 import type { Screen } from './take-picture.ts'
+import { wizardScreens } from './wizard-screens.ts'
 
 const tracking = (order: { orderNumber: string }) => `/orders?number=${order.orderNumber}`
 
@@ -33,6 +34,22 @@ const withoutConnection = async (page: Page) => {
   await page.locator('[data-fold]').first().waitFor()
   await page.context().setOffline(true)
   await page.locator('[data-line=offline]').waitFor()
+}
+
+/** Back from the checkout, faster than Stripe's word: it turns until that comes. */
+const paid = async (page: Page) => {
+  await page.goto(`${page.url()}&paid=1`)
+  await page.locator('main .animate-spin').waitFor()
+  await page.locator('[data-folds]').scrollIntoViewIfNeeded()
+  await page.locator('[data-fold]').first().waitFor()
+}
+
+/** The look-up of an order that this device has not seen yet is refused. */
+const refused = (order: { orderNumber: string }, status: number, code: string) => async (page: Page) => {
+  const json = { code, message: code, requestId: 'picture', details: { retryAfterSeconds: 240 } }
+  await page.route('**/api/orders/track/*', (route) => route.fulfill({ status, json }))
+  await page.goto(tracking(order))
+  await page.locator('main').getByRole('button').first().waitFor()
 }
 
 const search = (number: string) => async (page: Page) => {
@@ -67,11 +84,14 @@ export function customerScreens(orders: SampleOrders): Screen[] {
   return [
     { name: 'tracking-not-found', path: '/orders?number=ORD-NOWHERE' },
     { name: 'tracking-without-number', path: '/orders' },
+    { name: 'tracking-too-many', path: '/orders', act: refused(orders.review, 429, 'too_many_requests') },
+    { name: 'tracking-server', path: '/orders', act: refused(orders.review, 503, 'unavailable') },
     { name: 'tracking-on-home', path: '/', act: search(orders.review.orderNumber) },
     { name: 'tracking-staff', path: tracking(orders.actionRequired), as: 'provider', act: settled },
     { name: 'tracking-stranger', path: tracking(orders.atEmbassy) },
     { name: 'tracking-stranger-action', path: tracking(orders.actionRequired) },
     own('1-unpaid', orders.unpaid),
+    own('1-confirming', orders.checkout, { act: paid }),
     own('2-review', orders.review),
     own('2-review-unfolded', orders.review, { act: unfoldAll }),
     own('2-review-print', orders.review, { act: onPaper }),
@@ -93,8 +113,7 @@ export function customerScreens(orders: SampleOrders): Screen[] {
     { name: 'order-1-destination', path: '/order' },
     inWizard('1-destination', '/order'),
     inWizard('1-offers', '/order?country=CN'),
-    inWizard('2-documents', `/order?offer=${orders.offerId}`),
-    inWizard('3-payment', `/order?order=${orders.unpaid.id}`),
+    ...wizardScreens(orders),
     inWizard('4-complete', `/order?order=${orders.completed.id}`),
     { name: 'account', path: '/account', as: 'customer', act: settled },
     { name: 'my-orders-refused', path: '/my-orders' },

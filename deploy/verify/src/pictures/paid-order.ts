@@ -60,6 +60,12 @@ export async function paidOrder(world: World, people: readonly Person[], details
     documents,
   }
   const { id } = await client.call<OrderCreated>('customer', 'POST', '/api/orders', order)
+  await payByCard(await openCheckout(client, id), '4242424242424242')
+  return reaches(client, id, ({ status }) => status === 'document_review')
+}
+
+/** Opens an order's checkout as Pay does. Answers its address. */
+export async function openCheckout(client: Client, id: string): Promise<string> {
   let checkoutUrl = ''
   // On a busy machine the first answer may be that it is not known yet.
   const open = async () => {
@@ -67,13 +73,17 @@ export async function paidOrder(world: World, people: readonly Person[], details
     checkoutUrl = CheckoutOpened.parse(opened).checkoutUrl
   }
   await until(open, { within: 30_000, every: 500 })
+  return checkoutUrl
+}
+
+/** Answers a checkout with one of Stripe's test cards. */
+export async function payByCard(checkoutUrl: string, card: string): Promise<void> {
   const { origin, pathname } = new URL(checkoutUrl)
   await fetch(`${origin}/_sandbox/pay/${pathname.split('/').at(-1)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ card: '4242424242424242', name: 'Marie Durand', email: 'marie.durand@passage.example' }),
+    body: JSON.stringify({ card, name: 'Marie Durand', email: 'marie.durand@passage.example' }),
   })
-  return reaches(client, id, ({ status }) => status === 'document_review')
 }
 
 /** Waits until an order is as wanted, and reads it as staff. */

@@ -2,12 +2,16 @@ import type { VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.s
 import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Client } from './api.ts'
-import { dayIn, deliverVisa, paidOrder, reaches, type World } from './paid-order.ts'
+import { dayIn, deliverVisa, openCheckout, paidOrder, payByCard, reaches, type World } from './paid-order.ts'
 
 /** One order in every stage that looks different on some screen. */
 export interface SampleOrders {
   offerId: number
   unpaid: OrderCreated
+  /** Its checkout is open. */
+  checkout: OrderCreated
+  /** The card was. */
+  declined: OrderCreated
   review: OrderDetail
   reviewDetailsMissing: OrderDetail
   actionRequired: OrderDetail
@@ -44,6 +48,11 @@ export async function sampleOrders(appUrl: string, client: Client): Promise<Samp
   }
 
   const unpaid = await unpaidOrder(world)
+  const checkout = await unpaidOrder(world)
+  await openCheckout(client, checkout.id)
+  const declined = await unpaidOrder(world)
+  await payByCard(await openCheckout(client, declined.id), '4000000000000002')
+  await reaches(client, declined.id, (one) => one.statusHistory.some(({ reason }) => reason === 'payment_declined'))
   const review = await paidOrder(world, FRIENDS)
   const reviewDetailsMissing = await paidOrder(world, FRIENDS, false)
   const actionRequired = await paidOrder(world, COUPLE)
@@ -70,6 +79,8 @@ export async function sampleOrders(appUrl: string, client: Client): Promise<Samp
   return {
     offerId: offer.id,
     unpaid,
+    checkout,
+    declined,
     review: await read(review),
     reviewDetailsMissing: await read(reviewDetailsMissing),
     actionRequired: await read(actionRequired),

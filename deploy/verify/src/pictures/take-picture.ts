@@ -37,6 +37,8 @@ export async function takePicture(browser: Browser, picture: Picture): Promise<s
     timezoneId: LUXEMBOURG,
     colorScheme: scheme,
     reducedMotion: 'reduce',
+    // Past a service worker, nothing can be answered in the server's place.
+    serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin: appUrl, localStorage }] },
   })
   const complaints: string[] = []
@@ -67,12 +69,18 @@ export async function takePicture(browser: Browser, picture: Picture): Promise<s
       return Math.max(...places.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
     })
     if (wider > 0) complaints.push(`${wider} pixels too wide`)
-    if (!screen.window) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    if (!screen.window) await page.evaluate(asWhole)
     await page.screenshot({ path: file, fullPage: !screen.window })
   } finally {
     await context.close()
   }
   return complaints
+}
+
+/** From the top, with the bar of the lower edge at its own place. Runs in the page. */
+function asWhole(): void {
+  for (const bar of document.querySelectorAll<HTMLElement>('[data-price-bar]')) bar.style.position = 'static'
+  window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
 /** What loads when it comes near the window. */

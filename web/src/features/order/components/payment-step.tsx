@@ -10,7 +10,9 @@ export default function PaymentStep({ order, tracked, line }: LiveOrder) {
   const texts = LL.payment.step
   return (
     <>
-      <p className="-mt-6 mb-6 max-w-text text-slate sm:text-lg">{texts.recorded({ number: order.orderNumber })}</p>
+      <p className="-mt-4 mb-6 max-w-text text-slate sm:-mt-6 sm:text-lg">
+        {texts.recorded({ number: order.orderNumber })}
+      </p>
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
         <OrderSummary order={order} />
         <div className="grid min-w-0 gap-4">

@@ -68,9 +68,9 @@ export function DocumentSlot(props: DocumentSlotProps) {
             ))}
           </ul>
         )}
-        <div className={cx('mt-3 flex flex-wrap items-center gap-x-3 gap-y-1', items.length > 0 && '-ml-3')}>
+        <div className={cx('mt-3 flex flex-wrap items-center gap-y-1', items.length > 0 ? '-ml-3' : 'gap-x-3')}>
           <FilePicker name={name} another={items.length > 0} enabled={enabled} onRefused={onRefused} onFile={onFile} />
-          <span className="hidden text-sm text-slate pointer-fine:inline">
+          <span className={cx('hidden text-sm text-slate pointer-fine:inline', items.length > 0 && 'pl-3')}>
             {drop.isDragActive ? LL.document.dropNow() : LL.document.drop()}
           </span>
         </div>
