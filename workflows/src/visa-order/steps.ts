@@ -23,11 +23,11 @@ import * as patches from './patches.ts'
 const PATIENCE = '2 minutes'
 
 /**
- * Beyond its patience the server alone repeats a step, which adds nothing to the run's history. Every three hours, at six events,
- * the run says anew what is the trouble.
+ * Beyond its patience the server alone repeats a step, which adds nothing to the run's history: a night is as long as this. After
+ * it the run says anew what is the trouble, at six events.
  */
 const QUIETLY = {
-  scheduleToCloseTimeout: '3 hours',
+  scheduleToCloseTimeout: '12 hours',
   retry: { initialInterval: '15s', backoffCoefficient: 2, maximumInterval: '10 minutes' },
 } as const satisfies ActivityOptions
 

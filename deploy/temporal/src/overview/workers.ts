@@ -21,10 +21,13 @@ export interface AskedForWork {
 export const isMissing = ({ last, waitingMs }: AskedForWork, now: number): boolean =>
   waitingMs > TASK_WAITS_MS || last === null || now - last > ASKS_EVERY_MS
 
-export async function readAskedForWork({ workflowService, options }: Client): Promise<AskedForWork> {
+export async function readAskedForWork(
+  { workflowService, options }: Client,
+  taskQueue: string = TASK_QUEUE,
+): Promise<AskedForWork> {
   const { pollers, stats } = await workflowService.describeTaskQueue({
     namespace: options.namespace,
-    taskQueue: { name: TASK_QUEUE },
+    taskQueue: { name: taskQueue },
     taskQueueType: TASK_QUEUE_TYPE_WORKFLOW,
     reportStats: true,
   })
