@@ -23,13 +23,14 @@ import * as patches from './patches.ts'
 const PATIENCE = '2 minutes'
 
 /**
- * Beyond its patience the server alone repeats a step, which adds nothing to the run's history: a night is as long as this. After
- * it the run says anew what is the trouble, at six events.
+ * Beyond its patience the server alone repeats a step, which adds nothing to the run's history. After that the run says anew what
+ * is the trouble, which may be another one by now, at six events: of money every three hours, of a mail once in a night.
  */
-const QUIETLY = {
-  scheduleToCloseTimeout: '12 hours',
-  retry: { initialInterval: '15s', backoffCoefficient: 2, maximumInterval: '10 minutes' },
-} as const satisfies ActivityOptions
+const quietOptions = (reason: AttentionReason) =>
+  ({
+    scheduleToCloseTimeout: reason === 'mail_failing' ? '12 hours' : '3 hours',
+    retry: { initialInterval: '15s', backoffCoefficient: 2, maximumInterval: '10 minutes' },
+  }) as const satisfies ActivityOptions
 
 const patiently = {
   scheduleToCloseTimeout: PATIENCE,
@@ -146,7 +147,7 @@ export async function persistently<T>(attention: Attention, reason: AttentionRea
       try {
         if (!quietly) return await step({})
         quietly = false
-        const outcome = await unlessAsked(attention, () => step(QUIETLY))
+        const outcome = await unlessAsked(attention, () => step(quietOptions(reason)))
         if (outcome) return outcome.done
       } catch (error) {
         if (!(error instanceof ActivityFailure) || isCancellation(error)) throw error
