@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
+import { sendAcrossSignIn } from '../support/end-session.ts'
 import { readAsStaff } from '../support/paid-order.ts'
 import { beginning, textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
@@ -88,7 +89,14 @@ test('an agency orders for its client by keyboard, loses nothing, pays, and goes
   await keyboard.press('Space')
   const price = page.getByRole('region', { name: texts.price(), exact: true })
   const commission = await price.getByText(beginning(texts.earn({ amount: '…' }))).innerText()
-  await keyboard.press('Control+Enter')
+  // The session ends in the middle.
+  await sendAcrossSignIn(page, {
+    ...{ language: 'en', account: 'agency', send: () => keyboard.press('Control+Enter') },
+    isKept: async () => {
+      expect(await page.getByLabel(texts.notes()).inputValue()).toBe('Window seat')
+      expect(await page.getByLabel(texts.email()).inputValue()).toBe(CLIENT.email)
+    },
+  })
 
   const dialog = page.getByRole('dialog', { name: beginning(texts.placed.title({ number: '…' })) })
   await dialog.getByText(commission).waitFor()

@@ -5,6 +5,7 @@ import { testInTurn } from '@passage/local/testing/in-turn'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
+import { sendAcrossSignIn } from '../support/end-session.ts'
 import { newAccount, PASSWORD } from '../support/new-account.ts'
 import { textsOf } from '../support/texts.ts'
 import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
@@ -54,7 +55,14 @@ testInTurn(DESK_AND_PHONE)(
     await form.getByText(texts.errors.password_breached()).first().waitFor()
     await form.getByLabel(texts.form.password(), { exact: true }).fill(PASSWORD)
     await form.getByLabel(texts.form.email()).fill(`${username}@travel.example`)
-    await form.getByRole('button', { name: texts.form.create() }).click()
+    // The session ends in the middle.
+    await sendAcrossSignIn(page, {
+      ...{ language, account: 'admin', send: () => form.getByRole('button', { name: texts.form.create() }).click() },
+      isKept: async () => {
+        expect(await form.getByLabel(texts.form.password(), { exact: true }).inputValue()).toBe(PASSWORD)
+        expect(await form.getByLabel(texts.form.username()).inputValue()).toBe(username)
+      },
+    })
     await form.waitFor({ state: 'detached' })
 
     // Found by search, which the address keeps; never signed in.

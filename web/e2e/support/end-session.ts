@@ -1,4 +1,7 @@
+import { DEMO_ACCOUNTS } from '@passage/contracts/domain/people/demo-accounts'
 import type { Page } from 'playwright-core'
+import type { Account } from './api.ts'
+import { textsOf } from './texts.ts'
 
 /** The page's session is over for the server, which the page does not know; the demo account's own goes on for other tests. */
 export async function endSessionOf(page: Page): Promise<void> {
@@ -9,4 +12,29 @@ export async function endSessionOf(page: Page): Promise<void> {
       ? route.fulfill({ status: 401, json: problem })
       : route.continue(),
   )
+}
+
+interface Form {
+  language: 'en' | 'fr'
+  account: Account
+  send: () => Promise<unknown>
+  /** Looks whether all that was typed is there. */
+  isKept: () => Promise<void>
+}
+
+/** A form is sent when the session is over: its person would rather not sign in, sends it again, and then does. */
+export async function sendAcrossSignIn(page: Page, { language, account, send, isKept }: Form): Promise<void> {
+  const { session } = textsOf(language)
+  const again = page.getByRole('dialog', { name: session.again.title() })
+  const password = again.getByLabel(session.password(), { exact: true })
+  await endSessionOf(page)
+  await send()
+  await password.waitFor()
+  await page.keyboard.press('Escape')
+  await again.waitFor({ state: 'detached' })
+  await isKept()
+  await send()
+  await password.fill(DEMO_ACCOUNTS.find(({ username }) => username === account)?.password ?? '')
+  await page.keyboard.press('Enter')
+  await again.waitFor({ state: 'detached' })
 }

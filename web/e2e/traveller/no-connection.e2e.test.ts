@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto'
+import type { Role } from '@passage/contracts/domain/people/roles'
+import { CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/site/contact'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { testSharesInTurn } from '@passage/local/testing/in-turn'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { isSound } from '../support/axe.ts'
+import { enter, newPerson } from '../support/own-session.ts'
+import { textsOf } from '../support/texts.ts'
+import { visit } from '../support/visitor.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const { account, catalogue, connection, contact, failure, myOrders, session } = textsOf('en')
+
+interface Place {
+  path: string
+  /** Whose place it is; left out: anybody's. */
+  role?: Role
+  /** Types, while all is well, and answers how what was typed is sent. */
+  type: (page: Page) => Promise<() => Promise<unknown>>
+  /** What `typed` holds. */
+  words?: string
+  typed: (page: Page) => Locator
+  /** What is said when it does not arrive: without a connection, and where the server is away. */
+  says: [offline: string, away: string]
+  /** Shows once all is well again; what was only read comes by itself, the rest at another press. */
+  done: (page: Page) => Locator
+  comesByItself?: boolean
+}
+
+const WORDS = `Words ${randomInt(1e9)}`
+
+const PLACES: Record<string, Place> = {
+  'the sign-in form': {
+    path: '/login',
+    words: 'customer',
+    type: async (page) => {
+      await page.getByLabel(session.username()).fill('customer')
+      await page.getByLabel(session.password(), { exact: true }).fill('Passage-customer-2026')
+      return () => page.getByRole('main').getByRole('button', { name: session.submit() }).click()
+    },
+    typed: (page) => page.getByLabel(session.username()),
+    says: [failure.network(), failure.network()],
+    done: (page) => page.getByRole('button', { name: /^Account of/ }),
+  },
+  'the contact form': {
+    path: '/#contact',
+    type: async (page) => {
+      const form = page.getByRole('form', { name: contact.form() })
+      await form.getByLabel(contact.firstName()).fill('Ana')
+      await form.getByLabel(contact.lastName(), { exact: true }).fill('Lima')
+      await form.getByLabel(contact.email()).fill(`ana.${randomInt(1e9)}@people.example`)
+      await form.getByLabel(contact.subject()).selectOption({ label: CONTACT_SUBJECT_LABELS.general.en })
+      await form.getByLabel(contact.message()).fill(WORDS)
+      return () => form.getByRole('button', { name: contact.send() }).click()
+    },
+    typed: (page) => page.getByLabel(contact.message()),
+    says: [contact.failed.offline(), contact.failed.server()],
+    done: (page) => page.getByText(contact.sentToast(), { exact: true }),
+  },
+  'the account': {
+    path: '/account',
+    role: 'customer',
+    type: async (page) => {
+      await page.getByLabel(account.profile.firstName(), { exact: true }).fill(WORDS)
+      return () => page.getByRole('button', { name: account.profile.save() }).click()
+    },
+    typed: (page) => page.getByLabel(account.profile.firstName(), { exact: true }),
+    says: [failure.repeat(), failure.repeat()],
+    done: (page) => page.getByText(account.profile.saved()),
+  },
+  'the orders': {
+    path: '/my-orders',
+    role: 'customer',
+    type: async (page) => {
+      await page.getByText(myOrders.emptyTitle()).waitFor()
+      return () => page.getByRole('searchbox', { name: myOrders.search() }).fill(WORDS)
+    },
+    typed: (page) => page.getByRole('searchbox', { name: myOrders.search() }),
+    says: [myOrders.failedText(), myOrders.failedText()],
+    done: (page) => page.getByText(myOrders.noMatchText()),
+    comesByItself: true,
+  },
+  'the catalogue': {
+    path: '/catalog',
+    role: 'service_provider',
+    type: async (page) => {
+      await page.locator('[data-product]').first().getByRole('button').press('Enter')
+      const dialog = page.getByRole('dialog', { name: catalogue.orderThis() })
+      await dialog.getByLabel(catalogue.order.customerName()).fill(WORDS)
+      await dialog.getByLabel(catalogue.order.customerEmail()).fill(`ana.${randomInt(1e9)}@people.example`)
+      await dialog.getByLabel(catalogue.order.nationality()).selectOption('PT')
+      await dialog.getByText(catalogue.order.payLater()).waitFor()
+      return () => dialog.locator('button[type=submit]').click()
+    },
+    typed: (page) => page.getByLabel(catalogue.order.customerName()),
+    says: [catalogue.order.kept(), catalogue.order.kept()],
+    done: (page) => page.getByText(catalogue.order.created()),
+  },
+}
+
+const CASES = (['offline', 'away'] as const).flatMap((kind) =>
+  Object.entries(PLACES).map(([name, place]) => ({
+    title: `${kind === 'offline' ? 'without a connection' : 'with the server away'} ${name} says so, keeps what was typed, and goes on afterwards`,
+    kind,
+    place,
+  })),
+)
+
+testSharesInTurn(
+  4,
+  CASES,
+)(async ({ kind, place: { path, role, words = WORDS, type, typed, says, done, comesByItself } }) => {
+  const opened = { path, width: 375 }
+  const { page, context, complaints } = role
+    ? await enter(browser, { ...opened, person: await newPerson(role) })
+    : await visit(browser, opened)
+  const send = await type(page)
+  // A dialog has its own.
+  const notice = page.getByText(connection[kind](), { exact: true }).first()
+  const isLost = async (isLost: boolean) => {
+    if (kind === 'offline') await context.setOffline(isLost)
+    else if (isLost) await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: '' }))
+    else await page.unroute('**/api/**')
+  }
+
+  await isLost(true)
+  await send()
+  await notice.waitFor()
+  await page
+    .getByText(says[kind === 'offline' ? 0 : 1])
+    .first()
+    .waitFor()
+  expect(await typed(page).inputValue()).toBe(words)
+  await isSound(page)
+
+  await isLost(false)
+  if (!comesByItself) await send()
+  await done(page).waitFor()
+  await notice.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+  await context.close()
+})
