@@ -29,11 +29,12 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return [...inLight, ...inDark.map((problem) => `in the dark: ${problem}`)]
 }
 
-/** Its path and what stands on top, a dialog's heading or the page's, without numbers of orders. */
+/** Its path and what stands on top, a dialog's heading or the page's, without numbers of orders, and the assistant over it. */
 const nameOfView = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const heading = document.querySelector('[role=dialog] :is(h1, h2, h3)') ?? document.querySelector('main h1')
-    return `${location.pathname} ${heading?.textContent}`.replaceAll(/\S*\d\S*/g, '')
+    const assistant = document.querySelector('[data-assistant] [role=log]') && 'with the assistant'
+    return `${location.pathname} ${heading?.textContent} ${assistant}`.replaceAll(/\S*\d\S*/g, '')
   })
 
 async function problems(page: Page, rules: string[]): Promise<string[]> {
