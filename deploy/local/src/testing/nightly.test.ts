@@ -30,7 +30,7 @@ describe('nightly tests', () => {
 
   it('are all there', async () => {
     let texts = ''
-    for await (const file of glob('{deploy/verify/src,web/e2e}/**/*.test.ts', { cwd: root }))
+    for await (const file of glob('{deploy/verify/src,services/*/src,web/e2e}/**/*.test.ts', { cwd: root }))
       texts += await readFile(join(root, file), 'utf8')
     expect(names.filter((name) => !texts.includes(`isDue('${name}')`))).toEqual([])
   })

@@ -36,6 +36,7 @@ export const NIGHTLY = {
   'Clerk: mutants': 30,
   'Clerk: a script that does not come': 20,
   'the canary: mutants': 30,
+  'files: mutant without limits': 5,
 } as const satisfies Record<string, number>
 
 export type NightlyName = keyof typeof NIGHTLY

@@ -1,3 +1,4 @@
+import { isDue } from '@passage/local/testing/nightly'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FileInspection, fileInspection } from './file-inspection.ts'
@@ -8,6 +9,8 @@ import { flat, PICTURE_BOMBS } from './picture-bombs.fixture.ts'
 
 /** Bombs may use a core for 3 s here; all else is as in the worker. */
 const LIMITS = { patienceMs: 20_000, cpuMs: 3_000, heapMb: 256, memoryMb: 700 }
+/** More than any file takes. */
+const OFF = 1_000_000
 /** What the worker's own memory may grow by. */
 const GROWTH_MB = 150
 
@@ -52,6 +55,15 @@ it.each([
   if ('cpuMs' in less) expect(done).toEqual(['another person’s', 'bomb'])
   await bounded.close()
 })
+
+it.runIf(isDue('files: mutant without limits'))(
+  'mutant: without a limit of memory and of time the same picture is drawn, however much it takes',
+  async () => {
+    const unbounded = fileInspection(1, { patienceMs: 80_000, cpuMs: OFF, heapMb: 4_000, memoryMb: OFF })
+    expect(await unbounded.inspect(large, 'image/jpeg')).toMatchObject({ rewritten: true })
+    await unbounded.close()
+  },
+)
 
 it('a PDF is taken apart within the limits; what its streams hold is not unfolded beyond that', async () => {
   const bombs = await Promise.all(PDF_BOMBS.map(async ([what, make, bound]) => ({ what, bomb: await make(), bound })))
