@@ -134,7 +134,7 @@ async function walk(page: Page): Promise<Screen[]> {
     await page.getByRole('heading', { level: 1, name: 'Your payment is confirmed' }).waitFor()
   })
   await on('[data-request]', async () => undefined)
-  const number = await page.getByText(/^ORD-/).first().innerText()
+  const [number = ''] = (await page.locator('main').innerText()).match(/ORD-[A-Z0-9]{8}/) ?? []
   await page.goto(orderPath(number))
   await on('[data-fold=trip]', async () => undefined)
   return screens
