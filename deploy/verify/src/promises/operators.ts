@@ -64,7 +64,7 @@ const outages = promised(
     to: 'quietly = false',
     noticedBy: {
       file: `${orders}/reminders/reminders.workflow.test.ts`,
-      name: 'adds six events in three hours to an order through a night without a mail server',
+      name: 'adds seven events at most to an order through a night without a mail server',
     },
   },
 )

@@ -79,7 +79,7 @@ const endings = promised(
     file: `${core}/people/personal-data/erase-person.ts`,
     from: "    .where('id', '=', userId)\n    .forUpdate()",
     to: "    .where('id', '=', userId)",
-    noticedBy: besideEnding('erase waits for POST /api/orders of theirs'),
+    noticedBy: besideEnding('POST /api/orders that came first makes the end wait'),
   },
 )
 

@@ -38,7 +38,7 @@ const turns = promised(
     to: 'openRequests: 0',
     noticedBy: {
       file: `${features}/one-order/turn/turn-and-steps.test.ts`,
-      name: 'rows and dialogs begin with the step that the turn card names',
+      name: 'rows begin with the step that the turn card names',
     },
   },
 )
