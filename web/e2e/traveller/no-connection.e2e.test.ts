@@ -6,7 +6,7 @@ import { testSharesInTurn } from '@passage/local/testing/in-turn'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { isSound } from '../support/axe.ts'
-import { enter, newPerson } from '../support/own-session.ts'
+import { enter } from '../support/own-session.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 
@@ -119,9 +119,7 @@ testSharesInTurn(
   CASES,
 )(async ({ kind, place: { path, role, words = WORDS, type, typed, says, done, comesByItself } }) => {
   const opened = { path, width: 375 }
-  const { page, context, complaints } = role
-    ? await enter(browser, { ...opened, person: await newPerson(role) })
-    : await visit(browser, opened)
+  const { page, context, complaints } = role ? await enter(browser, { ...opened, role }) : await visit(browser, opened)
   const send = await type(page)
   // A dialog has its own.
   const notice = page.getByText(connection[kind](), { exact: true }).first()

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { testInTurn } from '@passage/local/testing/in-turn'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { PASSWORD } from '../support/new-account.ts'
-import { enter, newPerson } from '../support/own-session.ts'
+import { newAccount, PASSWORD } from '../support/new-account.ts'
 import { textsOf } from '../support/texts.ts'
-import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
+import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
 import { chooseOffer, goOn, realFiles, upload } from '../support/wizard.ts'
 
 let browser: Browser
@@ -18,13 +18,37 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+/** A person of the test's own. */
+async function newPerson() {
+  const { username, email } = await newAccount('customer')
+  const signIn = () => call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })
+  return { email, signIn, ...(await signIn()) }
+}
+
+/** A person of the test's own, signed in on a page; `over` ends the session on the server, which the page does not know. */
+async function enter(path: string, language: 'en' | 'fr', width: number, person = newPerson()) {
+  const { sessionToken } = await person
+  const prepare = async (page: Page) => {
+    await page.addInitScript((token) => {
+      if (localStorage.getItem('sessionToken') === null) localStorage.setItem('sessionToken', token)
+    }, sessionToken)
+  }
+  const visitor = await visit(browser, { path, language, width, prepare })
+  const over = async () => {
+    const headers = { authorization: `Bearer ${sessionToken}`, origin: appUrl() }
+    const answer = await fetch(new URL('/api/auth/logout', appUrl()), { method: 'POST', headers })
+    expect(answer.ok).toBe(true)
+  }
+  return { ...visitor, over }
+}
+
 const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
 testInTurn(DESK_AND_PHONE)(
   'a session that is over in the middle of the account page and the wizard loses nothing (%s, %i pixels)',
   async (language, width) => {
     const { account, session, order, document: documents } = textsOf(language)
-    const { page, context, complaints, over } = await enter(browser, { path: '/account', language, width })
+    const { page, context, complaints, over } = await enter('/account', language, width)
     const name = `Léa ${randomUUID().slice(0, 4)}`
     const first = page.getByLabel(account.profile.firstName(), { exact: true })
     await first.fill(name)
@@ -59,7 +83,7 @@ testInTurn(DESK_AND_PHONE)(
     expect(complaints).toEqual([])
     await context.close()
 
-    const wizard = await enter(browser, { path: '/order', language, width })
+    const wizard = await enter('/order', language, width)
     const { pdf } = await realFiles(wizard.context)
     await chooseOffer(wizard.page, 'JP')
     await wizard.page.getByLabel(order.details.nationality(), { exact: true }).selectOption('FR')
@@ -85,7 +109,7 @@ testInTurn(DESK_AND_PHONE)(
     const { account, ownOrder, session, tracking, nav } = textsOf(language)
     const person = await newPerson()
     const { id, orderNumber } = await createOrder(person, person.email)
-    const opened = await enter(browser, { path: `/orders?number=${orderNumber}`, language, width, person })
+    const opened = await enter(`/orders?number=${orderNumber}`, language, width, Promise.resolve(person))
     const { page, context, complaints, over } = opened
     const trip = page.locator('[data-fold=trip]')
     await page.locator('[data-line=live]').waitFor()
