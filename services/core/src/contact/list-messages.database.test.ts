@@ -62,6 +62,8 @@ it('a search is taken literally', async () => {
   expect(await found({ search: '100%' })).toEqual(['100% sure, thank you'])
   expect(await found({ search: '%' })).toHaveLength(1)
   expect(await found({ search: 'zoeXm' })).toEqual([])
+  expect(await found({ search: '％' })).toHaveLength(1)
+  expect(await found({ search: 'anna＿travel' })).toEqual([])
 })
 
 it('subject and answer narrow the list', async () => {

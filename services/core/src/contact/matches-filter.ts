@@ -18,7 +18,8 @@ const SEARCHED = folded(
 export const matching =
   ({ search, subject, state }: ContactFilter) =>
   (eb: ExpressionBuilder<DB, 'contactMessages'>): Expression<SqlBool> => {
-    const pattern = searchPattern(search)
+    // Full-width signs become plain ones when they are folded, and are taken literally too.
+    const pattern = searchPattern(search?.normalize('NFKC'))
     return eb.and([
       ...(pattern ? [sql<boolean>`${SEARCHED} like ${folded(pattern)}`] : []),
       ...(subject ? [eb('contactMessages.subject', '=', subject)] : []),

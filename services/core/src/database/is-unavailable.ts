@@ -33,6 +33,9 @@ export function isUnavailable(error: unknown): boolean {
   return error.cause !== undefined && isUnavailable(error.cause)
 }
 
+/** Whether another transaction kept a lock for longer than this one would wait. */
+export const isLocked = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
+
 /** The constraint that refused a row, when a unique one did. */
 export const brokenConstraint = (error: unknown): string | null => refusedBy(error, '23505')
 

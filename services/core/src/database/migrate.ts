@@ -78,10 +78,10 @@ const migrations: Record<string, Migration> = {
   '0038-outbox-by-week': outboxByWeek,
 }
 
-/** Brings the schema up to date; answers the names of the migrations it applied. Throws the first migration's error. */
-export async function migrate(db: Kysely<never>): Promise<string[]> {
+/** Brings the schema up to date, or to one migration; answers the names of those it applied. Throws the first migration's error. */
+export async function migrate(db: Kysely<never>, upTo?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }

@@ -69,6 +69,17 @@ it('moves events whose week was not made in time into it', async () => {
   expect(new Set(Object.values(await standing()))).toEqual(new Set([now]))
 })
 
+it('is left to the next run while a backup reads the outbox', async () => {
+  const now = await forgetThisWeek()
+  await world.db.transaction().execute(async (backup) => {
+    await sql`lock table outbox_rest in access share mode`.execute(backup)
+    expect(await rollOutbox(world.system)).toBe(0)
+  })
+  expect(await weeks()).not.toContain(now)
+  await rollOutbox(world.system)
+  expect(await weeks()).toContain(now)
+})
+
 it('drops weeks that ended 30 days ago and were wholly sent; an unsent event keeps its week, however old', async () => {
   const [oldest, old, recent] = [daysAgo(90), daysAgo(40), daysAgo(25)]
   await forgetThisWeek()

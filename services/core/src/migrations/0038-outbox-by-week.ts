@@ -7,7 +7,8 @@ import { statements } from '../database/statements.ts'
  * orders are never deleted. Neither needs an index of every week more.
  */
 const CARRY_OVER = `
-    lock table outbox in access exclusive mode;
+    -- In the order in which calls lock them: a call that writes an order would wait for this, and this for it.
+    lock table orders, outbox in access exclusive mode;
     alter table outbox rename to outbox_before;
     alter table outbox_before drop constraint outbox_pkey, drop constraint outbox_order_id_seq_key,
       drop constraint outbox_order_id_fkey, alter column id drop identity;
@@ -29,6 +30,13 @@ const CARRY_OVER = `
     -- No event waits for its week to be made: what fits in none stands here until then.
     create table outbox_rest partition of outbox default;
 `
+
+/** Whoever waits to write goes on with the new table at once, before the applications are given their rights again. */
+const SAME_RIGHTS = `do $$ declare who text; begin
+    for who in select distinct grantee::regrole::text from pg_class, aclexplode(relacl)
+      where pg_class.oid = 'outbox_before'::regclass and grantee <> relowner and grantee <> 0
+    loop execute format('grant select, insert, update, delete on outbox to %s', who); end loop;
+  end $$`
 
 const ATTACH_BEFORE = `do $$ declare ends date := date_trunc('week', now() at time zone 'UTC') + interval '7 days';
   begin
@@ -77,5 +85,5 @@ const ROLL = `create function roll_outbox() returns integer language plpgsql sec
 /** Sent events go by the week, as one table each: nothing is deleted row by row. design.md, Events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await statements(db, CARRY_OVER)
-  for (const statement of [ATTACH_BEFORE, ROLL, 'select roll_outbox()']) await sql.raw(statement).execute(db)
+  for (const statement of [SAME_RIGHTS, ATTACH_BEFORE, ROLL, 'select roll_outbox()']) await sql.raw(statement).execute(db)
 }
