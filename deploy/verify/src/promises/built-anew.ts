@@ -13,7 +13,7 @@ type Story<T> = (env: NodeJS.ProcessEnv) => Promise<T>
 /** Runs tests on the workflows as they are in `folder` now. */
 export async function withOwnWorkflows<T>(folder: string, story: Story<T>): Promise<T> {
   const WORKFLOW_BUNDLE = join(folder, 'workflows.js')
-  await execute(folder, [process.execPath, 'services/worker/scripts/build-bundle.ts'], { WORKFLOW_BUNDLE })
+  await build(folder, [process.execPath, 'services/worker/scripts/build-bundle.ts'], { WORKFLOW_BUNDLE })
   return story(await stackWith({ WORKFLOW_BUNDLE }))
 }
 
@@ -21,7 +21,7 @@ export async function withOwnWorkflows<T>(folder: string, story: Story<T>): Prom
 export async function withOwnSite<T>(folder: string, story: Story<T>): Promise<T> {
   const stack = testStack()
   const WEB_DIST = join(folder, 'site')
-  await execute(join(folder, 'web'), ['../node_modules/.bin/vite', 'build', '--outDir', WEB_DIST, '--emptyOutDir'], {})
+  await build(join(folder, 'web'), ['../node_modules/.bin/vite', 'build', '--outDir', WEB_DIST, '--emptyOutDir'], {})
   await stack.process('api').stop()
   const own = spawn(process.execPath, ['services/api/src/main.ts'], {
     cwd: folder,
@@ -49,7 +49,17 @@ async function stackWith(built: Record<string, string>): Promise<NodeJS.ProcessE
   return { PASSAGE_STACK: own }
 }
 
-/** Runs a command to its end. What it says is of no interest: the report of its tests is, or what it has built. */
-export async function execute(cwd: string, [command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv) {
-  await once(spawn(command, args, { cwd, stdio: 'ignore', env: { ...process.env, ...env } }), 'close')
+/** Throws when it fails: tests would run on what was built for another mutant. */
+async function build(cwd: string, command: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  if ((await execute(cwd, command, env)) !== 0) throw new Error(`It cannot be built: ${command.join(' ')}`)
+}
+
+/** Runs a command to its end; answers its exit code. What it says is of no interest: the report of its tests is, or what it has built. */
+export async function execute(
+  cwd: string,
+  [command = '', ...args]: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<number | null> {
+  const [code] = await once(spawn(command, args, { cwd, stdio: 'ignore', env: { ...process.env, ...env } }), 'close')
+  return code
 }

@@ -1,6 +1,5 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { root } from '@passage/local/paths'
 import { type Edit, mutate } from '../faults/mutants/mutate.ts'
 import { Report } from '../faults/table/judge.ts'
@@ -17,7 +16,8 @@ export interface Copy {
 }
 
 export async function openCopy(): Promise<Copy> {
-  const folder = await mkdtemp(join(tmpdir(), 'passage-promises-'))
+  // Beside the stack's own files, which go with it however the run ends.
+  const folder = await mkdtemp(join(dirname(process.env.PASSAGE_STACK as string), 'promises-'))
   for (const name of await readdir(root)) if (isSource(name)) await copyInto(folder, name)
   await linkPackages(folder)
   return {

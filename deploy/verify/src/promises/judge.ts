@@ -22,8 +22,11 @@ export async function judge(copy: Copy, promises: readonly Promised[], say: (lin
   const rows: Row[] = []
   for (const mutant of mutants) {
     const { number, without, noticedBy } = mutant
-    const row = { ...mutant, held: holds(whole, noticedBy), noticed: notices(await copy.runMutant(mutant), noticedBy) }
-    say(`${number}  ${verdictOf(row)}  ${without}`)
+    const noticed = copy.runMutant(mutant).then((report) => notices(report, noticedBy))
+    // One that cannot be tried shows nothing, and the others are tried all the same.
+    const why = noticed.then(() => '', String)
+    const row = { ...mutant, held: holds(whole, noticedBy), noticed: await noticed.catch(() => false) }
+    say(`${number}  ${verdictOf(row)}  ${without} ${await why}`.trim())
     rows.push(row)
   }
   return rows

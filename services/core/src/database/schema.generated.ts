@@ -92,6 +92,7 @@ export interface ContactMessages {
   reopenedAt: Timestamp | null;
   repeatKey: string | null;
   requestHash: string;
+  searched: Generated<string>;
   sentimentConfidence: Numeric | null;
   sentimentLabel: string | null;
   sentimentScore: number | null;

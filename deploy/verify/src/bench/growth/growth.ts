@@ -67,6 +67,7 @@ const LISTS: Record<string, Verb> = {
   'orders, of an agency, paid': transactions('member', { status: 'completed' }),
   'contact messages, page 1': contacts({}),
   'contact messages, words': contacts({ search: 'ou est le visa v77 ' }),
+  'contact messages, count of a common word': (db) => readFigures(db, { search: 'visa' }),
   'contact messages, overdue': contacts({ state: 'overdue' }),
   'contact messages, figures': (db) => readFigures(db, { search: 'muller 77' }),
   ...DESK_LISTS,
