@@ -85,5 +85,6 @@ const ROLL = `create function roll_outbox() returns integer language plpgsql sec
 /** Sent events go by the week, as one table each: nothing is deleted row by row. design.md, Events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await statements(db, CARRY_OVER)
-  for (const statement of [SAME_RIGHTS, ATTACH_BEFORE, ROLL, 'select roll_outbox()']) await sql.raw(statement).execute(db)
+  for (const statement of [SAME_RIGHTS, ATTACH_BEFORE, ROLL, 'select roll_outbox()'])
+    await sql.raw(statement).execute(db)
 }
