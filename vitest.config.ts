@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 const unit = '**/*.test.{ts,tsx}'
-// These put other modules in the place of ours, which stay loaded where files share a process.
-const unitMocks = ['services/worker/src/publisher.test.ts', 'services/worker/src/files/pdf-actions-mutants.test.ts']
+// These put other modules in the place of ours, or change a package's class, which stay so where files share a process.
+const unitMocks = [
+  'services/worker/src/publisher.test.ts',
+  'services/worker/src/files/pdf-actions-mutants.test.ts',
+  'services/worker/src/papers/unfold.test.ts',
+]
 const workflow = 'workflows/**/*.workflow.test.ts'
 const database = '**/*.database.test.ts'
 const databaseMutants = '**/*-mutants.database.test.ts'

@@ -44,13 +44,13 @@ export const UNPROTECTED: Changes = {
     },
     {
       file: 'identity/built-in.ts',
-      from: 'if (!readUser(now).isActive || (await passwordOf(auth, user.id)) !== before)',
+      from: 'if (!(await noteSignIn(db, user.id)) || (await passwordOf(auth, user.id)) !== before)',
       to: 'if (before === undefined)',
     },
     {
       file: 'identity/built-in.ts',
-      from: 'await internalAdapter.deleteSession(token)\n    },',
-      to: 'void internalAdapter\n    },',
+      from: 'signOut: (token) => endSession(auth, token)',
+      to: 'signOut: async () => undefined',
     },
     { file: 'identity/known-passwords.ts', from: 'if (isCommon(password) || ', to: 'if (isCommon(password) && ' },
   ],
