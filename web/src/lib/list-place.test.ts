@@ -20,3 +20,10 @@ test('pages that cannot be are the first, and a filter is no longer than the API
   expect(read(`?search=${'x'.repeat(200)}`).search).toHaveLength(100)
   expect(read('?strange=1')).toEqual({ search: '', role: 'all', page: 1 })
 })
+
+test('a filter that is none of its choices is as usual', () => {
+  const choices = { role: ['admin', 'customer'] }
+  const chosen = (query: string) => readPlace(new URLSearchParams(query), USUAL, choices)
+  expect(chosen('?role=admin&search=anything')).toEqual({ role: 'admin', search: 'anything', page: 1 })
+  expect(chosen('?role=pirate&page=2')).toEqual({ role: 'all', search: '', page: 2 })
+})

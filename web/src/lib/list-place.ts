@@ -6,11 +6,20 @@ export type Filters = Readonly<Record<string, string>>
 
 export type Place<F extends Filters> = F & { page: number }
 
-/** Filters and page as the address has them. A filter is cut at 100 characters, as the API wants it. */
-export function readPlace<F extends Filters>(query: URLSearchParams, usual: F): Place<F> {
+/** The values of filters that are chosen from a list. */
+export type Choices<F extends Filters> = { readonly [K in keyof F]?: readonly string[] }
+
+/**
+ * Filters and page as the address has them, as the API wants them: a filter is cut at 100 characters, and one that is none of its
+ * `choices` is as usual, for the API refuses it whenever it is asked.
+ */
+export function readPlace<F extends Filters>(query: URLSearchParams, usual: F, choices: Choices<F> = {}): Place<F> {
   const page = Number(query.get('page'))
   const filters = Object.fromEntries(
-    Object.entries(usual).map(([key, otherwise]) => [key, query.get(key)?.trim().slice(0, 100) || otherwise]),
+    Object.entries(usual).map(([key, otherwise]) => {
+      const given = query.get(key)?.trim().slice(0, 100)
+      return [key, given && (choices[key]?.includes(given) ?? true) ? given : otherwise]
+    }),
   )
   return { ...(filters as F), page: Number.isInteger(page) && page > 0 ? Math.min(page, 100_000) : 1 }
 }
@@ -26,11 +35,11 @@ export function placeQuery<F extends Filters>(place: Place<F>, usual: F): string
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** A list's place, and how to go elsewhere in it: at its first page by default. `usual` is a constant. */
-export function useListPlace<F extends Filters>(usual: F) {
+/** A list's place, and how to go elsewhere in it: at its first page by default. `usual` and `choices` are constants. */
+export function useListPlace<F extends Filters>(usual: F, choices?: Choices<F>) {
   const [query] = useSearchParams()
   const [pathname, navigate] = useLocation()
-  const place = useMemo(() => readPlace(query, usual), [query, usual])
+  const place = useMemo(() => readPlace(query, usual, choices), [query, usual, choices])
   const go = useCallback(
     (change: Partial<Place<F>>, options?: { replace?: boolean }) =>
       navigate(pathname + placeQuery({ ...place, page: 1, ...change }, usual), options),

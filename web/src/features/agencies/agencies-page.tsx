@@ -20,6 +20,7 @@ const WithdrawDialog = lazyWithTexts([], () => import('./components/withdraw-dia
 const DeleteDialog = lazyWithTexts([], () => import('./components/delete-agency-dialog.tsx'))
 
 const USUAL = { search: '', verified: '' }
+const CHOICES = { verified: ['true', 'false'] }
 
 type Opened =
   | { dialog: 'name'; agency: AgencyView | null }
@@ -29,7 +30,7 @@ type Opened =
 export default function AgenciesPage() {
   const { LL } = useI18n()
   const texts = LL.agencies
-  const { place, go, filtered } = useListPlace(USUAL)
+  const { place, go, filtered } = useListPlace(USUAL, CHOICES)
   const list = useAgencies(placeQuery(place, USUAL))
   const [opened, setOpened] = useState<Opened | null>(null)
   const heading = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ import { MessageList } from './components/message-list.tsx'
 import { ROW } from './components/message-row.tsx'
 import { OpenMessage } from './components/open-message.tsx'
 import { StatCards } from './components/stat-cards.tsx'
-import { FILTERS, USUAL } from './state/inbox-place.ts'
+import { CHOICES, FILTERS, USUAL } from './state/inbox-place.ts'
 import { useNow } from './state/use-now.ts'
 
 const PATH = '/admin/contact-messages'
@@ -28,7 +28,7 @@ const PATH = '/admin/contact-messages'
 export default function ContactMessagesPage() {
   const { LL } = useI18n()
   const texts = LL.contactMessages
-  const { place, go } = useListPlace(USUAL)
+  const { place, go } = useListPlace(USUAL, CHOICES)
   const list = useContactMessages(placeQuery(place, FILTERS))
   const filters = placeQuery({ ...place, page: 1 }, FILTERS)
   const figures = useContactFigures(filters)

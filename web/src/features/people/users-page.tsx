@@ -24,6 +24,7 @@ const MailsDialog = lazyWithTexts([], () => import('./components/mails-dialog.ts
 const DeleteDialog = lazyWithTexts([], () => import('./components/delete-dialog.tsx'))
 
 const USUAL = { search: '', role: '' }
+const CHOICES = { role: ROLES }
 
 type Opened = { dialog: 'user'; user: UserView | null } | { dialog: 'delete' | 'mails'; user: UserView }
 
@@ -32,7 +33,7 @@ export default function UsersPage() {
   const { LL, locale } = useI18n()
   const texts = LL.people
   const { user: self } = useCurrentUser()
-  const { place, go, filtered } = useListPlace(USUAL)
+  const { place, go, filtered } = useListPlace(USUAL, CHOICES)
   const list = useUsers(placeQuery(place, USUAL))
   const [opened, setOpened] = useState<Opened | null>(null)
   const isWide = useWideScreen()

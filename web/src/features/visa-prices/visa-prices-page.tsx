@@ -25,6 +25,7 @@ const DeleteOffersDialog = lazyWithTexts([], () => import('./components/delete-o
 const BulkUploadDialog = lazyWithTexts(['bulkUpload'], () => import('./bulk/components/bulk-upload-dialog.tsx'))
 
 const USUAL = { search: '', status: '' }
+const CHOICES = { status: ['active', 'inactive'] }
 
 type Opened =
   | { dialog: 'offer'; offer: AdminOffer | null }
@@ -36,7 +37,7 @@ type Opened =
 export default function VisaPricesPage() {
   const { LL } = useI18n()
   const texts = LL.visaPrices
-  const { place, go, filtered } = useListPlace(USUAL)
+  const { place, go, filtered } = useListPlace(USUAL, CHOICES)
   const query = placeQuery(place, USUAL)
   const list = useAdminOffers(query)
   const offers = list.data?.data ?? []

@@ -1,5 +1,7 @@
+import { ContactFilter } from '@passage/contracts/api/contact.schema'
 import { expect, test } from 'vitest'
-import { isOverdue } from './inbox-place.ts'
+import { placeQuery, readPlace } from '../../../lib/list-place.ts'
+import { CHOICES, FILTERS, isOverdue, USUAL } from './inbox-place.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 
@@ -8,4 +10,13 @@ test('a message is overdue once its time has passed without an answer', () => {
   expect(isOverdue(late, NOW)).toBe(true)
   expect(isOverdue({ ...late, dueAt: '2026-11-22T12:30:00Z' }, NOW)).toBe(false)
   expect(isOverdue({ ...late, answeredAt: '2026-11-22T11:59:59Z' }, NOW)).toBe(false)
+})
+
+test('the API is asked for no subject and no state that it does not know, whatever the address says', () => {
+  const asked = (query: string) => placeQuery(readPlace(new URLSearchParams(query), USUAL, CHOICES), FILTERS)
+  const known = '?search=x&subject=billing&state=overdue&page=2'
+  expect(asked(known)).toBe(known)
+  const unknown = asked('?subject=Billing&state=spam&search=x')
+  expect(unknown).toBe('?search=x')
+  expect(ContactFilter.safeParse(Object.fromEntries(new URLSearchParams(unknown))).success).toBe(true)
 })
