@@ -26,7 +26,7 @@ const contactMessages = {
   none: 'No message so far.',
   clear: 'Show all messages',
   select: 'Select a message to see its details.',
-  gone: 'This message does not exist any more: messages are deleted a year after they came.',
+  gone: 'This message does not exist any more. Messages are deleted at the latest a year after they came.',
   loading: 'Loading messages...',
   loadFailed: 'Error while loading the contact messages.',
   stale: 'This list may be out of date: it could not be read again.',

@@ -26,7 +26,7 @@ const contactMessages = {
   none: 'Aucun message pour l’instant.',
   clear: 'Afficher tous les messages',
   select: 'Sélectionnez un message pour voir les détails.',
-  gone: 'Ce message n’existe plus : les messages sont supprimés un an après leur arrivée.',
+  gone: 'Ce message n’existe plus. Les messages sont supprimés au plus tard un an après leur arrivée.',
   loading: 'Chargement des messages...',
   loadFailed: 'Erreur lors du chargement des messages de contact.',
   stale: 'Cette liste n’est peut-être plus à jour : elle n’a pas pu être relue.',

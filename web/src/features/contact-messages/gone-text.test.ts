@@ -1,0 +1,14 @@
+import { CONTACT_KEPT_DAYS, SUSPECTED_KEPT_DAYS } from '@passage/contracts/domain/site/contact'
+import { expect, test } from 'vitest'
+import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
+
+await loadAllTexts()
+
+test('a message that is gone may have gone sooner than after a year, or have never been', () => {
+  expect(SUSPECTED_KEPT_DAYS).toBeLessThan(CONTACT_KEPT_DAYS)
+  expect(CONTACT_KEPT_DAYS).toBe(365)
+  expect(textsIn('en').contactMessages.gone()).toMatch(
+    /^This message does not exist any more\. .* at the latest a year/,
+  )
+  expect(textsIn('fr').contactMessages.gone()).toMatch(/^Ce message n’existe plus\. .* au plus tard un an/)
+})
