@@ -6,6 +6,7 @@ import type {
   ContactMessages,
 } from '@passage/contracts/api/contact.schema'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '../../../lib/server/api.ts'
 
 /** Messages on a page. */
@@ -46,15 +47,23 @@ export const useContactFigures = (query: string) =>
     refetchInterval: POLL,
   })
 
-/** One message, which `isApart` from the page that is read: a mail leads to it, or the filters leave it out by now. */
-export const useContactMessage = (id: string, isApart: boolean) =>
-  useQuery({
+/**
+ * One message, read unless it is `listed` on the page: a mail leads to it, or it left the page by itself, as others came or it
+ * was answered. Then it stays as it was listed last until its answer is here.
+ */
+export function useContactMessage(id: string, listed: ContactMessage | undefined) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (listed) client.setQueryData([...KEY, 'one', listed.id], listed)
+  }, [client, listed])
+  return useQuery({
     queryKey: [...KEY, 'one', id],
     queryFn: ({ signal }) => api<ContactMessage>(`/api/admin/contact-messages/${encodeURIComponent(id)}`, { signal }),
-    enabled: isApart && id !== '',
+    enabled: !listed && id !== '',
     staleTime: 0,
     refetchInterval: ({ state }) => pollOf(state.data && [state.data]),
   })
+}
 
 /** Administrators, to whom a message can be given. */
 export const useAssignees = () =>

@@ -24,8 +24,9 @@ export function OpenMessage({ id, page, now, takesFocus }: OpenMessageProps) {
   const texts = useI18n().LL.contactMessages
   const heading = useRef<HTMLHeadingElement>(null)
   const listed = page.find((message) => message.id === id)
-  const read = useContactMessage(id, !listed)
-  const message = listed ?? (id ? read.data : undefined)
+  const read = useContactMessage(id, listed)
+  const isGone = ['contact_message_not_found', 'invalid_input'].includes(codeOf(read.error) ?? '')
+  const message = listed ?? (isGone ? undefined : read.data)
 
   const shownId = message?.id
   useEffect(() => {
@@ -34,7 +35,6 @@ export function OpenMessage({ id, page, now, takesFocus }: OpenMessageProps) {
 
   if (message) return <MessageDetail message={message} now={now} heading={heading} />
   if (read.isLoading) return <ListSkeleton label={texts.loading()} />
-  const isGone = ['contact_message_not_found', 'invalid_input'].includes(codeOf(read.error) ?? '')
   if (read.isError && !isGone) return <ListFailure list={read} failed={texts.loadFailed()} stale={texts.stale()} />
   return (
     <Card>
