@@ -155,6 +155,53 @@ testInTurn(DESK_AND_PHONE)(
   },
 )
 
+testInTurn(DESK_AND_PHONE)(
+  'figures that cannot be read say so, and a list that cannot be read leaves the open message alone (%s, %i pixels)',
+  async (language, width) => {
+    const { contactMessages: texts, common, pagination } = textsOf(language)
+    const broken = new Set(['figures'])
+    const prepare = async (page: Page) => {
+      await answerInstead(page, {})
+      await page.route(`**/api/admin/contact-messages/${idOf(2)}`, (route) => route.fulfill({ json: MESSAGES[2] }))
+      await page.route('**/api/admin/contact-messages{?,/}*', (route) => {
+        const { pathname } = new URL(route.request().url())
+        return broken.has(pathname.split('/').at(-1) ?? '')
+          ? route.fulfill({ status: 500, json: {} })
+          : route.fallback()
+      })
+    }
+    const { page, context, complaints } = await visit(browser, {
+      ...{ path: PATH, account: 'admin', language, width, prepare },
+    })
+    await page.getByText(texts.figures.failed(), { exact: true }).waitFor()
+    await isSound(page)
+    broken.clear()
+    await page.getByRole('button', { name: common.retry() }).click()
+    await page.getByText(texts.found(45)).waitFor()
+    await page.getByRole('button', { name: pagination.next() }).waitFor()
+
+    // Once it was listed it stays, and without a list it is read by itself.
+    await page.getByRole('list', { name: texts.list() }).getByRole('link').nth(2).click()
+    const message = page.getByRole('region', { name: texts.detail() }).getByText('Words of message 2')
+    await message.waitFor()
+    broken.add('contact-messages')
+    if (width >= 1280) {
+      broken.add(idOf(2))
+      await page.getByLabel(texts.state()).selectOption({ label: texts.states.overdue() })
+      await page.getByText(texts.loadFailed(), { exact: true }).waitFor()
+      expect(await message.isVisible()).toBe(true)
+      broken.delete(idOf(2))
+    }
+    await page.reload()
+    await message.waitFor()
+    await isSound(page)
+    if (width < 1280) await page.getByRole('link', { name: texts.back() }).click()
+    await page.getByText(texts.loadFailed(), { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
 test('a mail’s link opens its message on whatever page it stands; answered and taken over, it stays open', async () => {
   const { contactMessages: texts } = textsOf('en')
   const form = { firstName: 'Ana', lastName: 'Lima', email: 'ana@people.example', subject: 'general' }

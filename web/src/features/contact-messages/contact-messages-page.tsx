@@ -37,6 +37,8 @@ export default function ContactMessagesPage() {
   const messages = list.data
   const apart = !isWide && place.message !== ''
   const hrefOf = (message: string) => PATH + placeQuery({ ...place, message }, USUAL)
+  const isEmpty = messages?.length === 0
+  const isLoading = list.isPending
   const change = useCallback((narrowed: Partial<typeof FILTERS>) => go(narrowed, { replace: true }), [go])
 
   const backToList = () => {
@@ -48,56 +50,63 @@ export default function ContactMessagesPage() {
     <div className="mx-auto w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-12">
       <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
       <div className={cx(apart && 'hidden')}>
-        <StatCards figures={figures.data} />
+        {!figures.isLoadingError && <StatCards figures={figures.data} />}
+        <div className="mt-6 empty:hidden">
+          <ListFailure list={figures} failed={texts.figures.failed()} stale={texts.figures.stale()} />
+        </div>
         <InboxFilters place={place} onChange={change} />
       </div>
       <div className="mt-6 grid gap-4" aria-busy={list.isPlaceholderData}>
-        <ListFailure list={list} failed={texts.loadFailed()} stale={texts.stale()} />
-        {list.isPending && <ListSkeleton label={texts.loading()} labelled />}
-        {messages && (
-          <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-            <section aria-label={texts.list()} className={cx('grid content-start gap-4', apart && 'hidden')}>
+        {/* Beside a message alone, a list counts only where the message comes from it. */}
+        {(!apart || messages) && <ListFailure list={list} failed={texts.loadFailed()} stale={texts.stale()} />}
+        <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <section aria-label={texts.list()} className={cx('grid content-start gap-4', apart && 'hidden')}>
+            {isLoading && <ListSkeleton label={texts.loading()} labelled />}
+            {messages && (
               <p role="status" className="text-sm text-slate">
                 {figures.data && texts.found(figures.data.found)}
               </p>
-              {messages.length > 0 ? (
-                <MessageList
-                  messages={messages}
-                  openId={place.message}
-                  now={now}
-                  hrefOf={hrefOf}
-                  onReach={(message) => isWide && go({ message, page: place.page }, { replace: true })}
-                />
-              ) : (
-                <Card>
-                  <EmptyState
-                    icon={SearchX}
-                    title={filters ? texts.empty() : texts.none()}
-                    action={
-                      filters && (
-                        <LinkButton href={PATH} variant="secondary">
-                          {texts.clear()}
-                        </LinkButton>
-                      )
-                    }
-                  />
-                </Card>
-              )}
-              <Pagination page={place.page} totalPages={figures.data?.pages ?? 1} onPage={(page) => go({ page })} />
-            </section>
-            {(isWide || apart) && (
-              <section aria-label={texts.detail()} className="xl:sticky xl:top-20 xl:self-start">
-                {apart && (
-                  <Link href={hrefOf('')} onClick={backToList} className={buttonStyle('quiet', 'small', '-ml-3 mb-2')}>
-                    <ArrowLeft aria-hidden className="size-5 shrink-0" />
-                    {texts.back()}
-                  </Link>
-                )}
-                <OpenMessage id={place.message} page={messages} now={now} takesFocus={apart} />
-              </section>
             )}
-          </div>
-        )}
+            {messages && messages.length > 0 && (
+              <MessageList
+                messages={messages}
+                openId={place.message}
+                now={now}
+                hrefOf={hrefOf}
+                onReach={(message) => isWide && go({ message, page: place.page }, { replace: true })}
+              />
+            )}
+            {isEmpty && !isLoading && (
+              <Card>
+                <EmptyState
+                  icon={SearchX}
+                  title={filters ? texts.empty() : texts.none()}
+                  action={
+                    filters && (
+                      <LinkButton href={PATH} variant="secondary">
+                        {texts.clear()}
+                      </LinkButton>
+                    )
+                  }
+                />
+              </Card>
+            )}
+            {messages && (
+              <Pagination page={place.page} totalPages={figures.data?.pages ?? 1} onPage={(page) => go({ page })} />
+            )}
+          </section>
+          {(isWide || apart) && (
+            <section aria-label={texts.detail()} className="xl:sticky xl:top-20 xl:self-start">
+              {apart && (
+                <Link href={hrefOf('')} onClick={backToList} className={buttonStyle('quiet', 'small', '-ml-3 mb-2')}>
+                  <ArrowLeft aria-hidden className="size-5 shrink-0" />
+                  {texts.back()}
+                </Link>
+              )}
+              <OpenMessage id={place.message} page={messages ?? []} now={now} takesFocus={apart} />
+            </section>
+          )}
+        </div>
       </div>
     </div>
   )

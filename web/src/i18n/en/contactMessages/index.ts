@@ -18,6 +18,8 @@ const contactMessages = {
     negative: 'Negative',
     average: 'Average score',
     noAverage: 'None',
+    failed: 'The figures and the number of pages could not be read.',
+    stale: 'The figures may be out of date: they could not be read again.',
   },
   list: 'Messages, newest first',
   detail: 'Details of the message',

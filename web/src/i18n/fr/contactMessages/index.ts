@@ -18,6 +18,8 @@ const contactMessages = {
     negative: 'Négatifs',
     average: 'Score moyen',
     noAverage: 'Aucun',
+    failed: 'Les chiffres et le nombre de pages n’ont pas pu être lus.',
+    stale: 'Les chiffres ne sont peut-être plus à jour : ils n’ont pas pu être relus.',
   },
   list: 'Messages, les plus récents d’abord',
   detail: 'Détails du message',
