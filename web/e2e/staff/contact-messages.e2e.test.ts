@@ -202,6 +202,51 @@ testInTurn(DESK_AND_PHONE)(
   },
 )
 
+test('a message that a colleague answers stays open as it is, and the list goes from the page that is gone to the last', async () => {
+  const { contactMessages: texts } = textsOf('en')
+  const said = { role: 'user', content: 'Is my visa here?', timestamp: '2026-11-22T09:00:00Z' } as const
+  const [last, ...others] = Array.from({ length: 21 }, (_, n) => message(n, n === 0 ? { conversation: [said] } : {}))
+  const waiting = [...others, last]
+  const read = Promise.withResolvers<void>()
+  const prepare = async (page: Page) => {
+    await page.clock.install()
+    await page.route('**/api/admin/contact-messages?*', (route) => {
+      const from = (Number(new URL(route.request().url()).searchParams.get('page') ?? 1) - 1) * 20
+      return route.fulfill({ json: waiting.slice(from, from + 20) })
+    })
+    await page.route('**/api/admin/contact-messages/figures*', (route) =>
+      route.fulfill({ json: { ...FIGURES, found: waiting.length } }),
+    )
+    await page.route(`**/api/admin/contact-messages/${idOf(0)}`, async (route) => {
+      await read.promise
+      return route.fulfill({ json: { ...last, answeredAt: '2026-11-22T11:00:00Z' } })
+    })
+  }
+  const { page, context, complaints } = await visit(browser, {
+    ...{ path: `${PATH}?state=waiting&page=2&message=${idOf(0)}`, account: 'admin', prepare },
+  })
+  const detail = page.getByRole('region', { name: texts.detail() })
+  const conversation = detail.getByText(texts.conversation.show(1))
+  await conversation.click()
+  const isAsItWas = async () => {
+    expect(await detail.getByText(said.content).isVisible()).toBe(true)
+    expect(await conversation.evaluate((summary) => summary === document.activeElement)).toBe(true)
+  }
+  await isAsItWas()
+
+  waiting.pop()
+  await page.clock.fastForward(31_000)
+  await page.getByRole('list', { name: texts.list() }).getByRole('link').nth(19).waitFor()
+  const place = { state: 'waiting', message: idOf(0) }
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(place)
+  await isAsItWas()
+  read.resolve()
+  await detail.getByRole('button', { name: texts.undoAnswered() }).waitFor()
+  await isAsItWas()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('a mail’s link opens its message on whatever page it stands; answered and taken over, it stays open', async () => {
   const { contactMessages: texts } = textsOf('en')
   const form = { firstName: 'Ana', lastName: 'Lima', email: 'ana@people.example', subject: 'general' }

@@ -1,5 +1,5 @@
 import { ArrowLeft, SearchX } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Link } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
@@ -38,7 +38,14 @@ export default function ContactMessagesPage() {
   const apart = !isWide && place.message !== ''
   const hrefOf = (message: string) => PATH + placeQuery({ ...place, message }, USUAL)
   const isEmpty = messages?.length === 0
-  const isLoading = list.isPending
+  const isLoading = list.isPending || (isEmpty && (list.isPlaceholderData || place.page > 1))
+  // Beyond the last page, where messages went or an address is old. Without figures the first page is the only one known of.
+  const isBeyond = isEmpty && !list.isPlaceholderData && place.page > 1
+  const pages = figures.isError ? 1 : figures.data?.pages
+  const lastPage = figures.isPlaceholderData || pages === undefined ? null : Math.max(1, pages)
+  useEffect(() => {
+    if (isBeyond && lastPage && place.page > lastPage) go({ page: lastPage }, { replace: true })
+  }, [isBeyond, lastPage, place.page, go])
   const change = useCallback((narrowed: Partial<typeof FILTERS>) => go(narrowed, { replace: true }), [go])
 
   const backToList = () => {
