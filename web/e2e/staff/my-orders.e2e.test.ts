@@ -9,6 +9,7 @@ import { chooseAction } from '../support/row-action.ts'
 import { askFor } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
+import { realFiles } from '../support/wizard.ts'
 
 let browser: Browser
 
@@ -59,7 +60,7 @@ async function lookAtRows({ paid, unpaid }: Record<'paid' | 'unpaid', string>, l
 test('an agency’s number leads to the order’s page; its dialog says and does the same', async () => {
   const { orderNumber } = await createOrder('agency')
   const { page, context, complaints } = await visit(browser, { path: '/my-orders', account: 'agency', strict: true })
-  const { tracking, myOrders, orderDetails, ownOrder } = textsOf('en')
+  const { common, document: documents, tracking, myOrders, orderDetails, ownOrder } = textsOf('en')
   const turn = page.getByRole('region', { name: tracking.turn.label() })
   const said = async () => [
     await turn.locator('p').first().innerText(),
@@ -77,9 +78,40 @@ test('an agency’s number leads to the order’s page; its dialog says and does
   expect(await said()).toEqual(onItsPage)
   await dialog.locator('[data-traveller="1"]').waitFor()
   await isSound(page)
-  await dialog.getByRole('tab', { name: orderDetails.tabs.documents() }).click()
+  const sheet = (name: string) => dialog.getByRole('tab', { name })
+  await sheet(orderDetails.tabs.documents()).click()
   await dialog.getByRole('button', { name: ownOrder.documents.add() }).waitFor()
   await isSound(page)
+
+  // A form that is open and a file on its way are not lost with another sheet, nor with Escape.
+  const unsent = dialog.getByText(orderDetails.unsent())
+  const asks = async () => {
+    await page.keyboard.press('Escape')
+    await unsent.waitFor()
+    await isSound(page)
+    await page.keyboard.press('Escape')
+    await unsent.waitFor({ state: 'detached' })
+  }
+  await sheet(orderDetails.tabs.details()).click()
+  await dialog.locator('[data-traveller="1"]').getByRole('button').click()
+  const firstName = dialog.getByLabel(ownOrder.travellers.fields.firstName())
+  await firstName.fill('Typed')
+  await asks()
+  await sheet(orderDetails.tabs.documents()).click()
+  await sheet(orderDetails.tabs.details()).click()
+  expect(await firstName.inputValue()).toBe('Typed')
+  await dialog.getByRole('button', { name: common.cancel() }).click()
+  await sheet(orderDetails.tabs.documents()).click()
+  await dialog.getByRole('button', { name: ownOrder.documents.add() }).click()
+  await dialog.locator('[name=consent]').check()
+  await page.route('**/api/documents/**', () => undefined)
+  const { pdf } = await realFiles(context)
+  await dialog.locator('input[type=file]').first().setInputFiles(pdf)
+  await dialog.getByText(documents.phases.preparing()).waitFor()
+  await asks()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: common.close(), exact: true }).last().click()
+  await dialog.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
   await context.close()
 })

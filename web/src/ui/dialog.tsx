@@ -19,8 +19,10 @@ export interface DialogProps {
   size?: 'medium' | 'large' | 'wide'
   /** Stays open: neither the cross nor Escape nor a press outside closes it. */
   busy?: boolean
-  /** Whether something was typed that is kept as a draft: the cross, Escape and a press outside then ask first. */
+  /** Whether something was typed and not sent: the cross, Escape and a press outside then ask first. */
   unsent?: () => boolean
+  /** What becomes of it; else it is kept as a draft. */
+  unsentText?: string
 }
 
 const WIDTHS = { medium: 'sm:max-w-lg', large: 'sm:max-w-3xl', wide: 'sm:max-w-page' }
@@ -87,7 +89,7 @@ export function Dialog(props: DialogProps) {
                     </>
                   }
                 >
-                  {LL.common.unsent.text()}
+                  {props.unsentText ?? LL.common.unsent.text()}
                 </Alert>
               </div>
             )}

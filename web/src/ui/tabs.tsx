@@ -1,5 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cx } from '../lib/class-names.ts'
 
 export interface TabChoice<T extends string> {
@@ -7,6 +7,8 @@ export interface TabChoice<T extends string> {
   label: string
   /** Beside the words, e.g. how many wait. */
   count?: number | undefined
+  /** Holds forms: once it was on top, it is only hidden, with what was typed. */
+  stays?: boolean
   content: ReactNode
 }
 
@@ -17,12 +19,14 @@ export interface TabsProps<T extends string> {
   onChange: (tab: T) => void
 }
 
-/** Several sheets in one place; arrow keys change them. Only the one on top is there. Load it lazily: it brings Headless UI. */
+/** Several sheets in one place; arrow keys change them. Only the one on top is there, and those that stay. Load it lazily: it brings Headless UI. */
 export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
   const index = Math.max(
     0,
     tabs.findIndex((tab) => tab.id === value),
   )
+  const [seen, setSeen] = useState<readonly T[]>([value])
+  if (!seen.includes(value)) setSeen([...seen, value])
   return (
     <TabGroup as="div" className="min-w-0" selectedIndex={index} onChange={(next) => onChange(tabs[next]?.id ?? value)}>
       <TabList aria-label={label} className="-mx-1 flex overflow-x-auto border-b border-hairline px-1">
@@ -43,7 +47,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
       </TabList>
       <TabPanels>
         {tabs.map((tab) => (
-          <TabPanel key={tab.id} className="pt-5">
+          <TabPanel key={tab.id} unmount={!(tab.stays && seen.includes(tab.id))} className="pt-5">
             {tab.content}
           </TabPanel>
         ))}

@@ -19,7 +19,7 @@ const en = {
     unsent: {
       title: 'Close without sending?',
       text: 'What you typed has not been sent. It stays here for the next time.',
-      stay: 'Go on writing',
+      stay: 'Stay here',
     },
   },
   nav: {

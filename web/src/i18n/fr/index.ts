@@ -19,7 +19,7 @@ const fr = {
     unsent: {
       title: 'Fermer sans envoyer ?',
       text: 'Votre saisie n’a pas été envoyée. Elle reste ici pour la prochaine fois.',
-      stay: 'Continuer à écrire',
+      stay: 'Rester ici',
     },
   },
   nav: {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
+import { useUnsent } from '../../../lib/use-unsent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
@@ -11,6 +12,7 @@ import { FilePicker } from '../../documents/components/file-picker.tsx'
 import { UploadRow } from '../../documents/components/upload-row.tsx'
 import { useFileDrop } from '../../documents/components/use-file-drop.ts'
 import { givenConsentAtom } from '../../documents/state/given-consent.ts'
+import { waitsForConnection } from '../../documents/state/upload-item.ts'
 import { useFileUpload } from '../../documents/state/use-file-upload.ts'
 import { useOrderAction } from '../api/use-order-action.ts'
 import { uploadTypeOf } from './document-type.ts'
@@ -56,6 +58,7 @@ export function UploadFlow({ orderId, documentType, name, attach, onDone, first 
   const drop = useFileDrop(enabled && !handing.isPending, start)
   const { item } = upload
   const stored = handing.variables
+  useUnsent(item !== null && (item.phase !== 'error' || waitsForConnection(item)))
   return (
     <div
       {...drop.getRootProps()}

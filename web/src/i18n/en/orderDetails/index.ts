@@ -8,6 +8,7 @@ const orderDetails = {
   tabs: { details: 'Details', documents: 'Documents', history: 'History', mails: 'E-mails' },
   failed: 'Failed to fetch order details',
   failedText: 'The order is safe. Check your connection and try again.',
+  unsent: 'An open form has not been saved, or a file is still on its way. Both are lost when you close.',
   stale: 'The order could not be read again. It shows what was known before.',
   notFound: 'Order Not Found',
   notFoundText: 'This order does not exist, or it belongs to another account.',

@@ -8,6 +8,8 @@ const orderDetails = {
   tabs: { details: 'Détails', documents: 'Documents', history: 'Historique', mails: 'E-mails' },
   failed: 'Impossible de récupérer les détails de la commande',
   failedText: 'La commande est en sécurité. Vérifiez votre connexion et réessayez.',
+  unsent:
+    'Un formulaire ouvert n’est pas enregistré, ou un fichier est encore en cours d’envoi. En fermant, vous les perdez.',
   stale: 'La commande n’a pas pu être relue. Elle montre ce qui était connu auparavant.',
   notFound: 'Commande introuvable',
   notFoundText: 'Cette commande n’existe pas ou appartient à un autre compte.',

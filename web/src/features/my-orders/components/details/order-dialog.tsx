@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw, SearchX } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../../lib/server/api-error.ts'
+import { hasUnsent } from '../../../../lib/use-unsent.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -35,6 +36,8 @@ export default function OrderDialog({ orderId, onClose, ...sheets }: OrderDialog
       open
       onClose={onClose}
       size="wide"
+      unsent={hasUnsent}
+      unsentText={texts.unsent()}
       title={order ? texts.title({ number: order.orderNumber }) : texts.titleLoading()}
       description={order && `${order.customerName} · ${country} · ${format.name(order.visaType, order.visaTypeFr)}`}
     >

@@ -41,12 +41,14 @@ export function OrderSheets({
     {
       id: 'details',
       label: texts.details(),
+      stays: true,
       content: <DetailsTab order={order} travellers={staff || !asksDetails(tracked)} />,
     },
     {
       id: 'documents',
       label: texts.documents(),
       count: waiting,
+      stays: true,
       content: later(<DocumentsTab order={order} role={role} />),
     },
   ]
