@@ -7,23 +7,24 @@ import type { Consent } from './consent.ts'
 
 const STORED = `${PRIVATE}consent`
 
-const keptAtom = atom(readStored(STORED, asConsent, null))
+/** Stored where a consent was taken back. */
+const TAKEN_BACK = 'taken back'
+
+/** null: neither given nor taken back in this tab. */
+const keptAtom = atom<Consent | typeof TAKEN_BACK | null>(readStored(STORED, asKept, null))
 
 /**
  * This person's consent, in the wizard or on an order's page: who has agreed to a notice is not asked again in this tab, until
- * they sign out. Each upload records it.
+ * they sign out; a consent that they took back is not given again by an earlier upload, after a reload neither.
  */
 export const givenConsentAtom = atom(
-  (get) => get(keptAtom),
+  (get) => asConsent(get(keptAtom)),
   (_get, set, consent: Consent | null) => {
-    set(keptAtom, consent)
-    isTouched = true
-    writeStored(STORED, consent)
+    const kept = consent ?? TAKEN_BACK
+    set(keptAtom, kept)
+    writeStored(STORED, kept)
   },
 )
-
-/** In this tab it was given or taken back. */
-let isTouched = false
 
 const store = getDefaultStore()
 
@@ -35,17 +36,18 @@ export function useConsentFor(before: OrderDetail['consent']) {
   return useAtom(givenConsentAtom)
 }
 
-/** Unless they took it back here. */
+/** Unless they gave another or took it back in this tab. */
 export function takeOver(before: OrderDetail['consent']): void {
-  if (!before || isTouched || store.get(keptAtom)) return
+  if (!before || store.get(keptAtom) !== null) return
   const { version, language, givenAt } = before
   keepConsent({ consentGiven: true, consentTimestamp: givenAt, version, language })
 }
 
-onSignedOut(() => {
-  isTouched = false
-  store.set(keptAtom, null)
-})
+onSignedOut(() => store.set(keptAtom, null))
+
+function asKept(value: unknown) {
+  return value === TAKEN_BACK ? TAKEN_BACK : asConsent(value)
+}
 
 function asConsent(value: unknown): Consent | null {
   const { consentGiven, consentTimestamp, version, language } = (value ?? {}) as Partial<Consent>

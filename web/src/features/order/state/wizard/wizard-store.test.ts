@@ -86,3 +86,13 @@ test('the consent of the wizard holds on the order’s page, after a reload too,
   forgetPrivate()
   expect(await kept()).toBeNull()
 })
+
+test('a consent that was taken back is not given again by an earlier upload, after a reload neither', async () => {
+  const { sendToDraft } = await typed()
+  sendToDraft({ type: 'consent_changed', consent: null })
+  vi.resetModules()
+  const { getDefaultStore } = await import('jotai')
+  const { givenConsentAtom, takeOver } = await import('../../../documents/state/given-consent.ts')
+  takeOver({ version: '2026-11', language: 'en', givenAt: '2026-11-24T12:00:00.000Z' })
+  expect(getDefaultStore().get(givenConsentAtom)).toBeNull()
+})
