@@ -149,12 +149,21 @@ test('a lost connection at the payment and after it loses nothing, says so, and 
 
   // Step 4: what is asked for is chosen meanwhile, and goes up by itself.
   const requests = page.getByRole('region', { name: ownOrder.action.title() })
-  await requests.getByRole('checkbox').check()
+  const consent = requests.getByRole('checkbox')
+  await consent.check()
   await offline(true)
   const photo = page.locator('[data-request=photo]')
   await choose(photo, 'photo')
   await photo.getByText(documents.failures.prepare()).waitFor()
   await isSound(page)
+  // Not under a consent that was taken back meanwhile.
+  await consent.uncheck()
+  await offline(false)
+  await photo.getByText(documents.failures.no_consent()).waitFor()
+  await consent.check()
+  await offline(true)
+  await photo.getByRole('button', { name: /^Try again: / }).click()
+  await photo.getByText(documents.failures.prepare()).waitFor()
   await offline(false)
   await photo.getByText(ownOrder.action.received({ document: documents.types.photo.name() })).waitFor()
   await context.close()

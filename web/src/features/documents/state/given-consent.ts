@@ -28,6 +28,9 @@ export const givenConsentAtom = atom(
 
 const store = getDefaultStore()
 
+/** As it is now, outside of rendering. */
+export const givenConsent = (): Consent | null => store.get(givenConsentAtom)
+
 export const keepConsent = (consent: Consent | null): void => store.set(givenConsentAtom, consent)
 
 /** The consent for one more upload to an order. What this person agreed to `before`, in another tab or on another device, holds. */

@@ -1,58 +1,61 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { useEffect, useReducer, useRef } from 'react'
 import { judgeFile } from './chosen-file.ts'
-import type { Consent } from './consent.ts'
+import { givenConsent } from './given-consent.ts'
 import { sendFile } from './send-file.ts'
 import { type UploadItem, waitsForConnection } from './upload-item.ts'
 import { type UploadNews, uploadQueue } from './upload-queue.ts'
 
 export interface FileUpload {
   item: UploadItem | null
-  start: (file: File, consent: Consent | null) => void
+  start: (file: File) => void
   /** The same file once more. */
-  retry: (consent: Consent | null) => void
+  retry: () => void
   cancel: () => void
 }
 
 /**
  * The way of one file into storage; `onStored` comes once it is checked, or when the check takes too long to wait for. What
- * stopped for want of a connection is sent again once there is one.
+ * stopped for want of a connection is sent again once there is one. Nothing is sent without a consent at that moment.
  */
 export function useFileUpload(
   documentType: DocumentType,
   onStored: (documentId: string, fileName: string) => void,
 ): FileUpload {
   const [items, send] = useReducer(uploadQueue, [])
-  const sending = useRef<{ file: File; consent: Consent | null; controller: AbortController } | null>(null)
+  const sending = useRef<{ file: File; controller: AbortController } | null>(null)
 
   const item = items[0] ?? null
   const waits = item !== null && waitsForConnection(item)
 
   useEffect(() => () => sending.current?.controller.abort(), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all that `start` reads of a drawing is the same in each.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that `start` reads of a render is the same in each.
   useEffect(() => {
     if (!waits) return
-    const resume = () => sending.current && start(sending.current.file, sending.current.consent)
-    window.addEventListener('online', resume)
-    return () => window.removeEventListener('online', resume)
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
   }, [waits])
 
-  function start(file: File, consent: Consent | null) {
+  function start(file: File) {
     cancel()
     const id = crypto.randomUUID()
     const controller = new AbortController()
-    sending.current = { file, consent, controller }
+    sending.current = { file, controller }
     send({ type: 'added', id, documentType, file: judgeFile(file).file })
     let stored: string | null = null
     const report = (news: UploadNews) => {
       send({ ...news, id, attempt: 1 })
       if (news.type === 'checked') stored = news.check.status === 'rejected' ? null : news.check.documentId
     }
-    const sent = sendFile({ documentType, file, consent }, report, controller.signal)
+    const sent = sendFile({ documentType, file, consent: givenConsent() }, report, controller.signal)
     void sent.then(() => {
       if (stored && !controller.signal.aborted) onStored(stored, file.name)
     })
+  }
+
+  function retry() {
+    if (sending.current) start(sending.current.file)
   }
 
   function cancel() {
@@ -60,10 +63,5 @@ export function useFileUpload(
     send({ type: 'reset' })
   }
 
-  return {
-    item,
-    start,
-    retry: (consent) => sending.current && start(sending.current.file, consent),
-    cancel,
-  }
+  return { item, start, retry, cancel }
 }

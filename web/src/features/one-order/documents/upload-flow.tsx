@@ -37,7 +37,7 @@ interface Stored {
 /** Choose, photograph or drop a file; it is sent, checked and handed to the order in one go. Nothing is lost on the way. */
 export function UploadFlow({ orderId, documentType, name, attach, onDone, first }: UploadFlowProps) {
   const { LL } = useI18n()
-  const consent = useAtomValue(givenConsentAtom)
+  const enabled = useAtomValue(givenConsentAtom) !== null
   const handing = useOrderAction(
     orderId,
     ({ documentId }: Stored, key) => attach(documentId, key),
@@ -46,10 +46,9 @@ export function UploadFlow({ orderId, documentType, name, attach, onDone, first 
   const upload = useFileUpload(uploadTypeOf(documentType), (documentId, fileName) =>
     handing.mutate({ documentId, fileName }),
   )
-  const enabled = consent !== null
   const start = (file: File) => {
     handing.reset()
-    upload.start(file, consent)
+    upload.start(file)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file.
   useEffect(() => {
@@ -81,7 +80,7 @@ export function UploadFlow({ orderId, documentType, name, attach, onDone, first 
           item={item}
           enabled={enabled}
           onCancel={upload.cancel}
-          onRetry={() => upload.retry(consent)}
+          onRetry={upload.retry}
           onReplace={start}
           onRemove={upload.cancel}
         />
