@@ -27,7 +27,7 @@ export async function remindOfPayment(order: Order): Promise<void> {
   }
 }
 
-/** Reminds of documents that are asked for, 24 and 72 hours after the oldest open request. */
+/** Reminds of documents that are asked for, 24 and 72 hours after each open request; those of one moment share a mail. */
 export async function remindOfRequests(order: Order): Promise<void> {
   for (;;) {
     await condition(() => nextReminder(order.state.requests) !== null)

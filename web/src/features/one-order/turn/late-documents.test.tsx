@@ -15,11 +15,18 @@ await loadAllTexts()
 const asked = (askedAt: string) => ({ askedAt })
 const at = (day: string) => Date.parse(`2026-11-${day}T09:00:00.000Z`)
 
-test('says which reminders are still to come, by the oldest request', () => {
-  const requests = [asked('2026-11-17T09:00:00.000Z'), asked('2026-11-16T09:00:00.000Z')]
+test('says which reminders are still to come: two for each request, one for those of the same moment', () => {
+  const requests = [
+    asked('2026-11-17T08:00:00.000Z'),
+    asked('2026-11-16T09:00:00.000Z'),
+    asked('2026-11-16T09:00:00.000Z'),
+  ]
   const reminders = (day: string) => lateDocuments(requests, [], at(day)).reminders
-  expect(reminders('16')).toEqual(['2026-11-17T09:00:00.000Z', '2026-11-19T09:00:00.000Z'])
-  expect(reminders('18')).toEqual(['2026-11-19T09:00:00.000Z'])
+  expect(reminders('16')).toEqual([
+    ...['2026-11-17T09:00:00.000Z', '2026-11-18T08:00:00.000Z'],
+    ...['2026-11-19T09:00:00.000Z', '2026-11-20T08:00:00.000Z'],
+  ])
+  expect(reminders('18')).toEqual(['2026-11-19T09:00:00.000Z', '2026-11-20T08:00:00.000Z'])
   expect(reminders('20')).toEqual([])
 })
 
@@ -45,13 +52,18 @@ test.each(['en', 'fr'] as const)(
       ...{ notes: null, askedAt: '2026-11-16T08:00:00.000Z', answeredAt: null },
     }
     const deletesAt = '2026-12-16T09:00:00.000Z'
-    const markup = renderToStaticMarkup(
-      <QueryClientProvider client={new QueryClient()}>
-        <RequestSection orderId="o" requests={[request]} documents={[aDocument({ deletesAt })]} agreed={null} />
-      </QueryClientProvider>,
-    )
-    const texts = LL.ownOrder.action.late
-    expect(markup).toContain(texts.waits())
-    expect(markup).toContain(texts.keptUntil({ when: formatDateTime(deletesAt, locale) }))
+    const section = { orderId: 'o', requests: [request], documents: [aDocument({ deletesAt })], agreed: null }
+    const shown = (isAtEmbassy: boolean) =>
+      renderToStaticMarkup(
+        <QueryClientProvider client={new QueryClient()}>
+          <RequestSection {...section} isAtEmbassy={isAtEmbassy} />
+        </QueryClientProvider>,
+      )
+    const { waits, waitsThere, keptUntil, askedAgain } = LL.ownOrder.action.late
+    const goes = keptUntil({ when: formatDateTime(deletesAt, locale) })
+    for (const text of [waits(), goes, askedAgain()]) expect(shown(false)).toContain(text)
+    // Of an order that is at the embassy, nothing waits to go there or is asked for again.
+    for (const text of [waitsThere(), goes]) expect(shown(true)).toContain(text)
+    for (const text of [waits(), askedAgain()]) expect(shown(true)).not.toContain(text)
   },
 )

@@ -12,14 +12,16 @@ export interface LateDocuments {
   keptUntil: string | null
 }
 
-/** As the workflow does it: it reminds a day and three days after the oldest request, and files go after 30 days in which staff did nothing. */
+/** As the workflow does it: it reminds a day and three days after each request, of equal ones in one mail, and files go after 30 days in which staff did nothing. */
 export function lateDocuments(
   requests: readonly Pick<DocumentRequestView, 'askedAt'>[],
   documents: readonly OrderDocument[],
   now: number,
 ): LateDocuments {
-  const oldest = Math.min(...requests.map(({ askedAt }) => Date.parse(askedAt)))
-  const reminders = REQUEST_REMINDER_HOURS.map((hours) => oldest + hours * HOUR).filter((at) => at > now)
+  const all = requests.flatMap(({ askedAt }) =>
+    REQUEST_REMINDER_HOURS.map((hours) => Date.parse(askedAt) + hours * HOUR),
+  )
+  const reminders = [...new Set(all)].filter((at) => at > now).toSorted((a, b) => a - b)
   const ends = presentDocuments(documents).flatMap(({ deletesAt }) => deletesAt ?? [])
   return { reminders: reminders.map((at) => new Date(at).toISOString()), keptUntil: ends.toSorted()[0] ?? null }
 }

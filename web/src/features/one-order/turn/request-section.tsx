@@ -14,12 +14,15 @@ export interface RequestSectionProps {
   orderId: string
   requests: readonly DocumentRequestView[]
   documents: readonly OrderDocument[]
+  /** The file is there already. */
+  isAtEmbassy: boolean
   /** The reader's, of an earlier upload. */
   agreed: OrderDetail['consent']
 }
 
 /** *Action required*: one card for each document that is asked for, each answered in one step. product.md. */
-export default function RequestSection({ orderId, requests, documents, agreed }: RequestSectionProps) {
+export default function RequestSection(props: RequestSectionProps) {
+  const { orderId, requests, documents, agreed } = props
   const { LL } = useI18n()
   const texts = LL.ownOrder.action
   const [answered, setAnswered] = useState<readonly AnsweredRequest[]>([])
@@ -45,28 +48,25 @@ export default function RequestSection({ orderId, requests, documents, agreed }:
           </li>
         ))}
       </ul>
-      {requests.length > 0 && <Lateness requests={requests} documents={documents} />}
+      {requests.length > 0 && <Lateness {...props} />}
     </section>
   )
 }
 
 /** Until when it may come, and what happens meanwhile. */
-function Lateness({
-  requests,
-  documents,
-}: {
-  requests: RequestSectionProps['requests']
-  documents: readonly OrderDocument[]
-}) {
+function Lateness({ requests, documents, isAtEmbassy }: RequestSectionProps) {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.action.late
   const { reminders, keptUntil } = lateDocuments(requests, documents, Date.now())
-  const days = new Intl.ListFormat(locale, { type: 'conjunction' }).format(reminders.map((at) => format.date(at)))
+  const days = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    new Set(reminders.map((at) => format.date(at))),
+  )
   return (
     <p className="max-w-text text-sm text-slate">
-      {texts.waits()} {reminders.length > 0 && texts.reminders({ days })}{' '}
-      {keptUntil && <time dateTime={keptUntil}>{texts.keptUntil({ when: format.dateTime(keptUntil) })}</time>}
+      {isAtEmbassy ? texts.waitsThere() : texts.waits()} {reminders.length > 0 && texts.reminders({ days })}{' '}
+      {keptUntil && <time dateTime={keptUntil}>{texts.keptUntil({ when: format.dateTime(keptUntil) })}</time>}{' '}
+      {keptUntil && !isAtEmbassy && texts.askedAgain()}
     </p>
   )
 }

@@ -54,6 +54,7 @@ export function TurnControl({ order, detail, line, readOnly }: TurnControlProps)
             orderId={order.id}
             requests={order.requests}
             documents={detail.documents}
+            isAtEmbassy={order.status === 'submitted'}
             agreed={detail.consent}
           />
         </Suspense>

@@ -31,9 +31,10 @@ const turn = {
     received: 'Received: {document:string}',
     late: {
       waits: 'Your order is not cancelled: until this arrives it waits, and does not go to the embassy.',
+      waitsThere: 'Your order is not cancelled: it waits until this arrives.',
       reminders: 'We remind you on {days:string}.',
-      keptUntil:
-        'The files that are here are kept until {when:string}. After that they are deleted and we ask for them again.',
+      keptUntil: 'The files that are here are kept until {when:string} and then deleted.',
+      askedAgain: 'Required ones are then asked for again.',
     },
     receivedText: '“{file:string}” has arrived. We are reviewing it, normally within one business day.',
   },
