@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setHosted } from '../../../lib/session/hosted-session.ts'
-import { sessionTokenAtom } from '../../../lib/session/session-token.ts'
+import { renewSessionToken, sessionTokenAtom } from '../../../lib/session/session-token.ts'
 import { entry, trackedOrder } from '../tracked-order.fixture.ts'
 import { forgetSeen, forgetWithReader, keepSeen, seenOrder } from './seen-orders.ts'
 
@@ -71,6 +71,15 @@ test('it goes with the sign-out, and with another reader', () => {
     signIn(next)
     expect(Object.keys(localStorage)).toEqual([])
   }
+})
+
+test('it stays with the same person’s next session, and only with theirs', () => {
+  stop = forgetWithReader()
+  keepSeen(order, NOW, 'customer', detail)
+  renewSessionToken('next token of Marie')
+  expect(seenOrder(order.orderNumber)).toMatchObject({ at: NOW, tracked: order, detail })
+  signIn('token of Paul')
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('seenOrder'))).toEqual([])
 })
 
 test('what a former session left behind goes when the page starts, not before it is known who is here', () => {

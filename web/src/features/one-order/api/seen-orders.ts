@@ -4,6 +4,7 @@ import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { getDefaultStore } from 'jotai'
 import { fnv1a } from '../../../lib/fnv1a.ts'
 import { hostedAtom, readerAtom, watchReader } from '../../../lib/session/hosted-session.ts'
+import { isRenewal } from '../../../lib/session/session-token.ts'
 
 /** An order as this browser saw it last, for reading it without a connection. */
 export interface SeenOrder {
@@ -91,10 +92,19 @@ const forgetReaders = (others: (mark: string) => boolean): unknown =>
     }
   })
 
+/** What was kept for one session of a person is for their next. */
+const handOn = (former: string, next: string): unknown =>
+  tryStorage(() => {
+    for (const key of keys()) {
+      const kept = read(key)
+      if (kept?.reader === former) localStorage.setItem(key, JSON.stringify({ ...kept, reader: next }))
+    }
+  })
+
 /**
  * Nothing of a person stays behind on the device: it goes with the sign-out (here or in another tab), a session that the
- * server no longer accepts, and another reader. While the hosted provider is still asked who is here, only what surely
- * belongs to another person goes. Answers how to stop watching.
+ * server no longer accepts, and another reader; the same person's next session takes it over. While the hosted provider is
+ * still asked who is here, only what surely belongs to another person goes. Answers how to stop watching.
  */
 export function forgetWithReader(): () => void {
   let reader = store.get(readerAtom)
@@ -102,7 +112,8 @@ export function forgetWithReader(): () => void {
     const now = store.get(readerAtom)
     const { status } = store.get(hostedAtom)
     const former = markOf(reader)
-    if (now !== reader) forgetReaders((mark) => mark === former)
+    if (now !== reader && isRenewal()) handOn(former, markOf(now))
+    else if (now !== reader) forgetReaders((mark) => mark === former)
     if (status === 'none' || status === 'ready') forgetReaders((mark) => mark !== markOf(now))
     reader = now
   }
