@@ -56,7 +56,7 @@ export const useExpectedDates = (offerId: number | null): Partial<ExpectedDates>
 /** The ISO day on which the visa is expected with this speed, where the departure (an ISO day, or '') comes before it. settled.md, Orders and prices. */
 export function useReadyTooLate(offerId: number | null, speed: ProcessingSpeed, departureDate: string): string | null {
   const ready = useExpectedDates(offerId)[speed]
-  const isAhead = departureDate > luxembourgDay(new Date())
+  const isAhead = departureDate >= luxembourgDay(new Date())
   return ready !== undefined && isAhead && departureDate < ready ? ready : null
 }
 
