@@ -16,12 +16,12 @@ const UNPAID = { status: 'pending', paymentStatus: 'pending', openRequests: 0, t
 const PAID = { ...UNPAID, status: 'document_review', paymentStatus: 'completed' } as const
 
 /** The words of a fold of this order. */
-function foldOf(name: string, order: OrderDetail, locale: 'en' | 'fr'): string {
+function foldOf(name: string, order: OrderDetail, locale: 'en' | 'fr', readOnly = false): string {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <Router ssrPath="/orders">
-        <OwnFolds order={order} readOnly={false} travellers />
+        <OwnFolds order={order} readOnly={readOnly} travellers />
       </Router>
     </QueryClientProvider>,
   )
@@ -36,6 +36,20 @@ test('an unpaid order is cancelled, a paid one is withdrawn from', () => {
   expect(foldOf('withdraw', orderWith(UNPAID), 'fr')).toContain('Annuler cette commande')
   expect(foldOf('withdraw', orderWith(UNPAID), 'fr')).not.toMatch(/rétract/i)
   expect(foldOf('withdraw', orderWith(PAID), 'fr')).toContain('Se rétracter de cette commande')
+})
+
+test('staff who look on get the facts of travellers and trip, no button and no rule of the customer’s', () => {
+  const order = orderWith(
+    { ...PAID, travellersComplete: false },
+    { editableUntil: new Date(Date.now() + 3_600_000).toISOString() },
+  )
+  const { travellers, contact } = textsIn('en').ownOrder
+  const customers = { travellers: [travellers.fill(), travellers.needed()], trip: [contact.edit(), 'You can change'] }
+  for (const [fold, texts] of Object.entries(customers))
+    for (const text of texts) {
+      expect(foldOf(fold, order, 'en')).toContain(text)
+      expect(foldOf(fold, order, 'en', true)).not.toContain(text)
+    }
 })
 
 test('while a bank transfer is under way, no fold asks for money or says that none was sent', () => {

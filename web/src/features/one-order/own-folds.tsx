@@ -20,8 +20,8 @@ export default function OwnFolds({ order, readOnly, travellers }: OwnFoldsProps)
   return (
     <Card padded={false} className="divide-y divide-hairline">
       <DocumentsFold order={order} readOnly={readOnly} />
-      {travellers && <TravellersFold order={order} />}
-      <TripFold order={order} />
+      {travellers && <TravellersFold order={order} readOnly={readOnly} />}
+      <TripFold order={order} readOnly={readOnly} />
       <MoneyFold order={order} />
       <HelpFold orderNumber={order.orderNumber} />
       {!readOnly && <WithdrawFold order={order} />}

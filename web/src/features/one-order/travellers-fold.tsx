@@ -6,7 +6,7 @@ import { missingFields, travellerSlots } from './travellers/traveller-slots.ts'
 import { TravellersCard } from './travellers/travellers-card.tsx'
 
 /** The travellers, folded: how many of them are complete. */
-export function TravellersFold({ order }: { order: OrderDetail }) {
+export function TravellersFold({ order, readOnly }: { order: OrderDetail; readOnly: boolean }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder
   const slots = travellerSlots(order)
@@ -20,7 +20,7 @@ export function TravellersFold({ order }: { order: OrderDetail }) {
       state={texts.folds.travellers({ complete, total: slots.length })}
     >
       <div className="*:border-0! *:p-0! *:shadow-none! [&>div>h3]:sr-only">
-        <TravellersCard order={order} />
+        <TravellersCard order={order} readOnly={readOnly} />
       </div>
     </Fold>
   )

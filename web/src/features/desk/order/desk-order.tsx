@@ -97,8 +97,8 @@ export function DeskOrder({ tracked, detail, line, onReviewed }: DeskOrderProps)
       </TurnCard>
       <Card padded={false} className="divide-y divide-hairline">
         <DocumentsFold order={detail} readOnly />
-        <TravellersFold order={detail} />
-        <TripFold order={detail} />
+        <TravellersFold order={detail} readOnly />
+        <TripFold order={detail} readOnly />
         <MoneyFold order={detail} />
         <StaffFolds order={detail} />
       </Card>

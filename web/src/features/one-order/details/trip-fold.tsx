@@ -14,12 +14,13 @@ import { useFormOpener } from './use-form-opener.ts'
 const ContactForm = lazyPart(() => import('./contact-form.tsx'))
 
 /** What was ordered for when, and whom we write to, folded; until when that may be changed. */
-export function TripFold({ order }: { order: OrderDetail }) {
+export function TripFold({ order, readOnly }: { order: OrderDetail; readOnly: boolean }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.contact
   const { open, setOpen, button } = useFormOpener()
-  const editing = editingOf(order, Date.now())
+  // Staff look on: the customer's form and its 24 hours are not theirs.
+  const editing = readOnly ? null : editingOf(order, Date.now())
   const trip = LL.ownOrder.trip
   const { departureDate } = order
   const lines = [
@@ -41,7 +42,7 @@ export function TripFold({ order }: { order: OrderDetail }) {
       title={texts.title()}
       state={departureDate ? trip.leaves({ day: format.date(departureDate) }) : trip.noDate()}
     >
-      {open ? (
+      {open && editing ? (
         <Suspense fallback={<Skeleton className="mt-3 h-64" />}>
           <ContactForm order={order} editing={editing} onClose={() => setOpen(false)} />
         </Suspense>
@@ -55,12 +56,12 @@ export function TripFold({ order }: { order: OrderDetail }) {
               </div>
             ))}
           </dl>
-          {!isClosed(order.status) && (
+          {editing && !isClosed(order.status) && (
             <p className="mt-3 text-sm text-slate">
               {editing.contact ? texts.until({ when: format.dateTime(order.editableUntil) }) : texts.over()}
             </p>
           )}
-          {editing.contact && (
+          {editing?.contact && (
             <Button
               ref={button}
               variant="quiet"

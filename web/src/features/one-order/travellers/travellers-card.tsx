@@ -19,19 +19,26 @@ import { TravellerSummary } from './traveller-summary.tsx'
 
 const TravellerForm = lazyPart(() => import('./traveller-form.tsx'))
 
+export interface TravellersCardProps {
+  order: OrderDetail
+  urgent?: boolean
+  /** Staff look on: neither the customer's forms nor what applies to them. */
+  readOnly?: boolean
+}
+
 /** Every traveller with what the embassy needs, what is missing, and a form for each. settled.md, Travellers. */
-export function TravellersCard({ order, urgent = false }: { order: OrderDetail; urgent?: boolean }) {
+export function TravellersCard({ order, urgent = false, readOnly = false }: TravellersCardProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.travellers
-  const editing = editingOf(order, Date.now())
+  const editing = readOnly ? null : editingOf(order, Date.now())
   const slots = travellerSlots(order)
   return (
     <Card role="region" aria-labelledby="travellers-title" className={cx(urgent && 'border-2 border-stamp')}>
       <h3 id="travellers-title" className="font-display text-xl font-semibold">
         {slots.length > 1 ? texts.title() : texts.titleOne()}
       </h3>
-      {!isClosed(order.status) && (
+      {editing && !isClosed(order.status) && (
         <div className="mt-2 grid gap-2">
           {order.travellersComplete ? (
             <p>{texts.allThere()}</p>
@@ -56,7 +63,7 @@ export function TravellersCard({ order, urgent = false }: { order: OrderDetail; 
   )
 }
 
-function Traveller(props: { order: OrderDetail; traveller: TravellerView; editing: Editing }) {
+function Traveller(props: { order: OrderDetail; traveller: TravellerView; editing: Editing | null }) {
   const { order, traveller, editing } = props
   const { LL, locale } = useI18n()
   const texts = LL.ownOrder.travellers
@@ -67,7 +74,7 @@ function Traveller(props: { order: OrderDetail; traveller: TravellerView; editin
   )
   const name = `${traveller.firstName} ${traveller.lastName}`.trim()
   const shown = name || texts.traveller(traveller.position)
-  const mayEdit = editing.corrects || (editing.fills && missing.length > 0)
+  const mayEdit = editing !== null && (editing.corrects || (editing.fills && missing.length > 0))
   return (
     <li data-traveller={traveller.position} className="py-4 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -76,7 +83,7 @@ function Traveller(props: { order: OrderDetail; traveller: TravellerView; editin
           {missing.length > 0 ? texts.incomplete() : texts.complete()}
         </Badge>
       </div>
-      {open ? (
+      {open && editing ? (
         <Suspense fallback={<Skeleton className="mt-3 h-64" />}>
           <TravellerForm order={order} traveller={traveller} editing={editing} onClose={() => setOpen(false)} />
         </Suspense>

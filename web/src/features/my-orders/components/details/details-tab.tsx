@@ -11,10 +11,12 @@ export interface DetailsTabProps {
   order: OrderDetail
   /** Their form does not stand in the turn card. */
   travellers: boolean
+  /** Staff look on. */
+  readOnly: boolean
 }
 
 /** Customer, travel, payment and order info, and the travellers as on the order's page. Agency specification §2.3. */
-export function DetailsTab({ order, travellers }: DetailsTabProps) {
+export function DetailsTab({ order, travellers, readOnly }: DetailsTabProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const words = useTravelWords()
@@ -73,7 +75,7 @@ export function DetailsTab({ order, travellers }: DetailsTabProps) {
       />
       {travellers && (
         <div className="lg:col-span-2">
-          <TravellersCard order={order} />
+          <TravellersCard order={order} readOnly={readOnly} />
         </div>
       )}
     </div>

@@ -27,7 +27,7 @@ const detailsOf = (more: Partial<OrderDetail>) => {
     { ...standing, travellersComplete: true },
     { totalAmount: '129.00', currency: 'EUR', ...more },
   )
-  return wordsOf(<DetailsTab order={order} travellers={false} />)
+  return wordsOf(<DetailsTab order={order} travellers={false} readOnly={false} />)
 }
 
 test('agency specification §2.3: four cards have what is known of an order', () => {
@@ -43,6 +43,20 @@ test('agency specification §2.3: four cards have what is known of an order', ()
   expect(words.join(' ')).toMatch(/Created \d[^:]* \d\d:\d\d Updated \d[^:]* \d\d:\d\d/)
   for (const label of ['Total amount', 'Payment status', 'Payment method', 'Status', 'Created', 'Updated', 'Notes'])
     expect(words, label).toContain(label)
+})
+
+test('staff see what is known of the travellers and what is missing, not the customer’s buttons and rules', () => {
+  const order = orderWith(
+    { ...standing, travellersComplete: false },
+    { editableUntil: new Date(Date.now() + 3_600_000).toISOString() },
+  )
+  const said = (readOnly: boolean) => wordsOf(<DetailsTab order={order} travellers readOnly={readOnly} />)
+  const texts = textsIn('en').ownOrder.travellers
+  const customers = [texts.fill(), texts.needed()]
+  expect(said(false)).toEqual(expect.arrayContaining(customers))
+  for (const text of customers) expect(said(true)).not.toContain(text)
+  expect(said(true).join(' ')).not.toMatch(/\byour?\b/i)
+  expect(said(true)).toEqual(expect.arrayContaining([texts.incomplete(), texts.fields.passportNumber()]))
 })
 
 test('agency specification §2.3: what may be missing leaves no line behind', () => {

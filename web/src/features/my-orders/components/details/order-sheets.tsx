@@ -42,7 +42,7 @@ export function OrderSheets({
       id: 'details',
       label: texts.details(),
       stays: true,
-      content: <DetailsTab order={order} travellers={staff || !asksDetails(tracked)} />,
+      content: <DetailsTab order={order} travellers={staff || !asksDetails(tracked)} readOnly={staff} />,
     },
     {
       id: 'documents',
