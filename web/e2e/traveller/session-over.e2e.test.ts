@@ -131,6 +131,12 @@ testInTurn(DESK_AND_PHONE)(
     const password = again.getByLabel(session.password(), { exact: true })
     await password.waitFor()
     await isSound(page)
+    // Not now: the page says as of when it is, and how to go on.
+    await page.keyboard.press('Escape')
+    const ended = page.locator('[data-line=ended]')
+    await ended.locator('time').waitFor()
+    await isSound(page)
+    await ended.getByRole('button', { name: tracking.line.signIn() }).press('Enter')
     await password.fill(PASSWORD)
     await page.keyboard.press('Enter')
     await again.waitFor({ state: 'detached' })

@@ -1,8 +1,8 @@
 import { pause } from './pause.ts'
 import { ApiError } from './server/api-error.ts'
 
-/** How a screen gets changes: by the stream, by asking now and then, not at all for want of an answer, or not known yet. */
-export type Line = 'connecting' | 'live' | 'polling' | 'offline'
+/** How a screen gets changes: by the stream, by asking now and then, not at all for want of an answer or of a session, or not known yet. */
+export type Line = 'connecting' | 'live' | 'polling' | 'offline' | 'ended'
 
 const SHORTEST_WAIT = 1_000
 const LONGEST_WAIT = 30_000

@@ -44,11 +44,16 @@ export function askToSignInAgain(): Promise<boolean> {
 export const askOnceToSignInAgain = async (): Promise<boolean> =>
   store.get(readerAtom) !== declinedBy && askToSignInAgain()
 
-/** The person is back, and what was refused meanwhile is read again; or would rather not. */
+/** The person would rather not sign in again. */
+export function declineSignIn(): void {
+  declinedBy = store.get(readerAtom)
+  settleSignIn(false)
+}
+
+/** The person is back, and what was refused meanwhile is read again; or they are not, and what waits is refused. */
 export function settleSignIn(isBack: boolean): void {
   const waiting = store.get(waitingAtom)
   store.set(waitingAtom, null)
-  if (waiting && !isBack) declinedBy = store.get(readerAtom)
   waiting?.settle(isBack)
   if (isBack) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 }

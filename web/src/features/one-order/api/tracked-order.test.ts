@@ -5,7 +5,7 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { setSessionToken } from '../../../lib/session/session-token.ts'
-import { offerSignInAgain, settleSignIn, waitingAtom } from '../../../lib/session/sign-in-again.ts'
+import { declineSignIn, offerSignInAgain, settleSignIn, waitingAtom } from '../../../lib/session/sign-in-again.ts'
 import { currentUserQuery } from '../../session/api/current-user.ts'
 import { entry, trackedOrder } from '../tracked-order.fixture.ts'
 import { trackedOrderQuery } from './tracked-order.ts'
@@ -76,11 +76,20 @@ describe('a stranger’s view where the whole order was shown', () => {
     const client = page()
     const refused = expect(read(client)).rejects.toEqual(expect.objectContaining({ status: 401 }))
     await vi.waitFor(() => expect(isAsked()).toBe(true))
-    settleSignIn(false)
+    declineSignIn()
     await refused
     await expect(read(client)).rejects.toEqual(expect.objectContaining({ status: 401 }))
     expect(isAsked()).toBe(false)
     expect(client.getQueryData(queryKey)).toEqual(whole)
+  })
+
+  test('is asked about again where the dialog could not come, for nobody declined', async () => {
+    for (const _ of [1, 2]) {
+      const refused = expect(read(page())).rejects.toEqual(expect.objectContaining({ status: 401 }))
+      await vi.waitFor(() => expect(isAsked()).toBe(true))
+      settleSignIn(false)
+      await refused
+    }
   })
 
   test('is shown to a person of whom the order no longer is, and to a visitor who is not known', async () => {

@@ -96,17 +96,21 @@ export function useTrackedOrder(orderNumber: string | null): Tracking {
     }
   }, [orderNumber, found, reader, client])
 
+  // The session is over. What stands there was true when it was last read, whatever a stranger's stream still brings.
+  const isEnded = found && error instanceof ApiError && error.status === 401
+
   const gone = trackingFailure(error)?.kind === 'not-found'
+  const isLive = line === 'live' && !isEnded
   useEffect(() => {
     if (orderNumber === null) return
     if (gone) forgetSeen(orderNumber)
     if (!data || gone) return
     keepSeen(data, dataUpdatedAt, role)
     // What is live was last said when the page is left.
-    const leave = () => document.visibilityState === 'hidden' && line === 'live' && keepSeen(data, Date.now(), role)
+    const leave = () => document.visibilityState === 'hidden' && isLive && keepSeen(data, Date.now(), role)
     document.addEventListener('visibilitychange', leave)
     return () => document.removeEventListener('visibilitychange', leave)
-  }, [orderNumber, data, dataUpdatedAt, gone, line, role])
+  }, [orderNumber, data, dataUpdatedAt, gone, isLive, role])
 
   // A page that could not be loaded asks again as soon as the browser is online.
   const unread = !found && error !== null
@@ -123,15 +127,13 @@ export function useTrackedOrder(orderNumber: string | null): Tracking {
     if (!online && line === 'live') setHeardAt(Date.now())
   }, [online, line])
 
-  // A refusal is an answer.
-  const isRefused = error instanceof ApiError && error.status === 401
-  const cut = !online || (line !== 'live' && query.isError && !isRefused)
+  const cut = !online || (line !== 'live' && query.isError && !isEnded)
   return {
     order: gone ? undefined : data,
     isSearching: query.isFetching && !found,
     failure: found && !gone ? null : trackingFailure(error ?? lastError),
-    line: cut ? 'offline' : line,
-    asOf: Math.max(dataUpdatedAt, heardAt),
+    line: cut ? 'offline' : isEnded ? 'ended' : line,
+    asOf: isEnded ? dataUpdatedAt : Math.max(dataUpdatedAt, heardAt),
     searchAgain: () => void refetch(),
   }
 }

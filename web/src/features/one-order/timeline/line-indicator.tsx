@@ -1,6 +1,7 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import type { Line } from '../../../lib/keep-open.ts'
+import { askToSignInAgain } from '../../../lib/session/sign-in-again.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 
 const DOTS: Record<Line, string> = {
@@ -8,6 +9,7 @@ const DOTS: Record<Line, string> = {
   live: 'bg-green',
   polling: 'bg-yellow animate-breathe',
   offline: 'bg-stamp',
+  ended: 'bg-stamp',
 }
 
 /** Younger than this counts as now. Milliseconds. */
@@ -21,7 +23,7 @@ export function LineIndicator({ line, asOf }: { line: Line; asOf: number }) {
   const known = new Date(asOf)
   const at = known.toISOString()
   const today = known.toDateString() === new Date().toDateString()
-  const old = line === 'polling' || line === 'offline' || (line === 'connecting' && Date.now() - asOf > FRESH)
+  const old = ['polling', 'offline', 'ended'].includes(line) || (line === 'connecting' && Date.now() - asOf > FRESH)
   return (
     <p data-line={line} className="flex items-start gap-2 text-sm text-slate">
       <span aria-hidden className={cx('mt-1.25 size-2.5 shrink-0 rounded-full', DOTS[line])} />
@@ -33,6 +35,14 @@ export function LineIndicator({ line, asOf }: { line: Line; asOf: number }) {
           </time>
         )}
         <span role="status">{texts[line]()}</span>
+        {line === 'ended' && (
+          <>
+            {' · '}
+            <button type="button" className="font-medium text-sea underline" onClick={() => void askToSignInAgain()}>
+              {texts.signIn()}
+            </button>
+          </>
+        )}
       </span>
     </p>
   )

@@ -5,7 +5,7 @@ import { ExternalLink, LogIn } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { renewSessionToken, sessionToken } from '../../../lib/session/session-token.ts'
-import { settleSignIn, waitingAtom } from '../../../lib/session/sign-in-again.ts'
+import { declineSignIn, settleSignIn, waitingAtom } from '../../../lib/session/sign-in-again.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -22,8 +22,6 @@ export default function SignInAgainDialog({ user }: { user: CurrentUser }) {
   if (!waiting) return null
   return sessionToken() === null ? <HostedAgain /> : <PasswordAgain user={user} />
 }
-
-const later = () => settleSignIn(false)
 
 function PasswordAgain({ user }: { user: CurrentUser }) {
   const { LL } = useI18n()
@@ -43,7 +41,13 @@ function PasswordAgain({ user }: { user: CurrentUser }) {
     if (password !== '') back.mutate()
   }
   return (
-    <FormDialog title={texts.title()} submit={texts.submit()} busy={back.isPending} onSubmit={submit} onClose={later}>
+    <FormDialog
+      title={texts.title()}
+      submit={texts.submit()}
+      busy={back.isPending}
+      onSubmit={submit}
+      onClose={declineSignIn}
+    >
       <p>{texts.text()}</p>
       <p className="wrap-anywhere">
         <span className="block text-sm text-slate">{texts.account()}</span>
@@ -81,11 +85,11 @@ function HostedAgain() {
   return (
     <Dialog
       open
-      onClose={later}
+      onClose={declineSignIn}
       title={texts.title()}
       footer={
         <>
-          <Button variant="secondary" onClick={later}>
+          <Button variant="secondary" onClick={declineSignIn}>
             {texts.later()}
           </Button>
           <Button icon={LogIn} onClick={() => settleSignIn(true)}>

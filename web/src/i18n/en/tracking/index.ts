@@ -39,6 +39,8 @@ const tracking = {
     live: 'Live: changes appear as they happen',
     polling: 'Checking for changes every 10 seconds',
     offline: 'No connection to our server',
+    ended: 'Your session has ended',
+    signIn: 'Sign in again',
     asOf: 'As of {when:string}',
   },
   seen: {

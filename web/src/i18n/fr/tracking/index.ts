@@ -40,6 +40,8 @@ const tracking = {
     live: 'En direct\u202f: les changements s’affichent aussitôt',
     polling: 'Vérification toutes les 10 secondes',
     offline: 'Pas de connexion à notre serveur',
+    ended: 'Votre session a pris fin',
+    signIn: 'Se reconnecter',
     asOf: 'Dernière mise à jour\u202f: {when}',
   },
   seen: {

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
+import { LineIndicator } from '../timeline/line-indicator.tsx'
+import { entry, trackedOrder } from '../tracked-order.fixture.ts'
+import { trackedOrderQuery } from './tracked-order.ts'
+import { useTrackedOrder } from './use-tracked-order.ts'
+
+await loadAllTexts()
+const LL = textsIn('en')
+getDefaultStore().set(textsAtom, { locale: 'en', LL })
+
+const order = trackedOrder([entry(1, 'pending', 0)], { full: true, id: 'x' })
+
+function Line() {
+  const { line, asOf } = useTrackedOrder(order.orderNumber)
+  return <LineIndicator line={line} asOf={asOf} />
+}
+
+/** What the line says beside an order of which the last reading failed so. */
+function lineAfter(error: Error | null): string {
+  const client = new QueryClient()
+  const query = client.getQueryCache().build(client, { queryKey: trackedOrderQuery(order.orderNumber).queryKey })
+  query.setState({ data: order, dataUpdatedAt: Date.now(), error, status: error ? 'error' : 'success' })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Line />
+    </QueryClientProvider>,
+  )
+}
+
+test('an order that can no longer be read for want of a session says as of when it is, and how to sign in again', () => {
+  const { ended, signIn } = LL.tracking.line
+  const refused = lineAfter(new ApiError(401, '', ''))
+  for (const text of ['As of', ended(), `${signIn()}</button>`]) expect(refused).toContain(text)
+  for (const other of [null, new ApiError(500, '', '')]) expect(lineAfter(other)).not.toContain(signIn())
+})
