@@ -162,7 +162,7 @@ export const OrderDetail = z.object({
   consent: z
     .object({ version: z.string(), language: LanguageField, givenAt: Instant })
     .nullable()
-    .meta({ description: "The reader's own to the privacy notice, with which they last uploaded to this order" }),
+    .meta({ description: "The reader's consent to the privacy notice, recorded with their last upload to this order" }),
   statusHistory: z.array(StatusHistoryEntry),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>

@@ -22,7 +22,7 @@ const askWhoIsHere = () =>
 
 const isEnd = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401
 
-/** The server's refusal of a session that is over, which this page need not know; null while it goes on. Throws when that cannot be asked. */
+/** Asks the server whether the session is over: its refusal, or null while the session goes on. The session is not cleared here. Throws when the server cannot be asked. */
 export async function sessionEnd(): Promise<ApiError | null> {
   try {
     await askWhoIsHere()
