@@ -36,15 +36,16 @@ export function orderHeadStart(): Plugin {
           fr: [...files('/i18n/fr/index.ts'), ...files('/i18n/fr/tracking/index.ts')],
         }
         const everywhere = new Set([...files('/index.html'), ...files('/one-order-page.tsx')])
-        const view = (module: string, words: string): Texts => {
-          const [en, fr] = (['en', 'fr'] as const).map((language) =>
-            [...files(module), ...files(`/i18n/${language}/${words}.ts`)].filter((file) => !everywhere.has(file)),
-          )
+        const view = (module: string, words?: string): Texts => {
+          const [en, fr] = (['en', 'fr'] as const).map((language) => {
+            const needed = [...files(module), ...(words ? files(`/i18n/${language}/${words}.ts`) : [])]
+            return needed.filter((file) => !everywhere.has(file) && !texts[language].includes(file))
+          })
           return { en: en ?? [], fr: fr ?? [] }
         }
         const views = {
           own: view('/own-view.tsx', 'ownOrder/turn'),
-          strangers: view('/strangers-view.tsx', 'tracking/index'),
+          strangers: view('/strangers-view.tsx'),
           requests: view('/turn/request-section.tsx', 'document/index'),
           pay: view('/payment/payment.tsx', 'payment/index'),
         }
