@@ -138,8 +138,11 @@ testInTurn(DESK_AND_PHONE)(
     await isSound(page)
     await ended.getByRole('button', { name: tracking.line.signIn() }).press('Enter')
     await password.fill(PASSWORD)
+    const readAgain = page.waitForResponse((answer) => answer.ok() && answer.url().endsWith(`/api/orders/${id}`))
     await page.keyboard.press('Enter')
     await again.waitFor({ state: 'detached' })
+    await readAgain
+    await page.locator('[data-line=live]').waitFor()
     expect(await name.inputValue()).toBe(typed)
     await name.press('Enter')
     await page.getByText(ownOrder.form.saved()).waitFor()
