@@ -31,17 +31,15 @@ export function orderHeadStart(): Plugin {
         const html = bundle['index.html']
         if (html?.type !== 'asset') return this.error('There is no index.html to make orders.html of.')
         const files = (end: string) => filesBehind(bundle, end)
-        const [look, ...needed] = files(FIRST_LOOK)
-        const everywhere = new Set([...files('/index.html'), ...files('/one-order-page.tsx'), ...needed])
-        const wordsOf = (language: 'en' | 'fr') =>
-          [...files(`/i18n/${language}/index.ts`), ...files(`/i18n/${language}/tracking/index.ts`)].filter(
-            (file) => !needed.includes(file),
-          )
-        const texts = { en: wordsOf('en'), fr: wordsOf('fr') }
+        const texts = {
+          en: [...files('/i18n/en/index.ts'), ...files('/i18n/en/tracking/index.ts')],
+          fr: [...files('/i18n/fr/index.ts'), ...files('/i18n/fr/tracking/index.ts')],
+        }
+        const everywhere = new Set([...files('/index.html'), ...files('/one-order-page.tsx')])
         const view = (module: string, words?: string): Texts => {
           const [en, fr] = (['en', 'fr'] as const).map((language) => {
-            const needed = [...files(module), ...(words ? files(`/i18n/${language}/${words}.ts`) : [])]
-            return needed.filter((file) => !everywhere.has(file) && !texts[language].includes(file))
+            const all = [...files(module), ...(words ? files(`/i18n/${language}/${words}.ts`) : [])]
+            return all.filter((file) => !everywhere.has(file) && !texts[language].includes(file))
           })
           return { en: en ?? [], fr: fr ?? [] }
         }
@@ -55,6 +53,7 @@ export function orderHeadStart(): Plugin {
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         const fileName = `assets/order-head-start-${hash}.js`
         this.emitFile({ type: 'asset', fileName, source })
+        const [look, ...needed] = files(FIRST_LOOK)
         const paper = Object.keys(bundle).find((file) => file.startsWith('assets/guilloche-'))
         if (!paper) return this.error('There is no pattern for the passport page.')
         const first = [
