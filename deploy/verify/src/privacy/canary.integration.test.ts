@@ -163,6 +163,7 @@ const COLUMNS = [
   'contact_messages.first_name',
   'contact_messages.last_name',
   'contact_messages.message',
+  'contact_messages.searched',
   'countries.name',
   'countries.name_fr',
   'documents.file_name',

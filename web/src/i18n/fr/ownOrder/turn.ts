@@ -31,7 +31,7 @@ const turn = {
     received: 'Reçu : {document}',
     late: {
       waits: 'Votre commande n’est pas annulée : d’ici là elle attend et ne part pas à l’ambassade.',
-      waitsThere: 'Votre commande n’est pas annulée : elle attend ce document.',
+      waitsThere: 'Votre commande n’est pas annulée : elle attend ce document.',
       reminders: 'Rappels de notre part : {days}.',
       keptUntil: 'Les fichiers déjà déposés sont gardés jusqu’au {when}, puis supprimés.',
       askedAgain: 'Ceux qui sont obligatoires vous sont alors redemandés.',
