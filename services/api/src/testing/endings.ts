@@ -79,7 +79,7 @@ export const OWN_BODIES: Record<string, (test: TestApp) => unknown> = {
   'POST /api/account/password': () => ({ currentPassword: PASSWORD, newPassword: 'Gentle-otter-2026' }),
 }
 
-/** Calls for which nobody needs to be signed in, and which are about a person all the same. */
+/** Calls that a visitor sends without a session, and that are about a person all the same. */
 const ABOUT: Record<string, (test: TestApp, person: Newcomer) => Promise<{ json: unknown; as?: PersonName }>> = {
   'POST /api/auth/login': async (_test, { email }) => ({ json: { username: email, password: PASSWORD } }),
   'POST /api/auth/logout': async (_test, { name }) => ({ as: name, json: {} }),

@@ -4,8 +4,8 @@ import { isLocked } from '../database/is-unavailable.ts'
 
 /**
  * Makes the outbox's weeks until a month ahead, and drops those that ended 30 days ago and whose events were all sent; answers
- * how many. A week with an unsent event stays. While somebody reads the whole table, a backup for instance, the next run does it:
- * events of a week that is not made stand in the rest. design.md, Events.
+ * how many. A week with an unsent event stays. While a backup reads the whole table, this run leaves it to the
+ * next: events of a week that is not made stand in the rest. design.md, Events.
  */
 export async function rollOutbox({ db }: Context): Promise<number> {
   try {

@@ -31,7 +31,7 @@ const CARRY_OVER = `
     create table outbox_rest partition of outbox default;
 `
 
-/** Whoever waits to write goes on with the new table at once, before the applications are given their rights again. */
+/** API and worker, which wait to write, go on with the new table at once: the release admits them to it only afterwards. */
 const SAME_RIGHTS = `do $$ declare who text; begin
     for who in select distinct grantee::regrole::text from pg_class, aclexplode(relacl)
       where pg_class.oid = 'outbox_before'::regclass and grantee <> relowner and grantee <> 0

@@ -175,7 +175,7 @@ async function endSession(auth: Auth, token: string): Promise<void> {
   await internalAdapter.deleteSession(token)
 }
 
-/** The account was deleted while its session was made: the session has nobody to belong to. */
+/** An administrator or the person deleted the account while its session was made: PostgreSQL refuses the session. */
 const isGone = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === FOREIGN_KEY
 
 /** The password hash of the account with this name; null: no account, or no password. */

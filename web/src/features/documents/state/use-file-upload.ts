@@ -1,5 +1,5 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { judgeFile } from './chosen-file.ts'
 import { givenConsent } from './given-consent.ts'
 import { sendFile } from './send-file.ts'
@@ -30,11 +30,12 @@ export function useFileUpload(
 
   useEffect(() => () => sending.current?.controller.abort(), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all that `start` reads of a render is the same in each.
+  const resume = useEffectEvent(retry)
   useEffect(() => {
     if (!waits) return
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
+    const onOnline = () => resume()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
   }, [waits])
 
   function start(file: File) {
