@@ -8,32 +8,32 @@ import { acting } from '@passage/integrations/identity/port'
 import type { Bench } from './bench.ts'
 import { type Stages, statementsOf } from './raw/statements.ts'
 
-/** Asks who the customer's token belongs to, as the API does. */
-export function customerFinder(bench: Bench, db: Database): () => Promise<ActingPerson> {
+/** Asks who the token belongs to of the agency that places the bench's orders, as the API does. */
+export function agencyFinder(bench: Bench, db: Database): () => Promise<ActingPerson> {
   const { AUTH_SECRET: secret = '', APP_URL: appUrl = '' } = bench.stack.env
   const identity = builtInIdentity({ db, secret, appUrl })
   return async () => {
-    const person = await identity.whoIs(bench.tokens.customer)
-    if (!person) throw new Error('the customer is not signed in')
+    const person = await identity.whoIs(bench.tokens.agency)
+    if (!person) throw new Error('the agency is not signed in')
     return acting(person)
   }
 }
 
-/** Reads a customer's order as the API does. */
-export function orderReader(bench: Bench, orderId: string): (db: Database, customer: ActingPerson) => Promise<unknown> {
+/** Reads an order as the API does, for who placed it. */
+export function orderReader(bench: Bench, orderId: string): (db: Database, agency: ActingPerson) => Promise<unknown> {
   const { FIELD_ENCRYPTION_KEYS } = readEnv(fieldsEnv, bench.stack.env)
   const fields = fieldCipher(FIELD_ENCRYPTION_KEYS)
-  return (db, customer) => readOrder({ db, fields }, customer, orderId)
+  return (db, agency) => readOrder({ db, fields }, agency, orderId)
 }
 
 /** What the API asks PostgreSQL to show an order: who asks, the order, then its parts side by side. */
 export async function orderStatements(bench: Bench, orderId: string): Promise<{ session: Stages; order: Stages }> {
   const url = bench.stack.env.DATABASE_URL ?? ''
   const read = orderReader(bench, orderId)
-  const session = await statementsOf(url, async (db) => customerFinder(bench, db))
+  const session = await statementsOf(url, async (db) => agencyFinder(bench, db))
   const [order, ...parts] = await statementsOf(url, async (db) => {
-    const customer = await customerFinder(bench, db)()
-    return () => read(db, customer)
+    const agency = await agencyFinder(bench, db)()
+    return () => read(db, agency)
   })
   if (!order) throw new Error('an order is read without asking PostgreSQL')
   return { session: session.map((statement) => [statement]), order: [[order], parts] }

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { closedLoop } from '../load.ts'
 import { paidOrders } from '../paid-orders.ts'
 import { ask } from '../raw/statements.ts'
-import { customerFinder, orderReader, orderStatements } from '../reads.ts'
+import { agencyFinder, orderReader, orderStatements } from '../reads.ts'
 import type { Row } from '../row.ts'
 import { alternate, compare } from '../windows.ts'
 
@@ -26,7 +26,7 @@ export const queryLayer: Row = {
     const { order } = await orderStatements(bench, paid?.id ?? '')
     const db = connect({ url, max: CONNECTIONS, applicationName: 'passage-bench' })
     const sql = postgres(url, { max: CONNECTIONS, onnotice: () => {} })
-    const customer = await customerFinder(bench, db)()
+    const agency = await agencyFinder(bench, db)()
     const perSecond = async (work: () => Promise<unknown>) => {
       const { results, seconds } = await closedLoop({ workers: WORKERS, ms: WINDOW_MS }, work)
       return results.length / seconds
@@ -35,7 +35,7 @@ export const queryLayer: Row = {
       const windows = await alternate(
         KEPT,
         () => bench.uses(),
-        () => perSecond(() => read(db, customer)),
+        () => perSecond(() => read(db, agency)),
         () => perSecond(() => ask(sql, order)),
       )
       return compare(windows)
