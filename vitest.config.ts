@@ -14,6 +14,7 @@ const integration = '**/*.integration.test.ts'
 const faults = 'deploy/verify/src/(faults|people|provider)/**/*.integration.test.ts'
 const privacy = 'deploy/verify/src/privacy/**/*.integration.test.ts'
 const system = [
+  'deploy/local/**/*.integration.test.ts',
   'deploy/temporal/**/*.integration.test.ts',
   'deploy/verify/src/!(faults|people|provider|privacy)/**/*.integration.test.ts',
 ]
@@ -113,7 +114,7 @@ export default defineConfig({
         },
       },
       {
-        // Operators' tools, webhooks and releases; some restart its processes.
+        // The local stack, operators' tools, webhooks and releases; some restart its processes.
         test: { ...onStack, name: 'system', include: system, sequence: { groupOrder: 6 } },
       },
       {

@@ -9,6 +9,7 @@ describe('test files by their path', () => {
     ['web/src/ui/button.test.tsx', 'small'],
     ['services/core/src/orders/lists/scope.database.test.ts', 'small'],
     ['workflows/src/visa-order/timers.workflow.test.ts', 'small'],
+    ['deploy/local/src/seed/seed.integration.test.ts', 'whole system'],
     ['deploy/temporal/src/runbook.integration.test.ts', 'whole system'],
     ['web/e2e/traveller/order.e2e.test.ts', 'screens'],
     ['services/worker/src/activities/papers.integration.test.ts', 'faults'],

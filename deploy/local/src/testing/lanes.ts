@@ -21,7 +21,7 @@ export const LANES: readonly Lane[] = [
     name: 'faults',
     projects: ['integration', 'privacy', 'faults'],
     files:
-      /^((?!deploy\/(temporal|verify)\/)|deploy\/verify\/src\/(faults|people|privacy|provider)\/).*\.integration\.test\.ts$/,
+      /^((?!deploy\/(local|temporal|verify)\/)|deploy\/verify\/src\/(faults|people|privacy|provider)\/).*\.integration\.test\.ts$/,
   },
   {
     name: 'screens',
@@ -38,7 +38,7 @@ export const LANES: readonly Lane[] = [
     name: 'whole system',
     projects: ['system'],
     after: 'small',
-    files: /^deploy\/(temporal|verify\/src\/(?!faults|people|privacy|provider)).*\.integration\.test\.ts$/,
+    files: /^deploy\/(local|temporal|verify\/src\/(?!faults|people|privacy|provider)).*\.integration\.test\.ts$/,
   },
 ]
 

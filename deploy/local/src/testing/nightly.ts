@@ -83,8 +83,11 @@ interface Variant {
 /** What a whole run gives its tests for `isTurnOf`. */
 export const variantTurn = (today: Date): string => String(dayOf(today))
 
-/** Whether a variant runs in this run: all of them in full or where files were asked for, else one, by the day and the name. */
+/** Whether a run has all that its tests can do: in full, or where files were asked for. */
+export const runsAll = (env: NodeJS.ProcessEnv = process.env): boolean => env.TESTS_IN_FULL === '1' || !env.VARIANT_TURN
+
+/** Whether a variant runs in this run: all of them where it has all, else one, by the day and the name. */
 export function isTurnOf({ index, of, name }: Variant, env: NodeJS.ProcessEnv = process.env): boolean {
-  if (env.TESTS_IN_FULL === '1' || !env.VARIANT_TURN) return true
+  if (runsAll(env)) return true
   return (Number(env.VARIANT_TURN) + name.length) % of === index
 }
