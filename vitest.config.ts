@@ -19,6 +19,8 @@ const system = [
   'deploy/verify/src/!(faults|people|provider|privacy)/**/*.integration.test.ts',
 ]
 const browser = 'web/e2e/**/*.e2e.test.ts'
+// Screens of a deployment that signs people in with Clerk: an API of its own beside the stack's.
+const clerk = 'web/e2e/clerk/**/*.e2e.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', '.local/**']
 const atTestHour = 'deploy/local/src/testing/at-test-hour.ts'
 const globalSetup = 'deploy/local/src/testing/require-stack.ts'
@@ -32,6 +34,8 @@ const onStack = {
   isolate: false,
   setupFiles: 'deploy/local/src/testing/give-back.ts',
 }
+/** Files also share a browser. */
+const inBrowser = { ...onStack, testTimeout: 180_000, hookTimeout: 180_000 }
 
 // `npm test` runs these in lanes side by side: deploy/local/src/testing/lanes.ts.
 export default defineConfig({
@@ -102,16 +106,16 @@ export default defineConfig({
         },
       },
       {
-        // Files also share a browser.
         test: {
-          ...onStack,
+          ...inBrowser,
           name: 'browser',
           include: [browser],
-          exclude,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          exclude: [...exclude, clerk],
           sequence: { groupOrder: 5 },
         },
+      },
+      {
+        test: { ...inBrowser, name: 'clerk', include: [clerk], sequence: { groupOrder: 9 } },
       },
       {
         // The local stack, operators' tools, webhooks and releases; some restart its processes.

@@ -12,6 +12,7 @@ describe('test files by their path', () => {
     ['deploy/local/src/seed/seed.integration.test.ts', 'whole system'],
     ['deploy/temporal/src/runbook.integration.test.ts', 'whole system'],
     ['web/e2e/traveller/order.e2e.test.ts', 'screens'],
+    ['web/e2e/clerk/clerk.e2e.test.ts', 'whole system'],
     ['services/worker/src/activities/papers.integration.test.ts', 'faults'],
     ['deploy/verify/src/privacy/canary.integration.test.ts', 'faults'],
     ['deploy/provider-consumer/src/permissions.integration.test.ts', 'faults'],

@@ -15,8 +15,14 @@ export interface Lane {
   after?: string
 }
 
-/** Side by side, each about as long: those that share a whole stack before those that break its servers; the screens; those that need PostgreSQL at most before the rest. */
+/** Side by side, each about as long: those that need PostgreSQL at most, which begin at once, before the rest; those that share a whole stack before those that break its servers; the screens. */
 export const LANES: readonly Lane[] = [
+  {
+    name: 'small',
+    projects: ['unit', 'unit-mocks', 'database', 'database-mutants', 'workflow'],
+    files: /(?<!\.integration|\.e2e)\.test\.tsx?$/,
+    only: ['postgres'],
+  },
   {
     name: 'faults',
     projects: ['integration', 'privacy', 'faults'],
@@ -26,19 +32,14 @@ export const LANES: readonly Lane[] = [
   {
     name: 'screens',
     projects: ['browser'],
-    files: /\.e2e\.test\.ts$/,
-  },
-  {
-    name: 'small',
-    projects: ['unit', 'unit-mocks', 'database', 'database-mutants', 'workflow'],
-    files: /(?<!\.integration|\.e2e)\.test\.tsx?$/,
-    only: ['postgres'],
+    files: /^web\/e2e\/(?!clerk\/).*\.e2e\.test\.ts$/,
   },
   {
     name: 'whole system',
-    projects: ['system'],
+    projects: ['system', 'clerk'],
     after: 'small',
-    files: /^deploy\/(local|temporal|verify\/src\/(?!faults|people|privacy|provider)).*\.integration\.test\.ts$/,
+    files:
+      /^(deploy\/(local|temporal|verify\/src\/(?!faults|people|privacy|provider)).*\.integration|web\/e2e\/clerk\/.*\.e2e)\.test\.ts$/,
   },
 ]
 

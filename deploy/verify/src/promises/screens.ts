@@ -72,7 +72,7 @@ const staff = promised(
     file: `${features}/hosted/hosted-provider.tsx`,
     from: "return locale === 'fr' ? french : null",
     to: 'return french && null',
-    noticedBy: { file: 'web/e2e/traveller/clerk.e2e.test.ts', name: 'in fr at 1440 pixels hold its form in our frame' },
+    noticedBy: { file: 'web/e2e/clerk/clerk.e2e.test.ts', name: 'in fr at 1440 pixels hold its form in our frame' },
   },
   {
     without: 'a payment that cannot be looked at says so at once, for every hiccup',
