@@ -3,14 +3,14 @@ import { type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from '@t
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Line } from '../../../lib/keep-open.ts'
-import { ApiError } from '../../../lib/server/api-error.ts'
 import { useOnline } from '../../../lib/server/use-online.ts'
 import { readerAtom } from '../../../lib/session/hosted-session.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { applyEntry, laterOf } from './apply-entry.ts'
+import { laterOf } from './apply-entry.ts'
 import { followOrder } from './follow-order.ts'
 import { forgetSeen, keepSeen, seenOrder } from './seen-orders.ts'
-import { firstLook, showsLess, trackedOrderQuery } from './tracked-order.ts'
+import { isSessionOver, showNews } from './show-news.ts'
+import { firstLook, trackedOrderQuery } from './tracked-order.ts'
 import { type TrackingFailure, trackingFailure } from './tracking-failure.ts'
 
 /** Fallback while there is no stream. Milliseconds. */
@@ -64,32 +64,14 @@ export function useTrackedOrder(orderNumber: string | null): Tracking {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reader needs another stream.
   useEffect(() => {
     if (orderNumber === null || !found) return
-    const { queryKey } = trackedOrderQuery(orderNumber)
     const left = new AbortController()
     let before: Line = 'connecting'
-    const shown = () => client.getQueryData(queryKey)
-    const show = (order: TrackedOrder) => client.setQueryData(queryKey, order)
-    const follow = {
-      lastSeq: () => shown()?.lastSeq,
-      onLine: (next: Line) => {
-        if (before === 'live') setHeardAt(Date.now())
-        before = next
-        setLine(next)
-      },
-      // A whole order is exchanged for a stranger's only by the question that knows whether the session is over.
-      onSnapshot: (order: TrackedOrder) => {
-        if (showsLess(shown(), order)) void client.invalidateQueries({ queryKey })
-        else show(order)
-      },
-      onEntry: (entry: Parameters<typeof applyEntry>[1]) => {
-        const order = shown()
-        if (!order) return
-        const applied = applyEntry(order, entry)
-        show(applied.order)
-        if (applied.readAgain) void client.invalidateQueries({ queryKey })
-      },
+    const onLine = (next: Line) => {
+      if (before === 'live') setHeardAt(Date.now())
+      before = next
+      setLine(next)
     }
-    void followOrder(orderNumber, follow, left.signal)
+    void followOrder(orderNumber, { ...showNews(client, orderNumber), onLine }, left.signal)
     return () => {
       left.abort()
       setLine('connecting')
@@ -97,7 +79,7 @@ export function useTrackedOrder(orderNumber: string | null): Tracking {
   }, [orderNumber, found, reader, client])
 
   // The session is over. What stands there was true when it was last read, whatever a stranger's stream still brings.
-  const isEnded = found && error instanceof ApiError && error.status === 401
+  const isEnded = found && isSessionOver(error)
 
   const gone = trackingFailure(error)?.kind === 'not-found'
   const isLive = line === 'live' && !isEnded

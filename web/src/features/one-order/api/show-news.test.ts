@@ -1,0 +1,63 @@
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../../lib/server/api-error.ts'
+import { entry, trackedEntry, trackedOrder } from '../tracked-order.fixture.ts'
+import { showNews } from './show-news.ts'
+import { trackedOrderQuery } from './tracked-order.ts'
+
+const whole = trackedOrder([entry(1, 'pending', 0)], { full: true, id: 'x', customerName: 'Marie Durand' })
+const strangers = trackedOrder([entry(1, 'pending', 0)])
+const { queryKey } = trackedOrderQuery(whole.orderNumber)
+
+/** A page that shows an order, perhaps one of which the last reading was refused so. */
+function pageWith(data: TrackedOrder, error: Error | null = null) {
+  const client = new QueryClient()
+  const query = client.getQueryCache().build(client, { queryKey })
+  query.setState({ data, dataUpdatedAt: 1, error, status: error ? 'error' : 'success' })
+  const news = showNews(client, data.orderNumber)
+  const says = () => ({ order: query.state.data, error: query.state.error, isReadAgain: query.state.isInvalidated })
+  return { news, says }
+}
+
+test('a stranger’s snapshot does not take a whole order away: the order is read again', () => {
+  const { news, says } = pageWith(whole)
+  news.onSnapshot(strangers)
+  expect(says()).toEqual({ order: whole, error: null, isReadAgain: true })
+})
+
+test('every other snapshot is shown: a stranger’s to a stranger, the whole order to its owner', () => {
+  for (const [before, snapshot] of [
+    [strangers, { ...strangers, lastSeq: 2 }],
+    [strangers, whole],
+    [whole, { ...whole, lastSeq: 2 }],
+  ] as const) {
+    const { news, says } = pageWith(before)
+    news.onSnapshot(snapshot)
+    expect(says()).toEqual({ order: snapshot, error: null, isReadAgain: false })
+  }
+})
+
+test('an entry is shown, also after a reading that failed for another reason', () => {
+  for (const error of [null, new ApiError(502, '', '')]) {
+    const { news, says } = pageWith(whole, error)
+    news.onEntry(trackedEntry(entry(2, 'pending', 5)))
+    expect(says()).toMatchObject({ order: { lastSeq: 2 }, error: null, isReadAgain: false })
+    expect(news.lastSeq()).toBe(2)
+  }
+})
+
+test('an order whose reader’s session is over stays as it was read last and goes on saying so, whatever the stream brings', () => {
+  const over = new ApiError(401, '', '')
+  const { news, says } = pageWith(whole, over)
+  news.onEntry(trackedEntry(entry(2, 'pending', 5)))
+  expect(says()).toMatchObject({ order: { lastSeq: 1 }, error: over })
+  news.onSnapshot({ ...strangers, lastSeq: 2 })
+  expect(says()).toMatchObject({ order: { lastSeq: 1 }, error: over })
+})
+
+test('the whole order ends that: its reader is back', () => {
+  const { news, says } = pageWith(whole, new ApiError(401, '', ''))
+  news.onSnapshot({ ...whole, lastSeq: 2 })
+  expect(says()).toMatchObject({ order: { lastSeq: 2 }, error: null })
+})
