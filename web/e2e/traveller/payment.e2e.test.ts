@@ -121,6 +121,20 @@ test('a blocked tab has its link, and the tab that comes back says the same as t
 
 test('a closed tab, a declined card and a bank that asks first: each is said, and the order is paid once', async () => {
   const { id, page, context, complaints, texts, checkout, confirmed, press, pay } = await openStep3('en')
+
+  // Before there is anything in it: nothing says that the browser blocked it.
+  const early = context.waitForEvent('page')
+  await page.route('**/payment', async (route) => {
+    await (await early).close()
+    await route.continue()
+  })
+  await pay.click()
+  await page.getByText(texts.open.still()).waitFor()
+  expect(await page.getByText(texts.blocked.title()).count()).toBe(0)
+  expect(await pay.innerText()).toBe(texts.reopen())
+  await focusIsKept(page)
+  await page.unroute('**/payment')
+
   await (await checkout()).close()
   await page.getByText(texts.open.waiting()).waitFor()
   await comeBack(page)

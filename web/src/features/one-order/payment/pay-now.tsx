@@ -27,9 +27,9 @@ export function PayNow({ order, line }: PayControlProps) {
   const texts = LL.payment
   const [openedPaymentId, setOpenedPaymentId] = useState<string | null>(null)
   const payment = usePaymentWatch(order, openedPaymentId ?? order.paymentId)
-  const { pay, opening, error, blockedUrl } = usePay(order.id, (opened) => {
+  const { pay, opening, error, blockedUrl } = usePay(order.id, (opened, isClosed) => {
     setOpenedPaymentId(opened.paymentId)
-    payment.pressedPay()
+    payment.pressedPay(isClosed)
   })
   const { watch } = payment
   const isRefused = !watch.polling && transferRefused(order.statusHistory)

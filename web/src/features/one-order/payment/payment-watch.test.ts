@@ -9,7 +9,7 @@ import {
 } from './payment-watch.ts'
 
 const after = (...news: PaymentNews[]) => news.reduce(watchPayment, idleWatch)
-const pay = (declines = 0): PaymentNews => ({ type: 'pay_pressed', declines })
+const pay = (declines = 0, isClosed = false): PaymentNews => ({ type: 'pay_pressed', declines, isClosed })
 const read = (status: string, declines = 0, by: ReadBy = 'clock'): PaymentNews => ({
   type: 'read',
   status,
@@ -44,6 +44,7 @@ describe('watching a payment', () => {
     const back = [pay(), read('pending', 0, 'return')]
     expect(after(...back)).toMatchObject({ polling: true, cameBack: true, note: null })
     expect(after(...back, pay()).cameBack).toBe(false)
+    expect(after(pay(0, true))).toMatchObject({ polling: true, cameBack: true, note: null })
     expect(after(pay(), read('completed', 0, 'return'))).toMatchObject({ paid: true, cameBack: false })
     expect(after(pay(), { type: 'unreadable', by: 'return' })).toMatchObject({ cameBack: false, note: null })
   })

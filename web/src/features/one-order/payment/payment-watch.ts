@@ -54,7 +54,8 @@ export function firstWatch({ paid, declines }: { paid: string | null; declines: 
 export type ReadBy = 'order' | 'clock' | 'hand' | 'return'
 
 export type PaymentNews =
-  | { type: 'pay_pressed'; declines: number }
+  /** `isClosed`: the customer has closed the checkout's tab already. */
+  | { type: 'pay_pressed'; declines: number; isClosed: boolean }
   | { type: 'stopped' }
   | { type: 'resumed' }
   | { type: 'unconfirmed' }
@@ -66,7 +67,11 @@ export function watchPayment(watch: PaymentWatch, news: PaymentNews): PaymentWat
   if (watch.paid) return watch
   switch (news.type) {
     case 'pay_pressed':
-      return { ...idleWatch, polling: true, declinesAtPay: news.declines, paying: true, opened: true }
+      return {
+        ...idleWatch,
+        ...{ polling: true, paying: true, opened: true },
+        ...{ cameBack: news.isClosed, declinesAtPay: news.declines },
+      }
     case 'stopped':
       return { ...watch, polling: false, note: null, paying: false }
     case 'resumed':

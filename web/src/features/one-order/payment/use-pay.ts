@@ -7,8 +7,11 @@ import { openWaitingTab } from '../../../lib/session/waiting-tab.ts'
 import { orderQuery } from '../api/order.ts'
 import { openCheckout } from '../api/payments.ts'
 
-/** Pay: opens the checkout in a new tab, opened with the press itself so that no browser takes it for a pop-up. */
-export function usePay(orderId: string, onOpened: (opened: CheckoutOpened) => void) {
+/**
+ * Pay: opens the checkout in a new tab, opened with the press itself so that no browser takes it for a pop-up. The customer
+ * may have closed it (`isClosed`) before the checkout was there.
+ */
+export function usePay(orderId: string, onOpened: (opened: CheckoutOpened, isClosed: boolean) => void) {
   const { LL } = useI18n()
   const client = useQueryClient()
   const action = useActionKey()
@@ -18,9 +21,10 @@ export function usePay(orderId: string, onOpened: (opened: CheckoutOpened) => vo
     mutationFn: (_tab: Window | null) => openCheckout(orderId, action.keyFor(orderId)),
     onSuccess: (opened, tab) => {
       action.succeeded()
-      if (tab && !tab.closed) tab.location.replace(opened.checkoutUrl)
-      else setBlockedUrl(opened.checkoutUrl)
-      onOpened(opened)
+      const isClosed = tab?.closed ?? false
+      if (!tab) setBlockedUrl(opened.checkoutUrl)
+      else if (!isClosed) tab.location.replace(opened.checkoutUrl)
+      onOpened(opened, isClosed)
     },
     onError: (error, tab) => {
       action.failed(error)

@@ -78,7 +78,7 @@ export function usePaymentWatch(order: OrderDetail, paymentId: string | null) {
       await read('hand')
       setChecking(false)
     },
-    pressedPay: () => send({ type: 'pay_pressed', declines }),
+    pressedPay: (isClosed: boolean) => send({ type: 'pay_pressed', declines, isClosed }),
     stop: () => send({ type: 'stopped' }),
     resume: () => send({ type: 'resumed' }),
   }
