@@ -81,7 +81,7 @@ function filesBehind(bundle: Rolldown.OutputBundle, end: string): string[] {
   return filesOf(chunk, new Map(chunks.map((one) => [one.fileName, one])))
 }
 
-/** Runs before anything else is there, so it imports nothing; `first-look.ts` and `one-order/api/tracked-order.ts` take up what it asks for. */
+/** Runs before anything else is there, so it imports nothing; `first-look.ts` and `one-order/api` take up what it asks for. */
 const script = (texts: Texts, views: Views): string => `const texts = ${JSON.stringify(texts)}
 const views = ${JSON.stringify(views)}
 let token = null, chosen = null
@@ -92,12 +92,13 @@ try {
 // As \`i18n/language-choice.ts\`: the choice, else what the server has sent.
 const language = (/^(?:en|fr)$/.test(chosen) ? chosen : document.documentElement.lang) === 'fr' ? 'fr' : 'en'
 const number = new URLSearchParams(location.search).get('number')?.trim().toUpperCase()
-if (number) {
-  const headers = { accept: 'application/json', ...(token && { authorization: 'Bearer ' + token }) }
-  const answer = fetch('/api/orders/track/' + encodeURIComponent(number), { headers, credentials: 'include' })
+const headers = { accept: 'application/json', ...(token && { authorization: 'Bearer ' + token }) }
+const ask = (path, priority = 'auto') => {
+  const answer = fetch('/api/' + path, { headers, credentials: 'include', priority })
   answer.catch(() => {})
-  window.earlyOrder = { number, token, language, answer }
+  return answer
 }
+if (number) window.earlyOrder = { number, token, language, answer: ask('orders/track/' + encodeURIComponent(number)) }
 const load = (file, fetchPriority) =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href: '/' + file }))
 for (const file of texts[language]) load(file, 'auto')
@@ -106,10 +107,15 @@ const loadView = (view) => {
 }
 if (number) loadView(token ? 'own' : 'strangers')
 if (number && token) {
+  // Behind the texts, for which the first look waits.
+  const me = ask('auth/me', 'low')
+  const order = window.earlyOrder.answer.then((response) => response.ok && response.clone().json())
+  const rest = order.then((order) => (order && order.full ? ask('orders/' + order.id) : undefined))
+  rest.catch(() => {})
+  Object.assign(window.earlyOrder, { me, rest })
   const asks = ({ full, openRequests, status }) =>
     full && (openRequests > 0 ? 'requests' : /^(?:pending|payment_pending)$/.test(status) && 'pay')
-  window.earlyOrder.answer
-    .then((response) => response.ok && response.clone().json())
+  order
     .then((order) => {
       const view = order && asks(order)
       if (view) loadView(view)

@@ -30,7 +30,7 @@ test.each([
   'the order stands on the page before React is there, and stays where it is ($who, $language, $width pixels)',
   async ({ language, width, ...reader }) => {
     const isWithheld = 'isWithheld' in reader
-    const { orderNumber } = isWithheld ? await createPaidOrder({ documents: [] }) : await createOrder()
+    const { id, orderNumber } = isWithheld ? await createPaidOrder({ documents: [] }) : await createOrder()
     const { turn } = textsOf(language).tracking
     const headline = isWithheld ? turn.stranger() : turn.pending()
     let letReactCome = () => {}
@@ -66,12 +66,15 @@ test.each([
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
     expect(await overflow(page)).toBe(0)
 
-    // What its owner will press is on its way as well.
-    if ('account' in reader)
-      await expect.poll(() => asked.some((path) => path.startsWith('/assets/payment-'))).toBe(true)
+    // What React will draw is on its way as well: to its owner what they will press, with what it needs to know.
+    const answers = 'account' in reader ? [`/api/orders/track/${orderNumber}`, '/api/auth/me', `/api/orders/${id}`] : []
+    const early = [...answers, 'account' in reader ? '/assets/payment-' : '/assets/strangers-']
+    const missing = () => early.filter((path) => !asked.some((one) => one.startsWith(path)))
+    await expect.poll(missing).toEqual([])
 
     letReactCome()
     await page.locator('[data-line=live]').waitFor()
+    for (const path of answers) expect(asked.filter((one) => one === path)).toHaveLength(1)
     expect(await first.count()).toBe(0)
     await page.getByRole('heading', { name: headline, exact: true }).waitFor()
     if (isWithheld) await page.getByRole('link', { name: turn.signIn() }).waitFor()

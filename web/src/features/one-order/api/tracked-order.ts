@@ -19,9 +19,11 @@ export function firstLook(orderNumber: string): TrackedOrder | undefined {
 /** The answer that is under way already, once; null when this is another order, or another reader. */
 async function earlyOrder(orderNumber: string): Promise<TrackedOrder | null> {
   const early = window.earlyOrder
-  window.earlyOrder = undefined
-  if (!isOf(early, orderNumber)) return null
-  const response = await early.answer
+  const answer = early?.answer
+  delete early?.answer
+  delete early?.order
+  if (!answer || !isOf(early, orderNumber)) return null
+  const response = await answer
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
   return (await response.json()) as TrackedOrder
 }

@@ -23,7 +23,7 @@ async function wordsOf(language: Language): Promise<OrderWords> {
 async function lookFirst(): Promise<void> {
   const early = window.earlyOrder
   const root = document.getElementById('root')
-  if (!early || !root) return
+  if (!early?.answer || !root) return
   const response = await early.answer
   // Read by React, which is here then.
   if (!response.ok || response.bodyUsed) return

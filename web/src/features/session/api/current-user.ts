@@ -13,6 +13,7 @@ import {
 } from '../../../lib/session/hosted-session.ts'
 import { sessionToken, setSessionToken } from '../../../lib/session/session-token.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { takeEarly } from '../../one-order/api/early-order.ts'
 
 const store = getDefaultStore()
 
@@ -45,7 +46,7 @@ async function fetchCurrentUser(): Promise<CurrentUser | null> {
   const reader = store.get(readerAtom)
   const isHosted = reader !== null && reader !== own
   try {
-    return await askWhoIsHere()
+    return (await takeEarly<CurrentUser>('me')) ?? (await askWhoIsHere())
   } catch (error) {
     if (!isEnd(error))
       throw new Error(isHosted ? 'Failed to fetch user profile' : 'Failed to fetch user', { cause: error })
