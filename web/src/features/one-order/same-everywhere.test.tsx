@@ -1,7 +1,9 @@
+import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
-import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isPayable, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { PARTIES } from '@passage/contracts/domain/orders/whose-turn'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
@@ -13,6 +15,8 @@ import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
 import OrderPane from '../desk/order/order-pane.tsx'
 import { OrderSheets } from '../my-orders/components/details/order-sheets.tsx'
+import { OrderCards } from '../my-orders/components/order-cards.tsx'
+import { OrdersTable } from '../my-orders/components/orders-table.tsx'
 import OrderStep from '../order/components/order-step.tsx'
 import { currentUserQuery } from '../session/api/current-user.ts'
 import TrackPage from '../track/track-page.tsx'
@@ -23,6 +27,7 @@ import { asTracked, useLiveOrder } from './api/use-live-order.ts'
 import OneOrderPage from './one-order-page.tsx'
 import { orderWith } from './order-detail.fixture.ts'
 import { standingOf } from './payment/standing.ts'
+import { PARTY_LOOKS } from './turn/turn-words.ts'
 
 await loadAllTexts()
 
@@ -68,6 +73,15 @@ const PLACES: readonly Place[] = [
   },
 ]
 
+/** A row of a list has no room for the page's sentences: it says in words of its own what to do first. */
+const ROWS: readonly Place[] = [OrdersTable, OrderCards].map((Rows) => ({
+  name: `my orders (${Rows.name})`,
+  path: () => '/my-orders',
+  draw: (order) => <Rows orders={[rowOf(order)]} {...looksOn} />,
+}))
+
+const looksOn = { role: 'customer', onAction: () => undefined } as const
+
 const nothing = { onOpen: () => undefined, onReviewed: () => undefined }
 
 /** What stands in the dialog, which is drawn in a browser only. */
@@ -97,6 +111,8 @@ test('the same order says the same in all places, whatever its status, payment a
     expect(Object.fromEntries(said), JSON.stringify(facts)).toEqual(
       Object.fromEntries(places.map(({ name }) => [name, onItsPage])),
     )
+    const asked = await askedOnPage(order)
+    for (const row of ROWS) expect(await askedInRow(row, order), `${row.name} ${JSON.stringify(facts)}`).toEqual(asked)
   }
 }, 120_000)
 
@@ -151,10 +167,62 @@ test('the tab of an order is known by flag, destination and number', async () =>
 
 /** What a place says of whose turn it is: party, next step and dates. The control and its sentences are left out. */
 async function turnAt(place: Place, order: OrderDetail): Promise<string[]> {
-  const markup = await markupAt(place, order)
-  const region = markup.split(`<section aria-label="${LL().tracking.turn.label()}">`)[1] ?? ''
+  const region = await turnCardAt(place, order)
   const [party = '', step = ''] = wordsIn(region, 'p|h2|h3')
-  return [party, step, ...wordsIn(region.split(/<\/section>|data-control/)[0] ?? '', 'time')]
+  return [party, step, ...wordsIn(region, 'time')]
+}
+
+/** The turn card without its control. */
+async function turnCardAt(place: Place, order: OrderDetail): Promise<string> {
+  const [, card = ''] = (await markupAt(place, order)).split(`<section aria-label="${LL().tracking.turn.label()}">`)
+  return card.split(/<\/section>|data-control/)[0] ?? ''
+}
+
+/** Whose turn it is, what is to be done first, and by which moment: what the page and a row have in common. */
+interface Asked {
+  party: string
+  first: string
+  by: string[]
+}
+
+async function askedOnPage(order: OrderDetail): Promise<Asked> {
+  const [page] = PLACES as [Place]
+  const card = await turnCardAt(page, order)
+  const [party = '', step = ''] = wordsIn(card, 'p|h2')
+  const { needed, details, bank } = LL().tracking.turn
+  const owed = new Map<string, string>([
+    [needed({ count: order.requests.length }), 'documents'],
+    [details(), 'details'],
+    [bank.headline(), 'bank'],
+  ])
+  return { party, first: owed.get(step) ?? (isPayable(order.status) ? 'pay' : 'wait'), by: instantsIn(card) }
+}
+
+/** In a row, whoever the order waits for is named last, after all that its customer may do meanwhile. */
+async function askedInRow(row: Place, order: OrderDetail): Promise<Asked> {
+  const steps = (await markupAt(row, order)).split('<li data-step="').slice(1)
+  const kindOf = (step: string) => step.slice(0, step.indexOf('"'))
+  const first = steps.find((step) => kindOf(step) === 'wait') ?? steps[0] ?? ''
+  const [party] = PARTIES.filter((one) => first.includes(PARTY_LOOKS[one].words))
+  const isBank = kindOf(first) === 'bank'
+  const words = isBank ? LL().tracking.turn.bank.party() : party ? LL().turn[party]() : ''
+  return { party: words, first: kindOf(first), by: steps.flatMap((step) => instantsIn(step.split('</li>')[0] ?? '')) }
+}
+
+/** Moments; when a visa is expected is a day, which rows leave out. */
+const instantsIn = (markup: string): string[] =>
+  [...markup.matchAll(/dateTime="([^"]*T[^"]*)"/g)].map(([, instant = '']) => instant)
+
+/** The order's row, as the server lists it. */
+function rowOf(order: OrderDetail): Transaction {
+  const { whoseTurn, detailsMissing, paymentWindowEndsAt } = asTracked(order)
+  return {
+    ...{ ...order, whoseTurn, paymentWindowEndsAt },
+    ...{ orderId: order.id, status: order.paymentStatus, orderStatus: order.status, amount: order.totalAmount },
+    ...{ documentCount: 0, hasVisaDocuments: false, completedAt: null },
+    requestedDocuments: order.requests.map(({ documentType }) => documentType),
+    incompleteTravellers: Number(detailsMissing),
+  }
 }
 
 async function markupAt({ path, draw }: Place, order: OrderDetail): Promise<string> {
