@@ -118,6 +118,13 @@ export function customerScreens(orders: SampleOrders): Screen[] {
     { name: 'account', path: '/account', as: 'customer', act: settled },
     { name: 'my-orders-refused', path: '/my-orders' },
     { name: 'my-orders', path: '/my-orders', as: 'customer' },
+    {
+      name: 'my-orders-documents',
+      path: `/my-orders?order=${orders.completed.id}&tab=documents`,
+      as: 'customer',
+      act: settled,
+      window: 1_400,
+    },
     { name: 'my-orders-empty', path: '/my-orders?search=nothing-like-this', as: 'customer' },
   ]
 }

@@ -6,8 +6,8 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
+import { isPicture } from '../../documents/api/document-file.ts'
 import { isThere } from '../../my-orders/state/review-order.ts'
-import { isPicture } from '../../my-orders/state/use-document-file.ts'
 import { fileQuery } from '../stage/file-query.ts'
 
 interface PhotoPlaceProps {

@@ -1,6 +1,6 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { queryOptions } from '@tanstack/react-query'
-import { readDocumentFile } from '../../my-orders/api/document-file.ts'
+import { readDocumentFile } from '../../documents/api/document-file.ts'
 
 /** Each look is on record, so bytes that are here stay for a moment. Milliseconds. */
 const KEPT = 60_000

@@ -1,6 +1,4 @@
 import type { AddDocument } from '@passage/contracts/api/documents/document-work.schema'
-import type { PresignedUrl } from '@passage/contracts/api/documents/documents.schema'
-import { saveBlob } from '../../../lib/save-file.ts'
 import { api } from '../../../lib/server/api.ts'
 
 const documentPath = (documentId: string) => `/api/documents/${encodeURIComponent(documentId)}`
@@ -16,14 +14,3 @@ export const replaceDocument = (replaced: string, uploaded: string, idempotencyK
 /** Deletes a document's file now, for good. */
 export const deleteDocument = (documentId: string, idempotencyKey: string): Promise<unknown> =>
   api(documentPath(documentId), { method: 'DELETE', idempotencyKey })
-
-/**
- * Fetches a document and has the browser save it under its name, which is not in the address: addresses are logged.
- * Asking is on record.
- */
-export async function saveDocument(documentId: string, fileName: string): Promise<void> {
-  const { presignedUrl } = await api<PresignedUrl>(`${documentPath(documentId)}/presigned-url`)
-  const response = await fetch(presignedUrl)
-  if (!response.ok) throw new Error(`storage: ${response.status}`)
-  saveBlob(await response.blob(), fileName)
-}

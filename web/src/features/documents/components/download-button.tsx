@@ -1,26 +1,47 @@
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { saveBlob } from '../../../lib/save-file.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonSize, ButtonVariant } from '../../../ui/button-style.ts'
-import { saveDocument } from '../api/documents.ts'
+import { FileError, readDocumentFile } from '../api/document-file.ts'
 
-export interface DownloadButtonProps {
-  documentId: string
-  fileName: string
+/** For places that also say elsewhere how it goes. */
+export interface DownloadNews {
+  onStart?: () => void
+  /** With a {@link FileError}. */
+  onFailed?: (error: unknown) => void
+}
+
+export interface DownloadButtonProps extends DownloadNews {
+  document: OrderDocument
   variant?: ButtonVariant
   size?: ButtonSize
 }
 
-/** Downloads a document; says in place when it cannot. */
-export function DownloadButton({ documentId, fileName, variant = 'quiet', size = 'small' }: DownloadButtonProps) {
+/** Downloads a document under its name, which is not in the address: addresses are logged. Says in place when it cannot. */
+export function DownloadButton({
+  document,
+  variant = 'quiet',
+  size = 'small',
+  onStart,
+  onFailed,
+}: DownloadButtonProps) {
   const { LL } = useI18n()
   const texts = LL.document
+  const { fileName } = document
   const download = useMutation({
-    mutationFn: () => saveDocument(documentId, fileName),
+    mutationFn: () => {
+      onStart?.()
+      return readDocumentFile(document)
+    },
+    onSuccess: (file) => saveBlob(file, fileName),
+    ...(onFailed && { onError: onFailed }),
   })
-  const gone = codeOf(download.error) === 'document_not_usable' || codeOf(download.error) === 'document_not_found'
+  const code = download.error instanceof FileError ? codeOf(download.error.cause) : null
+  const isGone = code === 'document_not_usable' || code === 'document_not_found'
   return (
     <>
       <Button
@@ -35,7 +56,7 @@ export function DownloadButton({ documentId, fileName, variant = 'quiet', size =
       </Button>
       {download.isError && (
         <p role="alert" className="basis-full px-3 text-sm font-medium text-red">
-          {gone ? texts.gone() : texts.downloadFailed()}
+          {isGone ? texts.gone() : texts.downloadFailed()}
         </p>
       )}
     </>

@@ -40,11 +40,14 @@ export function DocumentsFold({ order, readOnly }: { order: OrderDetail; readOnl
       {present.length > 0 ? (
         <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
           {present.map((document) => (
-            <DocumentRow
+            <li
               key={document.id}
-              document={document}
-              onDelete={readOnly ? null : () => deletion.ask(document.id)}
-            />
+              data-document={document.documentType}
+              data-status={document.status}
+              className="break-inside-avoid py-4"
+            >
+              <DocumentRow document={document} onDelete={readOnly ? null : () => deletion.ask(document.id)} />
+            </li>
           ))}
         </ul>
       ) : (

@@ -53,7 +53,7 @@ function VisaRow({ document, onDelete }: { document: OrderDocument; onDelete: ((
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <DownloadButton documentId={document.id} fileName={fileName} variant="primary" size="medium" />
+        <DownloadButton document={document} variant="primary" size="medium" />
         {onDelete && (
           <Button
             variant="quiet"

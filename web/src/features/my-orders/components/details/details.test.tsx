@@ -7,9 +7,10 @@ import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../../i18n/texts.ts'
 import { aDocument } from '../../../document-viewer/document.fixture.ts'
+import { DocumentRow } from '../../../one-order/documents/document-row.tsx'
 import { orderWith } from '../../../one-order/order-detail.fixture.ts'
 import { DetailsTab } from './details-tab.tsx'
-import { DocumentRow } from './document-row.tsx'
+import { ListedDocument } from './listed-document.tsx'
 
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
@@ -65,9 +66,38 @@ test('agency specification §2.3: what may be missing leaves no line behind', ()
 })
 
 test('agency specification §2.3: a document has name, type, category, day, the last part of its key, status and download', () => {
-  const words = wordsOf(<DocumentRow document={aDocument({ s3Key: 'documents/2026/abc.pdf' })} />)
-  for (const text of ['Passport', 'passport.pdf', 'Identity', 'File abc.pdf', 'Received', 'Download'])
+  const words = wordsOf(<ListedDocument document={aDocument({ s3Key: 'documents/2026/abc.pdf' })} />)
+  for (const text of ['Passport', 'Identity', 'File abc.pdf', 'Received', 'Download'])
     expect(words, text).toContain(text)
-  expect(words.join(' ')).toMatch(/Uploaded 21 November 2026/)
+  expect(words.join(' ')).toMatch(/passport\.pdf, .*Uploaded 21 November 2026/)
   expect(words.join(' ')).not.toContain('2026/abc')
+})
+
+test('a document of the dialog says all that it says on the order’s page, and has the same buttons', () => {
+  const onDelete = () => undefined
+  const { rejections } = textsIn('en').document
+  const deletesAt = '2026-11-22T09:00:00.000Z'
+  const sentBack = { status: 'rejected', rejection: 'not_readable', reviewNotes: 'The corner is cut off.' } as const
+  const documents = [
+    [
+      aDocument({ ...sentBack, deletesAt }),
+      [rejections.not_readable(), /The corner is cut off/, /22 November 2026/, /^Delete/],
+    ],
+    [aDocument({ status: 'pending' }), [/^Delete/]],
+    [aDocument({ status: 'rejected', checkFailure: 'unreadable' }), [/^Delete/]],
+    [aDocument({ source: 'visa', status: 'approved' }), ['Download']],
+  ] as const
+  for (const [document, texts] of documents) {
+    const onPage = wordsOf(<DocumentRow document={document} onDelete={onDelete} />)
+    for (const text of texts) expect(onPage).toContainEqual(expect.stringMatching(text))
+    expect(wordsOf(<ListedDocument document={document} onDelete={onDelete} />)).toEqual(expect.arrayContaining(onPage))
+  }
+})
+
+test('of a deleted document what is left is its line: nothing to download or delete', () => {
+  const gone = aDocument({ deletesAt: '2026-11-22T09:00:00.000Z', deletedAt: '2026-11-22T09:00:00.000Z' })
+  const words = wordsOf(<ListedDocument document={gone} onDelete={() => undefined} />)
+  expect(words).toContainEqual(expect.stringMatching(/^Deleted .*22 November 2026/))
+  for (const text of [/^Download/, /^Delete now/, /^Deleted automatically/])
+    expect(words).not.toContainEqual(expect.stringMatching(text))
 })

@@ -1,10 +1,9 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
-import { FileX2, Trash2 } from 'lucide-react'
+import { FileX2 } from 'lucide-react'
 import { useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
@@ -14,7 +13,7 @@ import { useDeletion } from '../../../one-order/documents/use-deletion.tsx'
 import { useOrderDocuments } from '../../api/order-reads.ts'
 import { OpenRequests } from '../review/open-requests.tsx'
 import { RequestForm, ReviewList } from '../staff-parts.ts'
-import { DocumentRow } from './document-row.tsx'
+import { ListedDocument } from './listed-document.tsx'
 
 /** The travellers' documents and those that the agency delivers; staff judge the former here, others add and delete them as on the order's page. Agency specification §2.3. */
 export function DocumentsTab({ order, role }: { order: OrderDetail; role: Role }) {
@@ -54,8 +53,6 @@ interface DocumentsProps {
 }
 
 function Documents({ title, documents, onDelete }: DocumentsProps) {
-  const { LL } = useI18n()
-  const texts = LL.ownOrder.documents
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -65,23 +62,7 @@ function Documents({ title, documents, onDelete }: DocumentsProps) {
       <ul className="mt-2 grid gap-3">
         {documents.map((document) => (
           <li key={document.id} className="rounded-card border border-hairline bg-card p-4">
-            <DocumentRow
-              document={document}
-              actions={
-                onDelete &&
-                document.deletedAt === null && (
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    icon={Trash2}
-                    aria-label={texts.removeFor({ file: document.fileName })}
-                    onClick={() => onDelete(document.id)}
-                  >
-                    {texts.remove()}
-                  </Button>
-                )
-              }
-            />
+            <ListedDocument document={document} onDelete={onDelete && (() => onDelete(document.id))} />
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { useVerdict } from '../../../document-viewer/verdict/use-verdict.ts'
 import { VerdictButtons } from '../../../document-viewer/verdict/verdict-buttons.tsx'
 import { VerdictForm } from '../../../document-viewer/verdict/verdict-form.tsx'
 import { isThere } from '../../state/review-order.ts'
-import { DocumentRow } from '../details/document-row.tsx'
+import { ListedDocument } from '../details/listed-document.tsx'
 
 const DocumentViewer = lazyWithTexts(['documentViewer'], () => import('../../../document-viewer/document-viewer.tsx'))
 
@@ -40,7 +40,7 @@ export function ReviewCard({ ref, order, document, documents, looking, onLook, o
       onKeyDown={(event) => onViewerKey(event, { verdict, stage: null, onVersions: null })}
       className="rounded-card border border-hairline bg-card p-4 focus:border-sea focus:ring-2 focus:ring-sea"
     >
-      <DocumentRow
+      <ListedDocument
         document={document}
         actions={
           <>

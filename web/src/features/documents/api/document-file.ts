@@ -37,5 +37,7 @@ export async function readDocumentFile({ id, fileName }: OrderDocument, signal?:
   }
 }
 
+export const isPicture = ({ fileName }: OrderDocument): boolean => /\.(?:jpe?g|png)$/i.test(fileName)
+
 /** Only what is uploaded as a document may be opened as a page of ours. */
 const shownType = (type: string): string => (type in ACCEPTED_CONTENT_TYPES ? type : 'application/octet-stream')
