@@ -6,7 +6,7 @@ import { filesOf } from './files-of.ts'
 type Texts = Record<'en' | 'fr', string[]>
 
 /** Files by who reads and what the order asks of them: who has a session reads, most likely, their own order. */
-type Views = Record<'own' | 'strangers' | 'requests' | 'pay', Texts>
+type Views = Record<'own' | 'strangers' | 'requests' | 'pay' | 'details' | 'visa', Texts>
 
 /** What draws the order before React is there. */
 const FIRST_LOOK = '/src/features/one-order/first-look/first-look.ts'
@@ -36,9 +36,9 @@ export function orderHeadStart(): Plugin {
           fr: [...files('/i18n/fr/index.ts'), ...files('/i18n/fr/tracking/index.ts')],
         }
         const everywhere = new Set([...files('/index.html'), ...files('/one-order-page.tsx')])
-        const view = (module: string, words?: string): Texts => {
+        const view = (module: string, ...words: string[]): Texts => {
           const [en, fr] = (['en', 'fr'] as const).map((language) => {
-            const all = [...files(module), ...(words ? files(`/i18n/${language}/${words}.ts`) : [])]
+            const all = [...files(module), ...words.flatMap((one) => files(`/i18n/${language}/${one}.ts`))]
             return all.filter((file) => !everywhere.has(file) && !texts[language].includes(file))
           })
           return { en: en ?? [], fr: fr ?? [] }
@@ -48,6 +48,8 @@ export function orderHeadStart(): Plugin {
           strangers: view('/strangers-view.tsx'),
           requests: view('/turn/request-section.tsx', 'document/index'),
           pay: view('/payment/payment.tsx', 'payment/index'),
+          details: view('/travellers/travellers-card.tsx', 'ownOrder/index'),
+          visa: view('/turn/visa-section.tsx', 'ownOrder/index', 'document/index'),
         }
         const source = script(texts, views)
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
@@ -102,10 +104,10 @@ if (number) window.earlyOrder = { number, token, language, answer: ask('orders/t
 const load = (file, fetchPriority) =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href: '/' + file }))
 for (const file of texts[language]) load(file, 'auto')
-const loadView = (view) => {
-  for (const file of views[view][language]) load(file, 'low')
+const loadViews = (...shown) => {
+  for (const file of new Set(shown.flatMap((view) => views[view][language]))) load(file, 'low')
 }
-if (number) loadView(token ? 'own' : 'strangers')
+if (number) loadViews(token ? 'own' : 'strangers')
 if (number && token) {
   // Behind the texts, for which the first look waits.
   const me = ask('auth/me', 'low')
@@ -113,12 +115,18 @@ if (number && token) {
   const rest = order.then((order) => (order && order.full ? ask('orders/' + order.id) : undefined))
   rest.catch(() => {})
   Object.assign(window.earlyOrder, { me, rest })
-  const asks = ({ full, openRequests, status }) =>
-    full && (openRequests > 0 ? 'requests' : /^(?:pending|payment_pending)$/.test(status) && 'pay')
+  // As \`preloadControl\` of \`one-order/turn/turn-control.tsx\`.
+  const controls = ({ openRequests, detailsMissing, status, delivery }) => ({
+    pay: /^(?:pending|payment_pending)$/.test(status),
+    requests: openRequests > 0,
+    details: detailsMissing && /^(?:paid|document_review|processing)$/.test(status),
+    visa: status === 'completed' && delivery === 'download',
+  })
   order
     .then((order) => {
-      const view = order && asks(order)
-      if (view) loadView(view)
+      if (!order || !order.full) return
+      const wanted = controls(order)
+      loadViews(...Object.keys(wanted).filter((view) => wanted[view]))
     })
     .catch(() => {})
 }

@@ -3,7 +3,11 @@ import { page } from './page.tsx'
 
 const home = page(['home'], () => import('../features/home/home-page.tsx'))
 const order = page(['order'], () => import('../features/order/order-page.tsx'))
-const oneOrder = page(['tracking'], () => import('../features/one-order/one-order-page.tsx'))
+const oneOrder = page(['tracking'], async () => {
+  const one = await import('../features/one-order/one-order-page.tsx')
+  await one.preloadView().catch(() => undefined)
+  return one
+})
 
 /** The list of all other pages is heavier than what draws one, and travellers on a phone begin with those above. */
 const loadLater = () => import('./later-routes.tsx')

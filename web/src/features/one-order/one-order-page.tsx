@@ -12,10 +12,12 @@ import type { AskNumberProps } from './ask-number.tsx'
 import { keepPageOffline } from './offline/keep-page-offline.ts'
 import { OrderAnswer } from './order-answer.tsx'
 import { OrderTitle } from './order-title.tsx'
-import { OrderView } from './order-view.tsx'
+import { OrderView, preloadView } from './order-view.tsx'
 import { useSettledMark } from './payment/use-paid-mark.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useAtRest } from './use-near-or-later.ts'
+
+export { preloadView }
 
 const LazyAskNumber = lazyPart(() => import('./ask-number.tsx'))
 

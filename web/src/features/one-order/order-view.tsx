@@ -3,20 +3,34 @@ import { Suspense } from 'react'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import type { Line } from '../../lib/keep-open.ts'
+import { pause } from '../../lib/pause.ts'
 import { sessionToken } from '../../lib/session/session-token.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { NotLoaded, type NotLoadedProps } from '../../ui/feedback/not-loaded.tsx'
 import { useOrderStatusName } from '../../ui/lists/use-status-name.ts'
+import { earlyOrder } from './api/early-order.ts'
 import { OrderFrame } from './order-frame.tsx'
 import { PassportPage } from './timeline/passport-page.tsx'
 import { TurnCard } from './turn/turn-card.tsx'
 
 /** The full view for people who may open the order, the short one for strangers: a browser loads only its own. */
-const loadOwn = () => import('./own-view.tsx')
-const loadStrangers = () => import('./strangers-view.tsx')
 const OwnView = lazyWithTexts(['ownOrderTurn'], loadOwn, NotThere)
-const StrangersView = lazyPart(loadStrangers, NotThere)
-if (typeof window !== 'undefined') void (sessionToken() ? loadOwn() : loadStrangers()).catch(() => undefined)
+const StrangersView = lazyPart(() => import('./strangers-view.tsx'), NotThere)
+
+/** With the control, where the first look knows already which one it is. */
+async function loadOwn() {
+  const view = await import('./own-view.tsx')
+  const order = earlyOrder()?.order
+  if (order) await view.preloadControl(order).catch(() => undefined)
+  return view
+}
+
+/** So long React holds back what was not there when it began to draw. Milliseconds. */
+const HELD_BACK = 300
+
+/** Loads this reader's view before anything of the page is drawn; what takes longer than React would hold it back comes later. */
+export const preloadView = (): Promise<unknown> =>
+  Promise.race([(sessionToken() ? OwnView : StrangersView).preload(), pause(HELD_BACK)])
 
 /** Whose turn it is, the stamps so far, and behind them the facts; for its owner all there is to do. */
 export function OrderView({ order, line }: { order: TrackedOrder; line: Line }) {

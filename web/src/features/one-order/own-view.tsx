@@ -12,7 +12,9 @@ import { LaterFolds } from './later-folds.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import { PassportPage } from './timeline/passport-page.tsx'
 import { TurnCard } from './turn/turn-card.tsx'
-import { asksDetails, TurnControl } from './turn/turn-control.tsx'
+import { asksDetails, preloadControl, TurnControl } from './turn/turn-control.tsx'
+
+export { preloadControl }
 
 /** The order for its owner and agency, and for staff to look at: the control in the turn card, and the facts folded. */
 export default function OwnView({ order, line }: { order: FullOrder; line: Line }) {

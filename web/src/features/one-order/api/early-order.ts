@@ -23,9 +23,12 @@ declare global {
   }
 }
 
+/** The build draws pages without a window. */
+export const earlyOrder = (): EarlyOrder | undefined => (typeof window === 'undefined' ? undefined : window.earlyOrder)
+
 /** What was asked for early, once. Null where it was not, for another reader, or in vain: then it is asked for as always. */
 export async function takeEarly<Answer>(part: 'me' | 'rest'): Promise<Answer | null> {
-  const early = typeof window === 'undefined' ? undefined : window.earlyOrder
+  const early = earlyOrder()
   const asked = early?.[part]
   if (!early || !asked) return null
   delete early[part]

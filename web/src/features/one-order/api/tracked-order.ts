@@ -5,20 +5,20 @@ import { ApiError } from '../../../lib/server/api-error.ts'
 import { sessionToken } from '../../../lib/session/session-token.ts'
 import { askOnceToSignInAgain } from '../../../lib/session/sign-in-again.ts'
 import { currentUserQuery, sessionEnd } from '../../session/api/current-user.ts'
-import type { EarlyOrder } from './early-order.ts'
+import { type EarlyOrder, earlyOrder } from './early-order.ts'
 
 const isOf = (early: EarlyOrder | undefined, orderNumber: string): early is EarlyOrder =>
   early?.number === orderNumber && early.token === sessionToken()
 
 /** The order that stands on the page before React is there; undefined when there is none, or another. */
 export function firstLook(orderNumber: string): TrackedOrder | undefined {
-  const early = typeof window === 'undefined' ? undefined : window.earlyOrder
+  const early = earlyOrder()
   return isOf(early, orderNumber) ? early.order : undefined
 }
 
 /** The answer that is under way already, once; null when this is another order, or another reader. */
-async function earlyOrder(orderNumber: string): Promise<TrackedOrder | null> {
-  const early = window.earlyOrder
+async function earlyAnswer(orderNumber: string): Promise<TrackedOrder | null> {
+  const early = earlyOrder()
   const answer = early?.answer
   delete early?.answer
   delete early?.order
@@ -41,7 +41,7 @@ export const trackedOrderQuery = (orderNumber: string) =>
     queryKey: ['tracked-order', orderNumber],
     queryFn: async ({ client, queryKey, signal }) => {
       const ask = () => api<TrackedOrder>(`/api/orders/track/${encodeURIComponent(orderNumber)}`, { signal })
-      const read = (await earlyOrder(orderNumber)) ?? (await ask())
+      const read = (await earlyAnswer(orderNumber)) ?? (await ask())
       const isKnown = Boolean(client.getQueryData(currentUserQuery.queryKey))
       if (!isKnown || !showsLess(client.getQueryData<TrackedOrder>(queryKey), read)) return read
       const end = await sessionEnd()

@@ -8,7 +8,7 @@ import type { Line } from '../../../lib/keep-open.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { mergeTracked } from '../api/apply-entry.ts'
 import type { FullOrder } from '../api/use-own-order.ts'
-import { PayControl } from '../payment/pay-control.tsx'
+import { PayControl, preloadPayment } from '../payment/pay-control.tsx'
 import { EmbassySection } from './embassy-section.tsx'
 import { asksOf } from './turn-headline.ts'
 
@@ -20,6 +20,13 @@ const TravellersCard = lazyWithTexts(['ownOrder'], async () => {
   return { default: TravellersCard }
 })
 
+/** Loads what an order asks its customer to do, before it is drawn. */
+export function preloadControl(order: TrackedOrder): Promise<unknown> {
+  const parts = { pay: preloadPayment, documents: RequestSection.preload, details: TravellersCard.preload }
+  const asked = asksOf(order).map((ask) => parts[ask]())
+  return Promise.all(isDownload(order) ? [...asked, VisaSection.preload()] : asked)
+}
+
 export interface TurnControlProps {
   order: FullOrder
   detail: OrderDetail
@@ -27,6 +34,8 @@ export interface TurnControlProps {
   /** Staff look on: nothing of the customer's is done for them. */
   readOnly: boolean
 }
+
+const isDownload = ({ status, delivery }: TrackedOrder): boolean => status === 'completed' && delivery === 'download'
 
 const hasVisa = ({ documents }: OrderDetail): boolean =>
   documents.some(({ source, deletedAt }) => source === 'visa' && deletedAt === null)

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
+import { textsAtom } from '../../i18n/texts.ts'
+import { setSessionToken } from '../../lib/session/session-token.ts'
+import { currentUserQuery } from '../session/api/current-user.ts'
+import { orderQuery } from './api/order.ts'
+import { asTracked } from './api/use-live-order.ts'
+import { orderWith } from './order-detail.fixture.ts'
+import { OrderView, preloadView } from './order-view.tsx'
+
+await loadAllTexts()
+getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
+
+/** Its customer is asked to pay, and for a document. */
+const order = orderWith({
+  ...{ status: 'payment_pending', paymentStatus: 'pending', openRequests: 1, travellersComplete: true },
+})
+
+/** What React draws at once; in the place of what it does not have yet it draws something else. */
+function drawnAtOnce(): string {
+  const client = new QueryClient()
+  client.setQueryData(orderQuery(order.id).queryKey, order)
+  client.setQueryData(currentUserQuery.queryKey, { role: 'customer' } as never)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Router ssrPath="/orders">
+        <OrderView order={{ ...asTracked(order), id: order.id }} line="connecting" />
+      </Router>
+    </QueryClientProvider>,
+  )
+}
+
+test('of an order that the first look knows, what its customer is asked for is there with React’s first drawing', async () => {
+  setSessionToken('of its owner')
+  vi.stubGlobal('window', { earlyOrder: { order: asTracked(order) } })
+  // However long the code takes.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => {
+    setSessionToken(null)
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  await preloadView()
+  vi.unstubAllGlobals()
+  for (const control of ['data-pay', 'data-request="passport"']) expect(drawnAtOnce()).toContain(control)
+})
