@@ -20,8 +20,7 @@ it('whatever changes something on our server is sent by `api`', () => {
   // All others only read: files, streams, code, and whether the server and its pages are there.
   expect(filesWith(/\bfetch\(/)).toEqual([
     'app/reload-after-release.ts',
-    'features/documents/api/documents.ts',
-    'features/my-orders/api/document-file.ts',
+    'features/documents/api/document-file.ts',
     'features/statistics/api/export-transactions.ts',
     'lib/fetch-first.ts',
     'lib/save-file.ts',
