@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from '@passage/contracts/domain/first-of-month'
 import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 
@@ -40,8 +41,11 @@ function makeSay(language: Language, currency: string): Say {
   return {
     language,
     money: (cents) => money.format(cents / 100),
-    time: (at) => `${time.format(at)} (${ZONE_NAMES[language]})`,
-    day: (at) => (typeof at === 'string' ? day.format(new Date(`${at}T00:00:00Z`)) : luxembourgDay.format(at)),
+    time: (at) => `${withFirstOfMonth(time.format(at), language)} (${ZONE_NAMES[language]})`,
+    day: (at) => {
+      const written = typeof at === 'string' ? day.format(new Date(`${at}T00:00:00Z`)) : luxembourgDay.format(at)
+      return withFirstOfMonth(written, language)
+    },
     list: (items) => list.format(items.map(String)),
   }
 }

@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from '@passage/contracts/domain/first-of-month'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 
 /** British English writes "21 November 2026" and "€129.00", as brand.md does. */
@@ -12,6 +13,12 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
   return format
 }
 
+/** As the language writes it, in one piece where a line ends: the month stays with its day, and the hour with its "at". */
+const written = (date: string, language: Language): string =>
+  withFirstOfMonth(date, language)
+    .replace(/(?<!\d)(\d{1,2}(?:er)?) (?=\p{L})/u, '$1\u00a0')
+    .replace(/ (?=\d{2}:)/, '\u00a0')
+
 /** "€129.00", "129,00 €". Takes the API's decimal text, or euros. */
 export function formatMoney(amount: string | number, currency: string, language: Language): string {
   return new Intl.NumberFormat(TAGS[language], { style: 'currency', currency }).format(Number(amount))
@@ -23,14 +30,19 @@ export const formatNumber = (value: number, language: Language): string =>
 
 /** "21 November 2026", "21 novembre 2026": an instant in the reader's time zone, or a calendar day, which no zone may move. */
 export const formatDate = (value: string, language: Language): string =>
-  dateFormat(language, { dateStyle: 'long', ...(value.length === 10 && { timeZone: 'UTC' }) }).format(new Date(value))
+  written(
+    dateFormat(language, { dateStyle: 'long', ...(value.length === 10 && { timeZone: 'UTC' }) }).format(
+      new Date(value),
+    ),
+    language,
+  )
 
 /** "24 November", with the year where it is another one than now; null for today, when the hour says more. */
 export function formatDayOf(instant: string, language: Language, now: Date = new Date()): string | null {
   const date = new Date(instant)
   if (date.toDateString() === now.toDateString()) return null
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
-  return dateFormat(language, { day: 'numeric', month: 'long', ...(year && { year }) }).format(date)
+  return written(dateFormat(language, { day: 'numeric', month: 'long', ...(year && { year }) }).format(date), language)
 }
 
 /** "14:05". */
@@ -39,21 +51,22 @@ export const formatTime = (instant: string, language: Language): string =>
 
 /** Long date and short time: "21 November 2026 at 14:05". Public specification §9. */
 export const formatDateTime = (instant: string, language: Language): string =>
-  dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant))
+  written(dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant)), language)
 
 /** A calendar day ("2026-11-30"), which no time zone may move: "Monday 30 November 2026". */
 export function formatDay(day: string, language: Language): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return dateFormat(language, options).format(date)
+  return written(dateFormat(language, options).format(date), language)
 }
 
 /** A version of a text, which is its day or its month ("2026-11-22", "2026-11"): "22 November 2026", "November 2026"; as it is where it is neither. */
 export function formatVersion(version: string, language: Language): string {
   const date = new Date(/^\d{4}-\d{2}(-\d{2})?$/.test(version) ? version : Number.NaN)
   if (Number.isNaN(date.getTime())) return version
-  const day = version.length > 7 ? 'numeric' : undefined
-  return dateFormat(language, { ...(day && { day }), month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+  const day = version.length > 7 ? ({ day: 'numeric' } as const) : {}
+  const options = { ...day, month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return written(dateFormat(language, options).format(date), language)
 }
 
 /** "21 NOV 2026": as a stamp has it. */
@@ -69,7 +82,7 @@ export const MEGABYTE = 1024 * 1024
 /** "840 kB", "2.4 MB", "2,4 Mo". */
 export function formatFileSize(bytes: number, language: Language): string {
   const mega = bytes >= MEGABYTE
-  const value = mega ? bytes / MEGABYTE : Math.max(1, Math.round(bytes / 1024))
+  const value = mega ? bytes / MEGABYTE : Math.max(Math.min(bytes, 1), Math.round(bytes / 1024))
   const number = new Intl.NumberFormat(TAGS[language], { maximumFractionDigits: mega ? 1 : 0 }).format(value)
   const unit = { en: ['kB', 'MB'], fr: ['ko', 'Mo'] }[language][mega ? 1 : 0]
   return `${number}\u00a0${unit}`

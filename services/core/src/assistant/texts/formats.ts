@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from '@passage/contracts/domain/first-of-month'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 
 const TAGS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
@@ -22,9 +23,9 @@ export function formatsOf(language: Language) {
     country: (code: string): string => NAMES[code]?.[language] ?? countries.of(code) ?? code,
     money: (cents: number): string => money.format(cents / 100),
     /** "Monday 30 November 2026" of an ISO day. */
-    weekday: (isoDay: string): string => day.format(at(isoDay)).replace(',', ''),
+    weekday: (isoDay: string): string => withFirstOfMonth(day.format(at(isoDay)).replace(',', ''), language),
     /** "17 February 2026". */
-    date: (isoDay: string): string => date.format(at(isoDay)),
+    date: (isoDay: string): string => withFirstOfMonth(date.format(at(isoDay)), language),
   }
 }
 

@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from '@passage/contracts/domain/first-of-month'
 import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 
@@ -16,14 +17,15 @@ export function formatsOf(language: Language) {
 
   return {
     /** The day in Luxembourg of an instant, ISO 8601. */
-    day: (instant: string): string => day.format(new Date(instant)),
+    day: (instant: string): string => withFirstOfMonth(day.format(new Date(instant)), language),
     /** A calendar day such as a birth date, `yyyy-mm-dd`. */
-    date: (isoDay: string): string => calendarDay.format(new Date(`${isoDay}T00:00:00Z`)),
+    date: (isoDay: string): string => withFirstOfMonth(calendarDay.format(new Date(`${isoDay}T00:00:00Z`)), language),
     /** "October 2026" of an ISO month. */
     month: (isoMonth: string): string => month.format(new Date(`${isoMonth}-01T00:00:00Z`)),
     number: (value: number): string => count.format(value).replaceAll('\u202f', '\u00a0'),
     /** Day and time to the second in Luxembourg. */
-    moment: (instant: string): string => `${day.format(new Date(instant))}, ${second.format(new Date(instant))}`,
+    moment: (instant: string): string =>
+      `${withFirstOfMonth(day.format(new Date(instant)), language)}, ${second.format(new Date(instant))}`,
     money: (cents: number, currency: string): string =>
       // Narrow no-break spaces would leave a hole in some readers' copies of the text.
       new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-IE', { style: 'currency', currency })
