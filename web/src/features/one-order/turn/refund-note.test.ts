@@ -5,6 +5,7 @@ import { refundNote } from './refund-note.ts'
 test.each([
   ['pending', 'pending', 'unpaid'],
   ['payment_pending', 'failed', 'unpaid'],
+  ['payment_pending', 'processing', null],
   ['paid', 'completed', 'full'],
   ['processing', 'completed', 'full'],
   ['submitted', 'completed', 'none'],

@@ -1,5 +1,6 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { isWithBank } from '../payment/standing.ts'
 
 export type RefundNote = 'unpaid' | 'full' | 'none' | 'sent' | null
 
@@ -9,7 +10,8 @@ const BEFORE_EMBASSY: readonly string[] = ['paid', 'document_review', 'processin
 /** What the refund rule means for this order now (design.md, Money); null when nothing is left to say. */
 export function refundNote(order: Pick<TrackedOrder, 'status' | 'paymentStatus'>): RefundNote {
   if (order.paymentStatus === 'refunded') return 'sent'
-  if (isPayable(order.status)) return 'unpaid'
+  // The money of a transfer has left the traveller's account.
+  if (isPayable(order.status)) return isWithBank(order) ? null : 'unpaid'
   if (order.status === 'submitted' || order.status === 'approved') return 'none'
   return BEFORE_EMBASSY.includes(order.status) ? 'full' : null
 }
