@@ -39,8 +39,8 @@ test('a required document is needed while none of its kind is usable and nothing
   expect(documentCounts({ ...order, status: 'submitted', documents: [] }).needed).toBe(0)
 })
 
-test('staff do not review the documents of an order that is not paid', () => {
-  for (const status of ['pending', 'payment_pending'] as const)
+test('staff do not review the documents of an order that is not paid, nor of one whose file is at the embassy', () => {
+  for (const status of ['pending', 'payment_pending', 'submitted', 'approved'] as const)
     expect(documentCounts({ ...order, status, documents: [document('passport')] })).toMatchObject({
       inReview: 0,
       received: 1,

@@ -7,7 +7,7 @@ type Facts = Pick<OrderDetail, 'status' | 'requiredDocuments' | 'documents' | 'r
 export interface DocumentCounts {
   accepted: number
   inReview: number
-  /** Of an order that is not paid: staff do not review them yet. */
+  /** Of an order that is not paid yet, or whose file is at the embassy: staff do not review them. */
   received: number
   sentBack: number
   /** Required, not there, and not asked for elsewhere. */
@@ -30,12 +30,12 @@ export function documentCounts({ status, requiredDocuments, documents, requests 
   const usable = present.filter((document) => document.status !== 'rejected' && document.checkFailure === null)
   const answered = new Set([...usable, ...requests].map(({ documentType }) => documentType))
   const waiting = count(({ status }) => status === 'pending' || status === 'submitted' || status === 'reviewed')
-  const mayAdd = status !== 'submitted' && status !== 'approved'
+  const atEmbassy = status === 'submitted' || status === 'approved'
   return {
     ...NONE,
     accepted: count((document) => document.status === 'approved'),
-    [isPayable(status) ? 'received' : 'inReview']: waiting,
+    [isPayable(status) || atEmbassy ? 'received' : 'inReview']: waiting,
     sentBack: count((document) => document.status === 'rejected'),
-    needed: mayAdd ? requiredDocuments.filter((type) => !answered.has(type)).length : 0,
+    needed: atEmbassy ? 0 : requiredDocuments.filter((type) => !answered.has(type)).length,
   }
 }
