@@ -24,6 +24,13 @@ test('strangers see only when the visa is expected', () => {
   expect(kinds({ ...review, full: false })).toEqual([['expected', null]])
 })
 
+test('the day of the embassy’s answer and of the visa is said once, until it has passed', () => {
+  const atEmbassy = { ...review, status: 'submitted', whoseTurn: 'embassy', expectedCompletion: '2026-11-17' } as const
+  expect(kinds(atEmbassy)).toEqual([['expected', null]])
+  expect(kinds({ ...atEmbassy, expectedCompletion: '2026-11-18' })[0]).toEqual(['due', 'embassy'])
+  expect(kinds({ ...atEmbassy, dueAt: '2026-11-17T07:00:00.000Z' })[0]).toEqual(['overdue', 'embassy'])
+})
+
 test('an unpaid order has the end of its window, a closed one nothing', () => {
   const unpaid = trackedOrder([entry(1, 'pending', 0)], { paymentWindowEndsAt: '2026-11-17T09:00:00.000Z' })
   expect(kinds(unpaid)).toEqual([['pay', null]])

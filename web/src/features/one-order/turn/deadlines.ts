@@ -1,4 +1,5 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { isWithBank } from '../payment/standing.ts'
@@ -22,7 +23,10 @@ export function deadlinesOf(order: TrackedOrder, now: number): TurnDeadline[] {
   if (isClosed(status)) return []
   const deadlines: TurnDeadline[] = []
   if (order.full && dueAt && whoseTurn !== 'nobody') {
-    deadlines.push({ kind: Date.parse(dueAt) < now ? 'overdue' : 'due', at: dueAt, party: whoseTurn })
+    const kind = Date.parse(dueAt) < now ? 'overdue' : 'due'
+    // The embassy's answer on the day of the visa is the same news: one line says it.
+    const isExpected = whoseTurn === 'embassy' && luxembourgDay(new Date(dueAt)) === expectedCompletion
+    if (kind === 'overdue' || !isExpected) deadlines.push({ kind, at: dueAt, party: whoseTurn })
   }
   if (expectedCompletion && status !== 'approved') {
     deadlines.push({ kind: 'expected', at: expectedCompletion, party: null })
