@@ -2,7 +2,7 @@ import type { TravellerView } from '@passage/contracts/api/orders/details.schema
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 
-/** What is known of a traveller, in one glance; the passport number masked. */
+/** What is known of a traveller, in one glance; the passport number masked. What is missing is named beside it. */
 export function TravellerSummary({ traveller }: { traveller: TravellerView }) {
   const { LL, locale } = useI18n()
   const format = useFormat()
@@ -13,13 +13,13 @@ export function TravellerSummary({ traveller }: { traveller: TravellerView }) {
     [texts.fields.nationality(), nationality && countryName(nationality, locale)],
     [texts.fields.passportNumber(), passportNumber],
     [texts.fields.passportExpiry(), passportExpiry && format.date(passportExpiry)],
-  ] as const
+  ].filter(([, value]) => value)
   return (
     <dl className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
       {known.map(([label, value]) => (
         <div key={label} className="flex flex-wrap gap-x-2">
           <dt className="text-slate">{label}</dt>
-          <dd className="font-medium tabular-nums">{value || texts.notGiven()}</dd>
+          <dd className="font-medium tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
