@@ -10,6 +10,7 @@ import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 import { applicantAtom, currentDraft } from '../../state/wizard/wizard-store.ts'
 import { CheckedTravellers } from './checked-travellers.tsx'
 import { CheckedDocuments } from './documents/checked-documents.tsx'
+import { EarlyDeparture } from './early-departure.tsx'
 import { PriceCard } from './price-summary.tsx'
 import { ScreenForm } from './screen-form.tsx'
 import { SubmitFailure } from './submit-failure.tsx'
@@ -48,7 +49,9 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
           rows={[[check.visa(), `${destination} · ${visa}`]]}
         />
         <CheckedTravellers held={busy} />
-        <SummaryGroup title={texts.trip()} change="travelPurpose" held={busy} rows={trip} />
+        <SummaryGroup title={texts.trip()} change="travelPurpose" held={busy} rows={trip}>
+          <EarlyDeparture offer={offer} />
+        </SummaryGroup>
         <SummaryGroup
           title={check.contact()}
           change="customerName"

@@ -1,14 +1,10 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../../lib/words/use-format.ts'
-import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { PurposeOptions } from '../../../../ui/forms/choices.tsx'
 import { Select, TextInput } from '../../../../ui/forms/inputs.tsx'
-import { useReadyTooLate } from '../../api/offers.ts'
-import { applicantAtom } from '../../state/wizard/wizard-store.ts'
 import { AnswerField } from './answer-field.tsx'
+import { EarlyDeparture } from './early-departure.tsx'
 import { FormSection } from './form-section.tsx'
 import { RequirementNotice } from './requirement-notice.tsx'
 
@@ -16,9 +12,6 @@ import { RequirementNotice } from './requirement-notice.tsx'
 export function TripFields({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
   const texts = LL.order.details
-  const format = useFormat()
-  const { departureDate, processingSpeed } = useAtomValue(applicantAtom)
-  const ready = useReadyTooLate(offer.id, processingSpeed, departureDate)
   const today = luxembourgDay(new Date())
 
   return (
@@ -36,7 +29,7 @@ export function TripFields({ offer }: { offer: VisaOffer }) {
         </AnswerField>
       </div>
       <RequirementNotice offer={offer} />
-      {ready && <Alert kind="warning">{texts.departureSoon({ day: format.day(ready) })}</Alert>}
+      <EarlyDeparture offer={offer} />
     </FormSection>
   )
 }
