@@ -30,7 +30,7 @@ export function OrderTitle({ number, order, tracking, heading: Heading = 'h1' }:
           {order && <Flag code={order.destinationCode} />}
           {country ?? LL.tracking.yourOrder()}
         </span>
-        <span className="mt-1 block text-base font-medium text-slate tabular-nums">
+        <span className="mt-1 block text-base font-medium text-slate">
           <span className="sr-only">, </span>
           {name}
         </span>

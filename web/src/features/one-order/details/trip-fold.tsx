@@ -8,12 +8,13 @@ import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Fold } from '../fold.tsx'
+import { CalendarButton } from './calendar-button.tsx'
 import { editingOf } from './editing.ts'
 import { useFormOpener } from './use-form-opener.ts'
 
 const ContactForm = lazyPart(() => import('./contact-form.tsx'))
 
-/** What was ordered for when, and whom we write to, folded; until when that may be changed. */
+/** What was ordered for when, and whom we write to, folded; until when that may be changed, and its dates for a calendar. */
 export function TripFold({ order, readOnly }: { order: OrderDetail; readOnly: boolean }) {
   const { LL } = useI18n()
   const format = useFormat()
@@ -73,6 +74,9 @@ export function TripFold({ order, readOnly }: { order: OrderDetail; readOnly: bo
               {editing.journey ? texts.edit() : texts.editContact()}
             </Button>
           )}
+          <div>
+            <CalendarButton order={order} />
+          </div>
         </>
       )}
     </Fold>

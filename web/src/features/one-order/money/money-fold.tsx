@@ -1,21 +1,19 @@
 import type { InvoiceView } from '@passage/contracts/api/orders/order-work.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
-import { orderPath } from '@passage/contracts/domain/site/order-path'
+import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import { useMutation } from '@tanstack/react-query'
-import { CalendarPlus, FileDown, ReceiptText } from 'lucide-react'
+import { FileDown, ReceiptText } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { saveBlob, saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fold } from '../fold.tsx'
 import { isWithBank } from '../payment/standing.ts'
-import { calendarFile } from './calendar.ts'
 import { OrderTerms } from './order-terms.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { RefundList } from './refund-list.tsx'
 
-/** What it costs, each part of it, and whether it is paid, folded; invoice, credit notes, where refunds are, and the dates for a calendar. */
+/** What it costs, each part of it, and whether it is paid, folded; invoice, credit notes, and where refunds are. */
 export function MoneyFold({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.papers
@@ -36,7 +34,6 @@ export function MoneyFold({ order }: { order: OrderDetail }) {
       )}
       <RefundList order={order} />
       <OrderTerms order={order} />
-      <CalendarButton order={order} />
     </Fold>
   )
 }
@@ -88,30 +85,5 @@ function Paper({ invoice, currency }: { invoice: InvoiceView; currency: string }
         </p>
       )}
     </li>
-  )
-}
-
-/** The expected day and the departure as a calendar file; nothing where neither is ahead. */
-function CalendarButton({ order }: { order: OrderDetail }) {
-  const { LL } = useI18n()
-  const format = useFormat()
-  const texts = LL.ownOrder.papers
-  const country = format.name(order.destinationCountry, order.destinationCountryFr)
-  const number = order.orderNumber
-  const expected = order.status === 'approved' ? null : order.expectedCompletion
-  const days = [
-    { uid: `visa-${number}@passage`, day: expected, title: texts.expected({ country, number }) },
-    { uid: `departure-${number}@passage`, day: order.departureDate, title: texts.departure({ country }) },
-  ].flatMap(({ day, ...rest }) => (day ? [{ day, ...rest }] : []))
-  if (days.length === 0 || isClosed(order.status)) return null
-  const save = () => {
-    const url = window.location.origin + orderPath(number)
-    const text = calendarFile(days, url, new Date().toISOString())
-    saveBlob(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${number}.ics`)
-  }
-  return (
-    <Button variant="quiet" size="small" icon={CalendarPlus} className="mt-3 -ml-3 print:hidden" onClick={save}>
-      {texts.calendar()}
-    </Button>
   )
 }

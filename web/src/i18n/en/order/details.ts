@@ -33,7 +33,7 @@ const details = {
   express: 'Express',
   expressHint: 'Your file is handled first',
   expressCost: '+ {amount:string} (+50%)',
-  included: 'included',
+  included: 'Included in the price',
   expected: 'Expected by {day:string} if you pay today',
   errors: {
     title: '{0:number} point{{s}} to check',

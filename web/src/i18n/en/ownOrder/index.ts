@@ -37,6 +37,9 @@ const ownOrder = {
     ordered: 'Ordered',
     leaves: 'Departure on {day:string}',
     noDate: 'No travel date given',
+    calendar: 'Add the dates to your calendar',
+    expected: 'Visa expected: {country:string} ({number:string})',
+    departure: 'Departure: {country:string}',
   },
   upload: {
     attaching: 'Adding it to your order…',
@@ -155,7 +158,6 @@ const ownOrder = {
     expiryHintOpen: 'As in the passport. It must still be valid today.',
     fixed: 'Can no longer be changed here',
     chooseNationality: 'Choose a country…',
-    notGiven: 'not given',
     errors: {
       firstName: 'Enter the first name as in the passport',
       lastName: 'Enter the last name as in the passport',
@@ -236,9 +238,6 @@ const ownOrder = {
     made: 'Refunded on {day:string}',
     late: 'Promised on {day:string}. The bank has not accepted it yet: we are dealing with it, and there is nothing you need to do.',
     note: 'Reason: {note:string}',
-    calendar: 'Add the dates to your calendar',
-    expected: 'Visa expected: {country:string} ({number:string})',
-    departure: 'Departure: {country:string}',
   },
   withdraw: {
     title: 'Withdraw',

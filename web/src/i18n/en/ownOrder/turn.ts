@@ -30,8 +30,8 @@ const turn = {
     asked: 'Requested on {when:string}',
     received: 'Received: {document:string}',
     late: {
-      waits: 'Your order is not cancelled: until this arrives it waits, and does not go to the embassy.',
-      waitsThere: 'Your order is not cancelled: it waits until this arrives.',
+      waits: 'Until this arrives your order waits, and does not go to the embassy. It stays open.',
+      waitsThere: 'Until this arrives your order waits. It stays open.',
       reminders: 'We remind you on {days:string}.',
       keptUntil: 'The files that are here are kept until {when:string} and then deleted.',
       askedAgain: 'Required ones are then asked for again.',

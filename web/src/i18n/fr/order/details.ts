@@ -33,7 +33,7 @@ const details = {
   express: 'Express',
   expressHint: 'Votre dossier est traité en priorité',
   expressCost: '+ {amount} (+ 50 %)',
-  included: 'inclus',
+  included: 'Compris dans le prix',
   expected: 'Attendu d’ici au {day} si vous payez aujourd’hui',
   errors: {
     title: '{0} point{{s}} à vérifier',

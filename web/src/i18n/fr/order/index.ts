@@ -45,7 +45,7 @@ const order = {
     otherwise: 'Ou choisissez une autre destination',
   },
   screens: {
-    place: 'Étape 2 sur 4 · {0} sur 4',
+    place: 'Étape 2 sur 4, écran {0} sur 4',
     travellers: 'Qui voyage ?',
     travellersText:
       'Votre saisie est conservée, chiffrée, dans votre compte : vous pouvez la reprendre sur un autre appareil. Elle est supprimée sept jours après votre dernière modification.',

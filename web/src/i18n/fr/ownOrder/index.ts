@@ -13,7 +13,7 @@ const ownOrder = {
       accepted: '{0} accepté{{s}}',
       kept: '{0} conservé{{s}} jusqu’à leur suppression',
     },
-    travellers: '{complete} sur {total} complets',
+    travellers: 'Informations complètes : {complete} sur {total}',
     money: {
       toPay: '{amount} à payer',
       paid: '{amount} payés',
@@ -37,6 +37,9 @@ const ownOrder = {
     ordered: 'Commandé le',
     leaves: 'Départ le {day}',
     noDate: 'Aucune date de voyage indiquée',
+    calendar: 'Ajouter les dates à votre agenda',
+    expected: 'Visa attendu : {country} ({number})',
+    departure: 'Départ : {country}',
   },
   upload: {
     attaching: 'Ajout à votre commande…',
@@ -159,7 +162,6 @@ const ownOrder = {
     expiryHintOpen: 'Comme dans le passeport. Il doit être encore valable aujourd’hui.',
     fixed: 'Ne peut plus être modifié ici',
     chooseNationality: 'Choisissez un pays…',
-    notGiven: 'non indiqué',
     errors: {
       firstName: 'Saisissez le prénom comme dans le passeport',
       lastName: 'Saisissez le nom comme dans le passeport',
@@ -243,9 +245,6 @@ const ownOrder = {
     made: 'Remboursé le {day}',
     late: 'Promis le {day}. La banque ne l’a pas encore accepté : nous nous en occupons, vous n’avez rien à faire.',
     note: 'Motif : {note}',
-    calendar: 'Ajouter les dates à votre agenda',
-    expected: 'Visa attendu : {country} ({number})',
-    departure: 'Départ : {country}',
   },
   withdraw: {
     title: 'Rétractation',

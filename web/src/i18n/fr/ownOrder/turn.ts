@@ -30,8 +30,8 @@ const turn = {
     asked: 'Demandé le {when}',
     received: 'Reçu : {document}',
     late: {
-      waits: 'Votre commande n’est pas annulée : d’ici là elle attend et ne part pas à l’ambassade.',
-      waitsThere: 'Votre commande n’est pas annulée : elle attend ce document.',
+      waits: 'D’ici là, votre commande attend et ne part pas à l’ambassade. Elle reste ouverte.',
+      waitsThere: 'D’ici là, votre commande attend. Elle reste ouverte.',
       reminders: 'Rappels de notre part : {days}.',
       keptUntil: 'Les fichiers déjà déposés sont gardés jusqu’au {when}, puis supprimés.',
       askedAgain: 'Ceux qui sont obligatoires vous sont alors redemandés.',
