@@ -11,7 +11,6 @@ import type { FieldsProps } from './client-fields.tsx'
 export function TermsFields({ errorOf }: FieldsProps) {
   const { LL, locale } = useI18n()
   const texts = LL.agencyOrder
-  const terms = LL.order.price
   const { acceptedTerms, immediateStart } = useAtomValue(draftAtom)
   const { terms: inForce } = useAtomValue(inForceAtom)
   return (
@@ -28,7 +27,7 @@ export function TermsFields({ errorOf }: FieldsProps) {
       </div>
       <Checkbox
         label={texts.immediate()}
-        hint={terms.immediateHint()}
+        hint={texts.immediateHint()}
         checked={immediateStart}
         onChange={(event) => changeDraft({ immediateStart: event.target.checked })}
       />

@@ -50,6 +50,8 @@ const agencyOrder = {
   notesHint: 'Shown with the order, to your client as well.',
   terms: 'My client has read and accepts the terms (version: {day:string})',
   immediate: 'My client wishes that work starts at once',
+  immediateHint:
+    'Optional: your client’s express wish that we begin before the 14-day withdrawal period is over. The refund rule above stays as it is.',
   price: 'Price',
   priceLater: 'Choose a destination and a visa type: the price and your commission appear here.',
   earn: 'You earn {amount:string}',
@@ -99,7 +101,7 @@ const agencyOrder = {
     text: 'What you typed and uploaded for it is deleted from this device. Nothing has been ordered.',
     mayStand:
       'What you typed and uploaded for it is deleted from this device. It may have been placed: look in My orders first.',
-    keep: 'Go on',
+    keep: 'Keep editing',
     confirm: 'Discard',
   },
   placed: {

@@ -51,6 +51,8 @@ const agencyOrder = {
   notesHint: 'Affichées avec la commande, à votre client aussi.',
   terms: 'Mon client a lu et accepte les conditions (version : {day})',
   immediate: 'Mon client souhaite que le travail commence tout de suite',
+  immediateHint:
+    'Facultatif : la demande expresse de votre client que nous commencions avant la fin du délai de rétractation de 14 jours. La règle de remboursement ci-dessus reste inchangée.',
   price: 'Prix',
   priceLater: 'Choisissez une destination et un type de visa : le prix et votre commission s’affichent ici.',
   earn: 'Vous gagnez {amount}',
@@ -101,7 +103,7 @@ const agencyOrder = {
     text: 'Ce que vous avez saisi et déposé pour elle est supprimé de cet appareil. Rien n’a été commandé.',
     mayStand:
       'Ce que vous avez saisi et déposé pour elle est supprimé de cet appareil. Elle a peut-être été passée : regardez d’abord dans Mes commandes.',
-    keep: 'Continuer',
+    keep: 'Continuer la saisie',
     confirm: 'Abandonner',
   },
   placed: {
