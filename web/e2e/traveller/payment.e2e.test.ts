@@ -175,11 +175,16 @@ test('a closed tab, a declined card and a bank that asks first: each is said, an
 })
 
 test('a bank transfer under way asks for nothing more; a refused one can be paid again', async () => {
-  const { id, page, context, complaints, LL, texts, checkout, confirmed, press, pay } = await openStep3('en')
+  const { orderNumber, id, page, context, complaints, LL, texts, checkout, confirmed, press, pay } =
+    await openStep3('en')
   await payByBank(await checkout(), BANK_REFUSES)
   await page.getByText(texts.transfer.title()).waitFor()
   await page.getByRole('heading', { name: LL.tracking.turn.bank.headline() }).waitFor()
   expect(await pay.count()).toBe(0)
+  const said = await page.locator('main').innerText()
+  expect(said).toContain(texts.step.saved({ number: orderNumber }))
+  expect(said).not.toContain(LL.tracking.refund.unpaid())
+  expect(said).not.toMatch(/then pay|pay today/)
   await focusIsKept(page)
   await press(texts.open.check())
   await page.getByText(texts.transfer.unconfirmed()).waitFor()

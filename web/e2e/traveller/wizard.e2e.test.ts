@@ -1,7 +1,8 @@
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newAccount, PASSWORD } from '../support/new-account.ts'
-import { textsOf } from '../support/texts.ts'
+import { beginning, textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 import { begins, chooseOffer, continueOf, goOn, shows } from '../support/wizard.ts'
 
@@ -43,6 +44,9 @@ test('Back works from screen to screen, and what was typed survives a reload and
   const filled = [order.passport.birthDate, order.passport.expiry, order.details.firstName, order.details.nationality]
   const read = filled.map((label) => page.getByLabel(label(), { exact: false }).first().inputValue())
   expect(await Promise.all(read)).toEqual(['1990-01-01', '2030-01-01', 'Marie', 'FR'])
+  await page.getByLabel(order.details.departure()).fill(daysAfter(luxembourgDay(new Date()), 1))
+  const soon = page.getByText(beginning(order.details.departureSoon({ day: '…' })))
+  await soon.waitFor()
   // A double press is one step, as going back from screen to screen shows below.
   await continueOf(page).evaluate((button: HTMLElement) => {
     button.click()
@@ -74,5 +78,8 @@ test('Back works from screen to screen, and what was typed survives a reload and
   expect(await page.getByLabel(order.passport.number()).inputValue()).toBe('12AB34567')
   await goOn(page, 'contact')
   expect(await page.getByLabel(order.details.phone()).inputValue()).toBe('+352 621 000 000')
+  // The answers that are checked are warned of like those that are typed.
+  await page.goto(`${address}&screen=check`)
+  await soon.waitFor()
   await context.close()
 })

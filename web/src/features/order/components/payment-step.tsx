@@ -2,6 +2,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { LiveOrder } from '../../one-order/api/use-live-order.ts'
 import { OrderSummary } from '../../one-order/money/ordered-summary.tsx'
 import { PayControl } from '../../one-order/payment/pay-control.tsx'
+import { isWithBank } from '../../one-order/payment/standing.ts'
 import { TurnCard } from '../../one-order/turn/turn-card.tsx'
 
 /** Step 3: what is paid, then Pay. Public specification §2, §4. */
@@ -11,7 +12,7 @@ export default function PaymentStep({ order, tracked, line }: LiveOrder) {
   return (
     <>
       <p className="-mt-4 mb-6 max-w-text text-slate sm:-mt-6 sm:text-lg">
-        {texts.recorded({ number: order.orderNumber })}
+        {isWithBank(order) ? texts.saved({ number: order.orderNumber }) : texts.recorded({ number: order.orderNumber })}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
         <OrderSummary order={order} />

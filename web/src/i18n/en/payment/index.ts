@@ -95,6 +95,7 @@ const payment = {
     documentsCount: '{0:number} file{{s}}',
   },
   step: {
+    saved: 'Order {number:string} is saved.',
     recorded: 'Order {number:string} is saved. Check it once more, then pay.',
     later: 'You can leave this page: the order waits for you under “My orders”.',
   },

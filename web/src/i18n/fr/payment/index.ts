@@ -98,6 +98,7 @@ const payment = {
     documentsCount: '{0} fichier{{s}}',
   },
   step: {
+    saved: 'La commande {number} est enregistrée.',
     recorded: 'La commande {number} est enregistrée. Vérifiez-la encore une fois, puis payez.',
     later: 'Vous pouvez quitter cette page : la commande vous attend dans « Mes commandes ».',
   },
