@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema
 import { html, type Markup } from '../../../lib/html.ts'
 import type { OrderWords } from '../order-texts.ts'
 import { type PassportStep, passportSteps } from '../timeline/passport-steps.ts'
-import { STEP_LOOKS } from '../timeline/step-looks.ts'
+import { stepLook } from '../timeline/step-looks.ts'
 import { stepText } from '../timeline/step-text.ts'
 import { deadlinesOf } from '../turn/deadlines.ts'
 import { turnHeadline } from '../turn/turn-headline.ts'
@@ -66,7 +66,7 @@ function drawStep(step: PassportStep, order: TrackedOrder, country: string, word
   const isAhead = step.state === 'pending'
   const time = step.at && !isAhead && words.format.dateTime(step.at)
   return html`<li class="relative flex gap-3 pb-6 last:pb-0 @lg:gap-5">
-<span class="flex size-7 shrink-0 rounded-full ${STEP_LOOKS[step.state]}"></span>
+<span class="flex size-7 shrink-0 rounded-full ${stepLook(step)}"></span>
 <div class="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 @lg:grid-rows-[auto_1fr] @lg:gap-x-5">
 <div><h4 class="text-lg font-semibold ${isAhead && 'text-slate'}">${title}</h4>${time && html`<time class="block text-sm text-slate tabular-nums">${time}</time>`}</div>
 <div class="-my-2 w-26 @lg:row-span-2 @lg:w-36"><svg viewBox="0 0 120 92"></svg></div>

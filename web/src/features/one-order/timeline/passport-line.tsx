@@ -1,11 +1,11 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
-import { Check, Circle, CircleDot } from 'lucide-react'
+import { Check, Circle, CircleDot, X } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import type { PassportStep } from './passport-steps.ts'
 import { AwaitedStamp } from './stamp.tsx'
-import { STEP_LOOKS } from './step-looks.ts'
+import { isRefusal, stepLook } from './step-looks.ts'
 import { StepStamp } from './step-stamp.tsx'
 import { useStepText } from './use-step-text.ts'
 
@@ -24,7 +24,7 @@ export function PassportLine({ step, order, country, lands }: PassportLineProps)
   const { LL } = useI18n()
   const format = useFormat()
   const { title, note } = useStepText(step, order, country)
-  const Mark = MARKS[step.state]
+  const Mark = isRefusal(step) ? X : MARKS[step.state]
   const state = {
     complete: LL.tracking.steps.done(),
     in_progress: LL.tracking.steps.current(),
@@ -46,10 +46,7 @@ export function PassportLine({ step, order, country, lands }: PassportLineProps)
         )}
       />
       <span
-        className={cx(
-          'relative z-10 flex size-7 shrink-0 items-center justify-center rounded-full',
-          STEP_LOOKS[step.state],
-        )}
+        className={cx('relative z-10 flex size-7 shrink-0 items-center justify-center rounded-full', stepLook(step))}
       >
         <Mark aria-hidden className="size-4" strokeWidth={3} />
       </span>
