@@ -69,9 +69,7 @@ function Traveller(props: { order: OrderDetail; traveller: TravellerView; editin
   const texts = LL.ownOrder.travellers
   const { open, setOpen, button } = useFormOpener()
   const missing = missingFields(traveller)
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    missing.map((field) => texts.fields[field]()),
-  )
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(missing.map((field) => texts.lacks[field]()))
   const name = `${traveller.firstName} ${traveller.lastName}`.trim()
   const shown = name || texts.traveller(traveller.position)
   const mayEdit = editing !== null && (editing.corrects || (editing.fills && missing.length > 0))

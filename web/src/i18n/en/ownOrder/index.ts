@@ -11,7 +11,7 @@ const ownOrder = {
       inReview: '{0:number} in review',
       received: '{0:number} received',
       accepted: '{0:number} accepted',
-      kept: '{0:number} kept until their deletion',
+      kept: '{0:number} kept until deletion',
     },
     travellers: '{complete:number} of {total:number} complete',
     money: {
@@ -107,6 +107,14 @@ const ownOrder = {
     complete: 'Complete',
     incomplete: 'Details missing',
     missing: 'Missing: {list:string}',
+    lacks: {
+      firstName: 'first name',
+      lastName: 'last name',
+      birthDate: 'date of birth',
+      nationality: 'nationality',
+      passportNumber: 'passport number',
+      passportExpiry: 'passport expiry date',
+    },
     needed: 'The embassy needs these details of every traveller. Without them your file cannot be submitted.',
     allThere: 'Everything the embassy asks for is here.',
     edit: 'Change',

@@ -11,7 +11,7 @@ const ownOrder = {
       inReview: '{0} en cours d’examen',
       received: '{0} reçu{{s}}',
       accepted: '{0} accepté{{s}}',
-      kept: '{0} conservé{{s}} jusqu’à leur suppression',
+      kept: '{0} conservé{{s}} jusqu’à suppression',
     },
     travellers: 'Informations complètes : {complete} sur {total}',
     money: {
@@ -109,6 +109,14 @@ const ownOrder = {
     complete: 'Complet',
     incomplete: 'Informations manquantes',
     missing: 'Il manque : {list}',
+    lacks: {
+      firstName: 'prénom',
+      lastName: 'nom',
+      birthDate: 'date de naissance',
+      nationality: 'nationalité',
+      passportNumber: 'numéro de passeport',
+      passportExpiry: 'date d’expiration du passeport',
+    },
     needed:
       'L’ambassade a besoin de ces informations pour chaque voyageur. Sans elles, votre dossier ne peut pas être remis à l’ambassade.',
     allThere: 'Tout ce que l’ambassade demande est là.',
