@@ -153,6 +153,7 @@ try {
   await orders.close()
   await operations.close()
   await connection.close()
+  mailer.close()
   await papers.close()
   await embassyFiles.close()
   await inspection.close()

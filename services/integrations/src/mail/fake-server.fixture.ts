@@ -19,15 +19,18 @@ const ANSWERS = {
 
 /**
  * A mail server on a free port that misbehaves on purpose; `readers` are the addresses that it got, `taken` the messages
- * whose end it saw.
+ * whose end it saw, `connections` how many callers it had. What it does may be changed while it runs.
  */
 export async function startFakeServer(misbehaviour: Misbehaviour = {}) {
   const taken: string[] = []
   const readers: string[] = []
   const sockets = new Set<Socket>()
+  let callers = 0
   const silence = Promise.withResolvers<void>()
   const server = createServer((socket) => {
+    callers += 1
     sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)
     const react = (step: keyof typeof ANSWERS) => {
       const reaction = misbehaviour[step] ?? ANSWERS[step]
@@ -57,6 +60,11 @@ export async function startFakeServer(misbehaviour: Misbehaviour = {}) {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
     taken,
     readers,
+    connections: () => ({ had: callers, open: sockets.size }),
+    /** Hangs up on everybody, and takes new callers. */
+    hangUp() {
+      for (const socket of sockets) socket.destroy()
+    },
     /** Settled once it has fallen silent. */
     silent: silence.promise,
     async close() {

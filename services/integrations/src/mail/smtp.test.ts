@@ -139,3 +139,78 @@ describe('what became of a message', () => {
     expect(JSON.stringify([failure, failure.message, failure.stack, failure.cause])).not.toContain('marie')
   })
 })
+
+describe('a connection', () => {
+  const mails = async (count: number, misbehaviour: Misbehaviour = {}) => {
+    server = await startFakeServer(misbehaviour)
+    const through = mailer(server.url)
+    onTestFinished(() => through.close())
+    for (let sent = 0; sent < count; sent++) await through.send(mail)
+    return { server, through }
+  }
+  /** Open ones, once what was closed here is closed there. */
+  const open = ({ connections }: FakeServer) => expect.poll(() => connections().open)
+
+  it('takes one message after the other', async () => {
+    const { server } = await mails(3)
+    expect(server.taken).toHaveLength(3)
+    expect(server.connections()).toEqual({ had: 1, open: 1 })
+  })
+
+  it('is one of its own for each message at the same time', async () => {
+    const { server, through } = await mails(1)
+    await Promise.all([through.send(mail), through.send(mail), through.send(mail)])
+    expect(server.taken).toHaveLength(4)
+    expect(server.connections().had).toBe(3)
+  })
+
+  it.each([
+    ['hung up before', (server: FakeServer) => server.hangUp()],
+    [
+      'says that it closes',
+      (_: FakeServer, misbehaviour: Misbehaviour) => Object.assign(misbehaviour, { MAIL: '421 closing' }),
+    ],
+  ] as const)('that waited is left for a new one where the server %s', async (_what, leave) => {
+    const misbehaviour: Misbehaviour = {}
+    const { server, through } = await mails(1, misbehaviour)
+    leave(server, misbehaviour)
+    const second = through.send(mail).catch((error: unknown) => error)
+    // The new connection hears it too where the server goes on saying so.
+    await expect(second).resolves.toEqual(
+      misbehaviour.MAIL ? expect.objectContaining({ kind: 'unreachable' }) : undefined,
+    )
+    expect(server.connections().had).toBe(2)
+    expect(server.taken).toHaveLength(misbehaviour.MAIL ? 1 : 2)
+  })
+
+  it('that waited is not left for a new one once the message was handed over', async () => {
+    const misbehaviour: Misbehaviour = {}
+    const { server, through } = await mails(1, misbehaviour)
+    misbehaviour.END = 'hang up'
+    await expect(through.send(mail)).rejects.toMatchObject({ kind: 'unknown' })
+    expect(server.connections().had).toBe(1)
+  })
+
+  it('is not used again after a refusal', async () => {
+    const misbehaviour: Misbehaviour = { RCPT: '550 no such user' }
+    const { server, through } = await mails(0, misbehaviour)
+    await expect(through.send(mail)).rejects.toMatchObject({ kind: 'refused' })
+    delete misbehaviour.RCPT
+    await through.send(mail)
+    expect(server.connections().had).toBe(2)
+  })
+
+  it('that nobody needs is given back after three seconds, and when the worker ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { server, through } = await mails(1)
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(server.connections().open).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    await open(server).toBe(0)
+    await through.send(mail)
+    through.close()
+    await open(server).toBe(0)
+  })
+})

@@ -11,15 +11,70 @@ import type { Mailer } from './port.ts'
 const SEND_MS = 9_000
 const CONNECT_MS = 4_000
 
-/** Sends over SMTP, one connection a message: what became of it is then known of that message alone. */
-export const connectMail = (env: MailEnv): Mailer => ({
-  async send(mail) {
-    await deliver(env.SMTP_URL, await composeMail(mail, env.MAIL_FROM))
-  },
-})
+/** Greeting, TLS and sign-in take longer than a message: a connection that has delivered one waits this long for the next. */
+const KEPT_MS = 3_000
 
-async function deliver(url: string, { envelope, raw }: ComposedMail): Promise<void> {
-  const { auth, ...server } = parseConnectionUrl(url)
+/**
+ * Sends over SMTP, one message after the other on a connection: what became of it is then known of each message. A connection
+ * is used again only after the server has taken what came before.
+ */
+export function connectMail(env: MailEnv): Mailer & { close(): void } {
+  /** Connections that wait, with what ends the waiting. */
+  const kept = new Map<SMTPConnection, NodeJS.Timeout>()
+
+  function take(): SMTPConnection | undefined {
+    const [connection] = kept.keys()
+    if (connection) release(connection)
+    return connection
+  }
+
+  function leave(connection: SMTPConnection): void {
+    release(connection)
+    part(connection, 'quit')
+  }
+
+  function keep(connection: SMTPConnection): void {
+    kept.set(connection, setTimeout(leave, KEPT_MS, connection).unref())
+    // The server may leave first.
+    connection.once('end', () => release(connection))
+  }
+
+  function release(connection: SMTPConnection): void {
+    clearTimeout(kept.get(connection))
+    kept.delete(connection)
+  }
+
+  async function deliver(mail: ComposedMail): Promise<void> {
+    const waiting = take()
+    const connection = waiting ?? newConnection(env.SMTP_URL)
+    let handedOver = false
+    const message = Readable.from([mail.raw], { objectMode: false })
+    // The server reads the message only after it has accepted sender and reader; from its end on it may have taken it.
+    message.once('end', () => {
+      handedOver = true
+    })
+    try {
+      await withDeadline(SEND_MS, async () => {
+        if (!waiting) await open(connection, env.SMTP_URL)
+        await told(connection, (settle) => connection.send(mail.envelope, message, settle))
+      })
+      keep(connection)
+    } catch (error) {
+      // Closed before it is judged: nothing more of the message can go out.
+      part(connection, 'close')
+      if (waiting && !handedOver && hasLeft(error)) return deliver(mail)
+      throw asMailError(error, handedOver)
+    }
+  }
+
+  return {
+    send: async (mail) => deliver(await composeMail(mail, env.MAIL_FROM)),
+    close: () => [...kept.keys()].forEach(leave),
+  }
+}
+
+function newConnection(url: string): SMTPConnection {
+  const { auth: _, ...server } = parseConnectionUrl(url)
   const connection = new SMTPConnection({
     ...server,
     dnsTimeout: CONNECT_MS,
@@ -28,38 +83,32 @@ async function deliver(url: string, { envelope, raw }: ComposedMail): Promise<vo
     socketTimeout: SEND_MS,
     socketCloseTimeout: 0,
   })
-  const message = Readable.from([raw], { objectMode: false })
-  // The server reads the message only after it has accepted sender and reader; from its end on it may have taken it.
-  let handedOver = false
-  message.once('end', () => {
-    handedOver = true
-  })
-  try {
-    await withDeadline(SEND_MS, async () => {
-      await new Promise<void>((resolve, reject) => {
-        const settle = (error?: Error | null) => (error ? reject(error) : resolve())
-        connection.once('error', reject)
-        connection.connect((error) => {
-          if (error) return reject(error)
-          const send = () => connection.send(envelope, message, settle)
-          if (!auth) return send()
-          connection.login(auth, (refused) => (refused ? reject(refused) : send()))
-        })
-      })
-    })
-    part(connection, 'quit')
-  } catch (error) {
-    // Closed before it is judged: nothing more of the message can go out.
-    part(connection, 'close')
-    throw asMailError(error, handedOver)
-  }
+  // Those that matter are told to who waits for an answer.
+  connection.on('error', () => undefined)
+  return connection
 }
 
-/** Ignores errors of a connection that is no longer needed. */
-function part(connection: SMTPConnection, how: 'quit' | 'close'): void {
-  connection.on('error', () => undefined)
-  connection[how]()
+async function open(connection: SMTPConnection, url: string): Promise<void> {
+  const { auth } = parseConnectionUrl(url)
+  await told(connection, (settle) => connection.connect(settle))
+  if (auth) await told(connection, (settle) => connection.login(auth, settle))
 }
+
+/** What a connection answers to one step, or the error that ends it. */
+function told(connection: SMTPConnection, step: (settle: (error?: Error | null) => void) => void): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  connection.once('error', reject)
+  step((error) => (error ? reject(error) : resolve()))
+  return promise.finally(() => connection.off('error', reject))
+}
+
+/** The server has ended a connection that waited: it has taken nothing. */
+function hasLeft(error: unknown): boolean {
+  const { code = '', responseCode } = error as SmtpFacts
+  return responseCode === 421 || (responseCode === undefined && ['ECONNECTION', 'ESOCKET'].includes(code))
+}
+
+const part = (connection: SMTPConnection, how: 'quit' | 'close'): void => connection[how]()
 
 /** What nodemailer adds to its errors. */
 interface SmtpFacts {
