@@ -107,6 +107,15 @@ describe('the order’s page', () => {
     },
   )
 
+  test('holds at 320 pixels in the longer language, and breaks no word of the timeline', async () => {
+    const path = orderPage(order.orderNumber)
+    const { page, context } = await visit(browser, { path, language: 'fr', width: 320 })
+    await page.getByText('Traitement').waitFor()
+    expect(await overflow(page)).toBe(0)
+    expect(await page.locator('main h4').evaluateAll(brokenWords)).toEqual([])
+    await context.close()
+  })
+
   test('asks for a number when it has none, and again after a wrong one', async () => {
     const { page, context, complaints } = await visit(browser, { path: '/orders', width: 375 })
     const number = page.getByLabel('Tracking number')
@@ -216,6 +225,10 @@ describe('the order’s page', () => {
       .waitFor()
     await page.locator('[data-fold=trip]').waitFor()
     expect(await page.getByText('Marie Durand').count()).toBeGreaterThan(0)
+    // Nobody is told to sign in who could not be asked for.
+    const banner = page.getByRole('banner')
+    await banner.getByRole('link', { name: 'Become a partner' }).waitFor()
+    expect(await banner.getByRole('link', { name: 'Sign in' }).count()).toBe(0)
     expect(await accessibilityProblems(page)).toEqual([])
 
     // As the installed application starts.
@@ -269,3 +282,15 @@ describe('the order’s page', () => {
     await context.close()
   })
 })
+
+/** The words that run over two lines. Runs in the page. */
+function brokenWords(titles: Element[]): string[] {
+  return titles.flatMap(({ firstChild }) =>
+    [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = new Range()
+      range.setStart(firstChild as Node, index)
+      range.setEnd(firstChild as Node, index + word.length)
+      return range.getClientRects().length > 1 ? [word] : []
+    }),
+  )
+}

@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../features/session/api/current-user.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { doorPath, isDoor, signInPath } from '../../lib/session/next-path.ts'
+import { sessionToken } from '../../lib/session/session-token.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -17,7 +18,7 @@ const SlideOutMenu = lazyPart(() => import('./slide-out-menu.tsx'))
 /** Menu left, logo in the middle, right the partners' button (not for staff and partners) and sign-in or the account. Public specification §2. */
 export function Header() {
   const { LL } = useI18n()
-  const { user, isLoading } = useCurrentUser()
+  const { user, isLoading, failed } = useCurrentUser()
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const [pathname] = useLocation()
   const search = useSearch()
@@ -50,7 +51,8 @@ export function Header() {
             </Link>
           )}
           {user && <UserMenu user={user} />}
-          {!user && !isLoading && (
+          {/* While the server cannot say whose session this is, nobody is told to sign in again. */}
+          {!user && !isLoading && !(failed && sessionToken()) && (
             <a href={signIn} className={buttonStyle('quiet', 'medium', 'px-2! text-right! sm:px-3!')}>
               <LogIn aria-hidden className="size-5 shrink-0 max-sm:hidden" />
               {LL.nav.signIn()}

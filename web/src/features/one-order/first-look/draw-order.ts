@@ -69,7 +69,7 @@ function drawStep(step: PassportStep, order: TrackedOrder, country: string, word
 <span class="flex size-7 shrink-0 rounded-full ${stepLook(step)}"></span>
 <div class="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 @lg:grid-rows-[auto_1fr] @lg:gap-x-5">
 <div><h4 class="text-lg font-semibold ${isAhead && 'text-slate'}">${title}</h4>${time && html`<time class="block text-sm text-slate tabular-nums">${time}</time>`}</div>
-<div class="-my-2 w-26 @lg:row-span-2 @lg:w-36"><svg viewBox="0 0 120 92"></svg></div>
+<div class="-my-2 w-20 @xs:w-26 @lg:row-span-2 @lg:w-36"><svg viewBox="0 0 120 92"></svg></div>
 ${note !== '' && html`<p class="mt-1 max-w-prose break-words whitespace-pre-line text-slate @max-lg:col-span-2">${note}</p>`}
 </div></li>`
 }

@@ -62,7 +62,7 @@ export function PassportLine({ step, order, country, lands }: PassportLineProps)
             </time>
           )}
         </div>
-        <div className="-my-2 w-26 @lg:row-span-2 @lg:w-36">
+        <div className="-my-2 w-20 @xs:w-26 @lg:row-span-2 @lg:w-36">
           {step.state === 'complete' && <StepStamp step={step} order={order} country={country} lands={lands} />}
           {step.state === 'in_progress' && <AwaitedStamp className="animate-breathe text-sea" />}
           {ahead && <AwaitedStamp className="opacity-50" />}
