@@ -50,7 +50,9 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
         />
         <CheckedTravellers held={busy} />
         <SummaryGroup title={texts.trip()} change="travelPurpose" held={busy} rows={trip}>
-          <EarlyDeparture offer={offer} />
+          <div className="mt-2 empty:hidden">
+            <EarlyDeparture offer={offer} />
+          </div>
         </SummaryGroup>
         <SummaryGroup
           title={check.contact()}
