@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import type { OrderWords } from '../order-texts.ts'
+import { isWithBank } from '../payment/standing.ts'
 import type { PassportStep } from './passport-steps.ts'
 
 /** What a step is called and what stands under it. Public specification §4, *Tracking timeline*. */
@@ -22,7 +23,9 @@ export function stepText(
     return { title: texts.paid(), note: step.at ? note : `${note} ${texts.paidAt()}` }
   }
   if (step.kind === 'expected') {
-    const note = step.at ? texts.expectedOn({ day: format.day(step.at) }) : texts.expectedUnknown()
+    // Nobody knows on which day a bank confirms, and the visa's days count from then.
+    const day = isWithBank(order) ? null : step.at
+    const note = day ? texts.expectedOn({ day: format.day(day) }) : texts.expectedUnknown()
     return { title: texts.expected(), note }
   }
   const name = statusNameIn(LL, step.status)

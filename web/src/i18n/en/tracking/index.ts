@@ -57,7 +57,7 @@ const tracking = {
     paidAt: 'Confirmed by the payment provider.',
     expected: 'Visa Processing Complete',
     expectedOn: 'Expected by {day:string}',
-    expectedUnknown: 'The date follows once you have paid.',
+    expectedUnknown: 'The date follows once your payment has arrived.',
     by: 'By {name:string}',
     updatedBy: 'Status updated by {name:string}',
     done: 'Done',

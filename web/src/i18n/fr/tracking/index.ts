@@ -58,7 +58,7 @@ const tracking = {
     paidAt: 'Confirmé par le prestataire de paiement.',
     expected: 'Traitement du visa terminé',
     expectedOn: 'Prévu au plus tard le {day}',
-    expectedUnknown: 'La date suivra dès que vous aurez payé.',
+    expectedUnknown: 'La date suivra dès que votre paiement sera arrivé.',
     by: 'Par {name}',
     updatedBy: 'Statut mis à jour par {name}',
     done: 'Fait',
