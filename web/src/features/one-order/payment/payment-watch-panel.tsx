@@ -29,7 +29,8 @@ export function PaymentWatchPanel({ payment, line, silent }: PaymentWatchPanelPr
             <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-sea" />
           )}
           <div>
-            <p className="font-semibold">{texts[says]()}</p>
+            {/* That it is being confirmed, the turn card's headline says above. */}
+            {says !== 'confirming' && <p className="font-semibold">{texts[says]()}</p>}
             <p>{texts[`${says}Text`]()}</p>
             {polling && <p className="mt-1 text-sm text-slate">{line === 'live' ? texts.live() : texts.polling()}</p>}
           </div>

@@ -23,7 +23,6 @@ const payment = {
     still: 'The payment page is still open for you',
     stillText:
       'No payment has reached us so far. If you closed its tab, or your bank is still waiting for you to confirm (3-D Secure), open the page again and finish there.',
-    confirming: 'We are confirming your payment',
     confirmingText: 'You need not do anything: this page updates, usually within seconds.',
     live: 'Following live',
     polling: 'Checking every 10 seconds',

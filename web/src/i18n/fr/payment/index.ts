@@ -24,7 +24,6 @@ const payment = {
     still: 'La page de paiement est toujours ouverte pour vous',
     stillText:
       'Aucun paiement ne nous est parvenu pour l’instant. Si vous avez fermé son onglet, ou si votre banque attend encore votre confirmation (3-D Secure), rouvrez la page et terminez-y le paiement.',
-    confirming: 'Nous confirmons votre paiement',
     confirmingText: 'Vous n’avez rien à faire : cette page se met à jour, en général en quelques secondes.',
     live: 'Suivi en direct',
     polling: 'Vérification toutes les 10 secondes',
