@@ -110,7 +110,7 @@ describe('the order’s page', () => {
   test('holds at 320 pixels in the longer language, and breaks no word of the timeline', async () => {
     const path = orderPage(order.orderNumber)
     const { page, context } = await visit(browser, { path, language: 'fr', width: 320 })
-    await page.getByText('Traitement').waitFor()
+    await page.getByRole('heading', { name: 'Traitement' }).waitFor()
     expect(await overflow(page)).toBe(0)
     expect(await page.locator('main h4').evaluateAll(brokenWords)).toEqual([])
     await context.close()
