@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/trave
 import type { Screen } from '@passage/contracts/domain/site/screens'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { leanIcons } from './lean-icons.ts'
 
 type Pages = typeof import('../src/prerender.tsx')
 
@@ -69,7 +70,7 @@ async function withPages<T>(root: string, use: (pages: Pages) => Promise<T>): Pr
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      plugins: [react()],
+      plugins: [react(), leanIcons()],
       // On its own: it runs outside the folders that packages are found in.
       ssr: { noExternal: true },
       build: {

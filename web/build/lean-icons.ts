@@ -1,22 +1,33 @@
 import type { Plugin } from 'vite'
 
+/** What draws every icon, in place of lucide's own. */
+const ICON = '/src/ui/icon.ts'
+
+type Node = readonly [tag: string, attributes: Record<string, string>]
+
 /**
- * Each path of an icon has a random key of six characters, which no compression makes smaller, for React alone, and only
- * within its icon. They are numbered instead; and a statement that does nothing goes.
+ * An icon is a module of what stands in its `<svg>`, as text, and the few lines of `ui/icon.ts` draw it. lucide's own are a
+ * tree of elements each, and what draws them can do much that no icon of ours asks for.
  */
 export function leanIcons(): Plugin {
   return {
     name: 'passage-lean-icons',
     apply: 'build',
     transform: {
-      filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][^\\/]+\.mjs$/ },
+      filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][^\\/]+\.mjs$/, code: /__iconData = / },
       handler(code) {
-        let next = 0
-        const lean = code.replaceAll(/\bkey: "\w+"/g, () => `key: ${next++}`).replace(/^__iconData\.node;$/m, '')
-        if (next === 0 && code.includes('__iconData'))
-          this.error('Icons no longer have their keys the way this plugin knows.')
-        return { code: lean, map: null }
+        const [, data] = /const __iconData = (\{.*?\n\});/s.exec(code) ?? []
+        if (!data) return this.error('Icons are no longer written the way this plugin knows.')
+        const { node } = Function(`return ${data}`)() as { node: readonly Node[] }
+        const inside = JSON.stringify(node.map(markupOf).join(''))
+        return { code: `import { icon } from '${ICON}'\nexport default /* @__PURE__ */ icon(${inside})`, map: null }
       },
     },
   }
+}
+
+/** Without the key, which is for React alone. */
+function markupOf([tag, { key, ...attributes }]: Node): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+  return `<${tag}${written.join('')}/>`
 }

@@ -35,7 +35,7 @@ const sendEmpty = atSection('contact', (section) => section.locator('[type=submi
 
 const withoutConnection = async (page: Page) => {
   await page.context().setOffline(true)
-  await page.locator('[role=status] svg.lucide-wifi-off').waitFor()
+  await page.locator('[role=status].sticky svg').waitFor()
 }
 
 /** The server does not know the session any more. */
