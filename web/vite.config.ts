@@ -30,11 +30,10 @@ const LATER = ['app/later-routes.tsx', 'i18n/later-dictionaries.ts']
 /** What a screen shows at first, by the ends of the paths of its modules. */
 const SCREENS = {
   order: ['one-order/one-order-page.tsx'],
-  own: ['one-order/own-view.tsx'],
+  own: ['one-order/own-view.tsx', 'turn/request-section.tsx'],
   strangers: ['one-order/strangers-view.tsx'],
   folds: ['one-order/own-folds.tsx'],
   upload: ['documents/upload-flow.tsx'],
-  ask: ['turn/request-section.tsx'],
   wizard: ['order/order-page.tsx', 'order/components/answers-step.tsx'],
   start: ['order/order-page.tsx', 'destination/destination-step.tsx'],
   home: ['home/home-page.tsx'],
@@ -108,9 +107,9 @@ export default defineConfig({
               pages: [['order', 'own', 'strangers'], ['wizard', 'start'], ['home']],
               often: 'list',
               parts: { own: 'order', strangers: 'order' },
-              gathers: { order: 'order', ask: 'ask-more' },
+              gathers: { order: 'order', own: 'own' },
               // The entry waits for pages, which need what is in the shell.
-              except: /nfiniteQuery|index\.html$|\/(?:main\.tsx|early-use\.ts)$|\/first-look\//,
+              except: /nfiniteQuery|index\.html$|\/(?:main\.tsx|early-use\.ts|first-look\.ts)$/,
               priority: 1,
             }),
             { name: 'shared', test: SHARED, minShareCount: 6 },

@@ -10,7 +10,7 @@ import { NotLoaded, type NotLoadedProps } from '../../ui/feedback/not-loaded.tsx
 import { useOrderStatusName } from '../../ui/lists/use-status-name.ts'
 import { earlyOrder } from './api/early-order.ts'
 import { OrderFrame } from './order-frame.tsx'
-import { PassportPage } from './timeline/passport-page.tsx'
+import { DrawnPassport } from './timeline/later-passport.tsx'
 import { TurnCard } from './turn/turn-card.tsx'
 
 /** The full view for people who may open the order, the short one for strangers: a browser loads only its own. */
@@ -48,7 +48,7 @@ export function OrderView({ order, line }: { order: TrackedOrder; line: Line }) 
           <OwnView order={{ ...order, id }} line={line} />
         </Suspense>
       ) : (
-        <Suspense fallback={<OrderFrame turn={turn} passport={<PassportPage order={order} />} />}>
+        <Suspense fallback={<OrderFrame turn={turn} passport={<DrawnPassport order={order} />} />}>
           <StrangersView order={order} />
         </Suspense>
       )}
@@ -59,7 +59,7 @@ export function OrderView({ order, line }: { order: TrackedOrder; line: Line }) 
 /** Whose turn it is and the stamps need no more code than is here. */
 function NotThere({ of: { order }, ...failure }: NotLoadedProps & { of: { order: TrackedOrder } }) {
   return (
-    <OrderFrame turn={<TurnCard order={order} />} passport={<PassportPage order={order} />}>
+    <OrderFrame turn={<TurnCard order={order} />} passport={<DrawnPassport order={order} />}>
       <NotLoaded {...failure} />
     </OrderFrame>
   )

@@ -10,7 +10,7 @@ import { useCurrentUser } from '../session/api/current-user.ts'
 import { type FullOrder, useOwnOrder } from './api/use-own-order.ts'
 import { LaterFolds } from './later-folds.tsx'
 import { OrderFrame } from './order-frame.tsx'
-import { PassportPage } from './timeline/passport-page.tsx'
+import { LaterPassport } from './timeline/later-passport.tsx'
 import { TurnCard } from './turn/turn-card.tsx'
 import { asksDetails, preloadControl, TurnControl } from './turn/turn-control.tsx'
 
@@ -24,7 +24,7 @@ export default function OwnView({ order, line }: { order: FullOrder; line: Line 
   const readOnly = staff(user?.role)
   // Without a connection it is not known who is here; the order was read by a person who may see all of it.
   if ((isLoading && !failed) || (!data && !isError)) return <OrderFrame turn={<TurnCard order={order} />} />
-  const passport = <PassportPage order={order} />
+  const passport = <LaterPassport order={order} />
   if (!data) {
     return (
       <OrderFrame turn={<TurnCard order={order} />} passport={passport}>

@@ -238,7 +238,8 @@ async function markupAt({ path, draw }: Place, order: OrderDetail): Promise<stri
         {draw(order)}
       </Router>
     </QueryClientProvider>,
-    { onError: (error) => void failures.push(error) },
+    // The HTML is whole, however long, without what stood there meanwhile.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
   )
   let markup = ''
   for await (const chunk of prelude) markup += String(chunk)

@@ -1,9 +1,11 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { html, type Markup } from '../../../lib/html.ts'
+import type { Formats } from '../../../lib/words/formats.ts'
 import type { OrderWords } from '../order-texts.ts'
+import { machineLine } from '../timeline/machine-line.ts'
 import { type PassportStep, passportSteps } from '../timeline/passport-steps.ts'
 import { stepLook } from '../timeline/step-looks.ts'
-import { stepText } from '../timeline/step-text.ts'
+import { type StepText, stepText } from '../timeline/step-text.ts'
 import { deadlinesOf } from '../turn/deadlines.ts'
 import { turnHeadline } from '../turn/turn-headline.ts'
 import { deadlineText, PARTY_LOOKS, turnWords } from '../turn/turn-words.ts'
@@ -28,7 +30,7 @@ export function drawOrder(order: TrackedOrder, paid: string | null, words: Order
 </header>
 <div class="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
 <div class="min-w-0">${drawTurn(order, paid, words)}</div>
-${!order.full && html`<div class="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">${drawSteps(order, country, words)}</div>`}
+${!order.full && html`<div class="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">${drawSteps(order, words)}</div>`}
 </div></div></main></div>`
 }
 
@@ -54,17 +56,28 @@ ${turnHeadline(order) === 'withheld' && html`<span class="mt-4 block min-h-11"><
 }
 
 /** The passport page: its steps without their stamps. */
-export function drawSteps(order: TrackedOrder, country: string, words: OrderWords): Markup {
-  const steps = passportSteps(order).map((step) => drawStep(step, order, country, words))
+export function drawSteps(order: TrackedOrder, { LL, format }: OrderWords): Markup {
+  const country = format.name(order.destinationCountry, order.destinationCountryFr)
+  const steps = passportSteps(order).map((step) => {
+    const draw = step.kind === 'news' ? drawNews : drawStep
+    return draw(step, stepText(step, order, country, { LL, format }), format)
+  })
   return html`<section class="guilloche @container overflow-hidden rounded-card border border-hairline bg-card shadow-soft">
-<header class="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-3 @lg:px-8"><h3 class="min-w-0 font-display text-lg font-semibold">${words.LL.tracking.page({ country })}</h3></header>
-<ol class="px-5 py-5 @lg:px-8">${steps}</ol></section>`
+<header class="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-3 @lg:px-8"><h3 class="min-w-0 font-display text-lg font-semibold">${LL.tracking.page({ country })}</h3></header>
+<ol class="px-5 py-5 @lg:px-8">${steps}</ol>
+<p aria-hidden="true" class="overflow-hidden border-t border-hairline px-5 py-3 font-mono text-sm tracking-[0.2em] whitespace-nowrap text-control select-none @lg:px-8">${machineLine(order)}</p></section>`
 }
 
-function drawStep(step: PassportStep, order: TrackedOrder, country: string, words: OrderWords): Markup {
-  const { title, note } = stepText(step, order, country, words)
+function drawNews({ at }: PassportStep, { title, note }: StepText, format: Formats): Markup {
+  return html`<li class="relative flex gap-3 pb-5 last:pb-0 @lg:gap-5">
+<span class="flex w-7 shrink-0 justify-center pt-2"><span class="size-2.5 rounded-full bg-control"></span></span>
+<div class="min-w-0 text-sm"><h4 class="inline font-medium">${title}</h4>${at && html`<time class="ml-2 text-slate tabular-nums">${format.dateTime(at)}</time>`}
+${note !== '' && html`<p class="mt-0.5 max-w-prose break-words whitespace-pre-line text-slate">${note}</p>`}</div></li>`
+}
+
+function drawStep(step: PassportStep, { title, note }: StepText, format: Formats): Markup {
   const isAhead = step.state === 'pending'
-  const time = step.at && !isAhead && words.format.dateTime(step.at)
+  const time = step.at && !isAhead && format.dateTime(step.at)
   return html`<li class="relative flex gap-3 pb-6 last:pb-0 @lg:gap-5">
 <span class="flex size-7 shrink-0 rounded-full ${stepLook(step)}"></span>
 <div class="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 @lg:grid-rows-[auto_1fr] @lg:gap-x-5">

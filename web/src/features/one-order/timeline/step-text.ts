@@ -4,13 +4,18 @@ import type { OrderWords } from '../order-texts.ts'
 import { isWithBank } from '../payment/standing.ts'
 import type { PassportStep } from './passport-steps.ts'
 
+export interface StepText {
+  title: string
+  note: string
+}
+
 /** What a step is called and what stands under it. Public specification §4, *Tracking timeline*. */
 export function stepText(
   step: PassportStep,
   order: TrackedOrder,
   country: string,
   { LL, format }: OrderWords,
-): { title: string; note: string } {
+): StepText {
   const texts = LL.tracking.steps
   const { entry } = step
 
