@@ -32,8 +32,8 @@ export function orderHeadStart(): Plugin {
         if (html?.type !== 'asset') return this.error('There is no index.html to make orders.html of.')
         const files = (end: string) => filesBehind(bundle, end)
         const texts = {
-          en: [...files('/i18n/en/index.ts'), ...files('/i18n/en/tracking/index.ts')],
-          fr: [...files('/i18n/fr/index.ts'), ...files('/i18n/fr/tracking/index.ts')],
+          en: [...files('/i18n/en/index.ts'), ...files('/i18n/en/tracking/look.ts')],
+          fr: [...files('/i18n/fr/index.ts'), ...files('/i18n/fr/tracking/look.ts')],
         }
         const everywhere = new Set([...files('/index.html'), ...files('/one-order-page.tsx')])
         const view = (module: string, ...words: string[]): Texts => {
@@ -45,8 +45,8 @@ export function orderHeadStart(): Plugin {
         }
         const views = {
           own: view('/own-view.tsx', 'ownOrder/turn'),
-          strangers: view('/strangers-view.tsx'),
-          requests: view('/turn/request-section.tsx', 'document/index'),
+          strangers: view('/strangers-view.tsx', 'tracking/index'),
+          requests: view('/turn/request-section.tsx', 'document/ask'),
           pay: view('/payment/payment.tsx', 'payment/index'),
           details: view('/travellers/travellers-card.tsx', 'ownOrder/index'),
           visa: view('/turn/visa-section.tsx', 'ownOrder/index', 'document/index'),

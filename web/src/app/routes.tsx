@@ -3,7 +3,7 @@ import { page } from './page.tsx'
 
 const home = page(['home'], () => import('../features/home/home-page.tsx'))
 const order = page(['order'], () => import('../features/order/order-page.tsx'))
-const oneOrder = page(['tracking'], async () => {
+const oneOrder = page(['trackingLook'], async () => {
   const one = await import('../features/one-order/one-order-page.tsx')
   await one.preloadView().catch(() => undefined)
   return one

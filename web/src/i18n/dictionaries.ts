@@ -14,6 +14,7 @@ const travellers = {
     checker: () => import('./en/checker/index.ts'),
     contact: () => import('./en/contact/index.ts'),
     document: () => import('./en/document/index.ts'),
+    documentAsk: () => import('./en/document/ask.ts'),
     faq: () => import('./en/faq/index.ts'),
     home: () => import('./en/home/index.ts'),
     homeSections: () => import('./en/homeSections/index.ts'),
@@ -25,6 +26,7 @@ const travellers = {
     session: () => import('./en/session/index.ts'),
     terms: () => import('./en/terms/index.ts'),
     tracking: () => import('./en/tracking/index.ts'),
+    trackingLook: () => import('./en/tracking/look.ts'),
     withdrawal: () => import('./en/withdrawal/index.ts'),
   },
   fr: {
@@ -32,6 +34,7 @@ const travellers = {
     checker: () => import('./fr/checker/index.ts'),
     contact: () => import('./fr/contact/index.ts'),
     document: () => import('./fr/document/index.ts'),
+    documentAsk: () => import('./fr/document/ask.ts'),
     faq: () => import('./fr/faq/index.ts'),
     home: () => import('./fr/home/index.ts'),
     homeSections: () => import('./fr/homeSections/index.ts'),
@@ -43,6 +46,7 @@ const travellers = {
     session: () => import('./fr/session/index.ts'),
     terms: () => import('./fr/terms/index.ts'),
     tracking: () => import('./fr/tracking/index.ts'),
+    trackingLook: () => import('./fr/tracking/look.ts'),
     withdrawal: () => import('./fr/withdrawal/index.ts'),
   },
 }
@@ -60,14 +64,16 @@ type English = Awaited<ReturnType<typeof everywhere.en>>['default'] & {
 }
 
 /** What of another namespace is read first, where the whole of it comes later: `LL.ownOrder.turn` is there with either. */
-const PARTS = { ownOrderTurn: 'ownOrder', paymentPrice: 'payment' } as const satisfies Partial<
-  Record<Namespace, Namespace>
->
+const PARTS = {
+  documentAsk: 'document',
+  ownOrderTurn: 'ownOrder',
+  paymentPrice: 'payment',
+  trackingLook: 'tracking',
+} as const satisfies Partial<Record<Namespace, Namespace>>
 
 type Part = keyof typeof PARTS
 
-const placeOf = (namespace: Namespace): Exclude<Namespace, Part> =>
-  namespace === 'ownOrderTurn' || namespace === 'paymentPrice' ? PARTS[namespace] : namespace
+const placeOf = (namespace: Namespace): string => PARTS[namespace as Part] ?? namespace
 
 /** All texts of a language, as functions: `LL.tracking.title()`. */
 export type TranslationFunctions = TextFunctions<English>

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { OwnFoldsProps } from './own-folds.tsx'
 import { useNearOrLater } from './use-near-or-later.ts'
 
-const OwnFolds = lazyWithTexts(['ownOrder', 'document', 'paymentPrice'], () => import('./own-folds.tsx'))
+const OwnFolds = lazyWithTexts(['ownOrder', 'document', 'paymentPrice', 'tracking'], () => import('./own-folds.tsx'))
 
 /** The folds stand below everything else: they are loaded when they come near, else once the page is at rest. */
 export function LaterFolds(props: OwnFoldsProps) {

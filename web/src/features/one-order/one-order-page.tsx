@@ -2,8 +2,8 @@ import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-num
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { Suspense, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
@@ -19,7 +19,7 @@ import { useAtRest } from './use-near-or-later.ts'
 
 export { preloadView }
 
-const LazyAskNumber = lazyPart(() => import('./ask-number.tsx'))
+const LazyAskNumber = lazyWithTexts(['tracking'], () => import('./ask-number.tsx'))
 
 /** `/orders?number=ORD-…`: one order, for every visitor who has its number. settled.md, Tracking. */
 export default function OneOrderPage() {

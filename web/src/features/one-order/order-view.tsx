@@ -5,7 +5,6 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import type { Line } from '../../lib/keep-open.ts'
 import { pause } from '../../lib/pause.ts'
 import { sessionToken } from '../../lib/session/session-token.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { NotLoaded, type NotLoadedProps } from '../../ui/feedback/not-loaded.tsx'
 import { useOrderStatusName } from '../../ui/lists/use-status-name.ts'
 import { earlyOrder } from './api/early-order.ts'
@@ -15,7 +14,7 @@ import { TurnCard } from './turn/turn-card.tsx'
 
 /** The full view for people who may open the order, the short one for strangers: a browser loads only its own. */
 const OwnView = lazyWithTexts(['ownOrderTurn'], loadOwn, NotThere)
-const StrangersView = lazyPart(() => import('./strangers-view.tsx'), NotThere)
+const StrangersView = lazyWithTexts(['tracking'], () => import('./strangers-view.tsx'), NotThere)
 
 /** With the control, where the first look knows already which one it is. */
 async function loadOwn() {

@@ -10,7 +10,7 @@ import { useAtRest } from '../use-near-or-later.ts'
 import type { UploadFlow, UploadFlowProps } from './upload-flow.tsx'
 
 const loadFlow = importOnline(async () => {
-  const [flow] = await Promise.all([import('./upload-flow.tsx'), loadTexts('ownOrder')])
+  const [flow] = await Promise.all([import('./upload-flow.tsx'), loadTexts('ownOrder', 'document')])
   return flow.UploadFlow
 })
 
@@ -56,7 +56,7 @@ export function UploadStart(props: UploadFlowProps) {
     <div onClickCapture={use} onFocusCapture={use} className="rounded-control">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <FilePicker name={props.name} another={false} enabled={isEnabled} onFile={start} />
-        {!isEnabled && <span className="text-sm text-slate">{LL.document.failures.no_consent()}</span>}
+        {!isEnabled && <span className="text-sm text-slate">{LL.document.consentFirst()}</span>}
       </div>
       {failed && (
         <div className="mt-2">

@@ -50,7 +50,7 @@ test.each(['en', 'fr'] as const)('the first look says what React says, whatever 
   const words = { LL, format: formatsIn(locale) }
   getDefaultStore().set(textsAtom, { locale, LL })
   for (const { status, ...facts } of every) {
-    const news = { kind: 'news', reason: 'document_added', changedBy: 'Zoë <M>' } as const
+    const news = { kind: 'document', reason: 'document_added', changedBy: 'Zoë <M>' } as const
     const history = [
       ...[entry(1, 'pending', 0), entry(2, 'paid', 3), entry(3, 'paid', 4, news)],
       entry(4, status, 5, { notes: 'Line <one>' }),

@@ -8,8 +8,8 @@ import { drawOrder } from './draw-order.ts'
 
 /** The texts that the page loads anyway. */
 const TEXTS = {
-  en: () => Promise.all([import('../../../i18n/en/index.ts'), import('../../../i18n/en/tracking/index.ts')]),
-  fr: () => Promise.all([import('../../../i18n/fr/index.ts'), import('../../../i18n/fr/tracking/index.ts')]),
+  en: () => Promise.all([import('../../../i18n/en/index.ts'), import('../../../i18n/en/tracking/look.ts')]),
+  fr: () => Promise.all([import('../../../i18n/fr/index.ts'), import('../../../i18n/fr/tracking/look.ts')]),
 }
 
 /** The texts by themselves would pass for a promise: they have a function for every name. */

@@ -1,8 +1,9 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { Suspense, useRef } from 'react'
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import { lazyPart, SaysNothing } from '../../../ui/feedback/lazy-part.tsx'
+import { SaysNothing } from '../../../ui/feedback/lazy-part.tsx'
 import type { NotLoadedProps } from '../../../ui/feedback/not-loaded.tsx'
 import { drawSteps } from '../first-look/draw-order.ts'
 import { useNearOrLater } from '../use-near-or-later.ts'
@@ -12,7 +13,7 @@ interface PassportProps {
 }
 
 const load = async () => ({ default: (await import('./passport-page.tsx')).PassportPage })
-const Stamped = lazyPart<PassportProps>(load, WithoutStamps)
+const Stamped = lazyWithTexts<PassportProps>(['tracking'], load, WithoutStamps)
 
 /** The timeline where it stands below the control: its words at once, its stamps when it comes near the window, else once the page is at rest. */
 export function LaterPassport({ order }: PassportProps) {

@@ -13,7 +13,7 @@ import { EmbassySection } from './embassy-section.tsx'
 import { asksOf } from './turn-headline.ts'
 
 /** Each comes with the first order that needs it. */
-const RequestSection = lazyWithTexts(['document'], () => import('./request-section.tsx'))
+const RequestSection = lazyWithTexts(['documentAsk'], () => import('./request-section.tsx'))
 const VisaSection = lazyWithTexts(['ownOrder', 'document'], () => import('./visa-section.tsx'))
 const TravellersCard = lazyWithTexts(['ownOrder'], async () => {
   const { TravellersCard } = await import('../travellers/travellers-card.tsx')

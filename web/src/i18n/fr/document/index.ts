@@ -1,29 +1,11 @@
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/document/index.ts'
+import ask from './ask.ts'
 
 const document = {
-  noticeError:
-    'La notice de confidentialité n’a pas pu être chargée. Sans elle, nous ne pouvons pas recevoir de documents.',
-  types: {
-    passport: {
-      name: 'Passeport',
-      hint: 'Valable au moins 6 mois. La page avec votre photo, les quatre coins visibles.',
-    },
-    photo: { name: 'Photo d’identité', hint: 'Récente, fond uni, visage dégagé.' },
-    travel_proof: { name: 'Justificatif de voyage', hint: 'Billet d’avion ou itinéraire.' },
-    application_form: { name: 'Formulaire de demande', hint: 'Rempli et signé.' },
-    accommodation: { name: 'Justificatif d’hébergement', hint: 'Réservation d’hôtel ou lettre d’invitation.' },
-    bank_statement: { name: 'Relevé bancaire', hint: 'Les 3 derniers mois.' },
-    general: { name: 'Autre document', hint: '' },
-  },
-  choose: 'Choisir un fichier',
-  chooseFor: 'Choisir un fichier : {name}',
-  photograph: 'Prendre une photo',
-  photographFor: 'Prendre une photo : {name}',
+  ...ask,
   drop: 'ou déposez-le ici',
   dropNow: 'Déposez le fichier ici',
-  another: 'Ajouter un autre fichier',
-  anotherFor: 'Ajouter un autre fichier : {name}',
   progress: 'Dépôt de {file}',
   phases: {
     preparing: 'Préparation…',
@@ -48,7 +30,7 @@ const document = {
     too_large: 'La taille du fichier doit être inférieure à 10 Mo',
     wrong_type: 'Veuillez déposer uniquement des fichiers PDF, JPG ou PNG',
     empty: 'Ce fichier est vide. Choisissez-en un autre.',
-    no_consent: 'Veuillez donner votre consentement RGPD avant de déposer des documents',
+    no_consent: ask.consentFirst,
     interrupted: 'Le dépôt a été interrompu à la fermeture de la page. Choisissez de nouveau le fichier.',
     denied: 'Échec du dépôt : accès refusé. Vérifiez les autorisations du bucket S3.',
     network:
@@ -66,16 +48,7 @@ const document = {
     unreadable_pdf: 'Ce fichier n’est pas un PDF lisible',
     unreadable_image: 'Cette image est illisible. Reprenez-la ou choisissez-en une autre.',
   },
-  readNotice: 'Lire la notice de confidentialité',
-  wholeNotice: 'La notice de confidentialité en entier',
   whatWorks: 'Essayez un JPG, PNG ou PDF de moins de 10 Mo ; une photo prise avec votre téléphone convient.',
-  visaTypes: {
-    visa: 'Visa',
-    permit: 'Permis de travail',
-    residence: 'Titre de séjour',
-    certificate: 'Certificat',
-    other: 'Autre document',
-  },
   statuses: {
     pending: 'En vérification',
     submitted: 'Reçu',
@@ -85,18 +58,6 @@ const document = {
     delivered: 'Remis',
     deleted: 'Supprimé',
   },
-  rejections: {
-    not_readable: 'Il n’est pas lisible : flou, sombre ou avec des reflets.',
-    cropped: 'Une partie est coupée. Les quatre coins doivent être visibles.',
-    wrong_document: 'Ce n’est pas le document qu’il nous faut.',
-    expired: 'Il est périmé.',
-    passport_expires_too_soon: 'Le passeport expire trop tôt : il doit être valable six mois après le voyage.',
-    photo_not_to_standard: 'La photo n’est pas conforme : fond uni, visage de face et dégagé.',
-    name_differs: 'Le nom diffère de celui de la demande.',
-    page_missing: 'Il manque une page.',
-    too_old: 'Il est trop ancien. Veuillez en déposer un plus récent.',
-    other: 'Il ne peut pas être utilisé tel quel.',
-  },
   requestReasons: {
     rejected: 'Renvoyé',
     requested: 'Demandé',
@@ -104,17 +65,6 @@ const document = {
     faulty: 'Fichier défectueux',
     deleted: 'Supprimé par son propriétaire',
     expired: 'Supprimé automatiquement',
-  },
-  checkFailures: {
-    missing: 'Le fichier n’est pas arrivé.',
-    wrong_type: 'Le fichier n’est ni un PDF, ni un JPG, ni un PNG, quel que soit son nom.',
-    wrong_size: 'Une partie seulement du fichier est arrivée.',
-    unreadable: 'Le fichier ne peut pas être ouvert.',
-    active_content:
-      'Le PDF contient des commandes qui s’exécutent d’elles-mêmes ou ouvrent autre chose. Imprimé dans un nouveau PDF, il est accepté.',
-    locked:
-      'Le PDF demande un mot de passe ou un certificat\u202f; ni notre équipe ni l’ambassade ne peuvent donc l’ouvrir. Sans mot de passe, il est accepté.',
-    infected: 'Le fichier contient un logiciel malveillant et n’a pas été conservé.',
   },
   download: 'Télécharger',
   downloadFor: 'Télécharger {file}',

@@ -1,0 +1,59 @@
+import type { Dictionary } from '../../dictionary.ts'
+
+/** What is read where a document is asked for, before a file was chosen. */
+const ask = {
+  noticeError: 'The privacy notice could not be loaded. Without it we cannot accept documents.',
+  types: {
+    passport: {
+      name: 'Passport',
+      hint: 'Valid for at least 6 months. The page with your photo, all four corners visible.',
+    },
+    photo: { name: 'Passport photo', hint: 'Recent, plain background, face uncovered.' },
+    travel_proof: { name: 'Travel proof', hint: 'Flight ticket or travel itinerary.' },
+    application_form: { name: 'Application form', hint: 'Completed and signed.' },
+    accommodation: { name: 'Accommodation certificate', hint: 'Hotel booking or letter of invitation.' },
+    bank_statement: { name: 'Bank statement', hint: 'The last 3 months.' },
+    general: { name: 'Other document', hint: '' },
+  },
+  choose: 'Choose a file',
+  chooseFor: 'Choose a file: {name:string}',
+  photograph: 'Take a photo',
+  photographFor: 'Take a photo: {name:string}',
+  another: 'Add another file',
+  anotherFor: 'Add another file: {name:string}',
+  readNotice: 'Read the privacy notice',
+  wholeNotice: 'The privacy notice in full',
+  visaTypes: {
+    visa: 'Visa',
+    permit: 'Work permit',
+    residence: 'Residence permit',
+    certificate: 'Certificate',
+    other: 'Other document',
+  },
+  rejections: {
+    not_readable: 'It is not readable: blurred, dark or with glare.',
+    cropped: 'A part is cut off. All four corners must be visible.',
+    wrong_document: 'It is another document than the one we need.',
+    expired: 'It has expired.',
+    passport_expires_too_soon: 'The passport expires too soon: it must be valid for six months after the trip.',
+    photo_not_to_standard: 'The photo does not meet the standard: plain background, face straight and uncovered.',
+    name_differs: 'The name differs from the one in the application.',
+    page_missing: 'A page is missing.',
+    too_old: 'It is too old. Please upload a more recent one.',
+    other: 'It cannot be used as it is.',
+  },
+  checkFailures: {
+    missing: 'The file did not arrive.',
+    wrong_type: 'The file is not a PDF, JPG or PNG, whatever its name says.',
+    wrong_size: 'Only a part of the file arrived.',
+    unreadable: 'The file cannot be opened.',
+    active_content:
+      'The PDF contains commands that run by themselves or open something else. Printed to a new PDF, it is accepted.',
+    locked:
+      'The PDF asks for a password or a certificate, so neither our staff nor the embassy can open it. Without the password it is accepted.',
+    infected: 'The file contains harmful software and was not kept.',
+  },
+  consentFirst: 'Please provide GDPR consent before uploading documents',
+} as const satisfies Dictionary
+
+export default ask
