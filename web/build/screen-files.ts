@@ -29,7 +29,7 @@ export interface ScreenFiles {
 const COMMON = 5
 
 /** Source so short comes with the shell as soon as a page and another screen need it, an icon for example: a file of its own would cost more. */
-const SMALL = 800
+const SMALL = 400
 
 /**
  * Puts what screens show at first into few files: on a slow line each file costs a wait of its own, and small files compress
