@@ -107,7 +107,7 @@ export default defineConfig({
               pages: [['order', 'own', 'strangers'], ['wizard', 'start'], ['home']],
               often: 'list',
               parts: { own: 'order', strangers: 'order' },
-              gathers: { order: 'order', own: 'own' },
+              gathers: { order: [], own: [], wizard: ['checker', 'below', 'folds'] },
               // The entry waits for pages, which need what is in the shell.
               except: /nfiniteQuery|index\.html$|\/(?:main\.tsx|early-use\.ts|first-look\.ts)$/,
               priority: 1,

@@ -18,8 +18,8 @@ export interface ScreenFiles {
   often: string
   /** What comes with another screen at any rate. */
   parts: Record<string, string>
-  /** Screens with one file for all that others than the above share with them. */
-  gathers: Record<string, string>
+  /** Screens with one file for all that others than the above, and than these, share with them. */
+  gathers: Record<string, Ends>
   /** Left to the bundler. */
   except: RegExp
   priority: number
@@ -58,10 +58,8 @@ export function screenFiles(from: ScreenFiles): Rolldown.CodeSplittingGroup {
       if (isForAll) return 'shell'
       const owner = users.find((user) => user in gathers)
       const [first = null] = users
-      if (owner && users.every((user) => user === owner || !quick.includes(user))) {
-        const isAlone = users.length === 1 && !isNeededElsewhere(ctx, sets, owner, id)
-        return isAlone ? owner : (gathers[owner] ?? null)
-      }
+      const isApart = (user: string) => quick.includes(user) || gathers[owner ?? '']?.includes(user)
+      if (owner && users.every((user) => user === owner || !isApart(user))) return owner
       const isShared = first !== null && users.length === 1 && isNeededElsewhere(ctx, sets, first, id)
       return isShared ? `${first}-more` : users.join('-') || null
     },
