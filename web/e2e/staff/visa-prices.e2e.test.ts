@@ -264,8 +264,8 @@ test('a price that an administrator changes meanwhile is shown in the wizard bef
   const body = { countryId, visaType, agencyId, processingFee, processingDays, description, basePrice: '100.00' }
   await call('PUT', `/api/admin/visa-orders/${offer.id}`, body, 'admin')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.getByText(texts.details.priceChanged()).waitFor()
-  await page.getByText(texts.details.priceChangedText({ before: '€119.00', now: '€139.00' })).waitFor()
+  await page.getByText(texts.placing.priceChanged()).waitFor()
+  await page.getByText(texts.placing.priceChangedText({ before: '€119.00', now: '€139.00' })).waitFor()
   await isSound(page)
   await context.close()
 })

@@ -77,7 +77,7 @@ test('a lost connection loses nothing on any screen before the order, says so, a
   await goOn(page, 'check')
   await offline(true)
   await page.locator('[name=terms]').check()
-  const pay = page.getByRole('button', { name: order.details.continue() })
+  const pay = page.getByRole('button', { name: order.placing.continue() })
   await pay.click()
   await page.getByText(order.offline.unreached()).waitFor()
   expect(await hasFocus(page)).toBe(true)
@@ -99,7 +99,7 @@ test('a lost connection loses nothing on any screen before the order, says so, a
     { times: 1 },
   )
   await pay.click()
-  await page.getByRole('button', { name: order.details.continuing() }).waitFor()
+  await page.getByRole('button', { name: order.placing.continuing() }).waitFor()
   for (const link of await page.locator('form a:not([target])').all()) {
     expect(await link.getAttribute('aria-disabled')).toBe('true')
     await link.press('Enter')

@@ -19,6 +19,7 @@ const travellers = {
     home: () => import('./en/home/index.ts'),
     homeSections: () => import('./en/homeSections/index.ts'),
     order: () => import('./en/order/index.ts'),
+    orderStart: () => import('./en/order/start.ts'),
     ownOrder: () => import('./en/ownOrder/index.ts'),
     ownOrderTurn: () => import('./en/ownOrder/turn.ts'),
     payment: () => import('./en/payment/index.ts'),
@@ -39,6 +40,7 @@ const travellers = {
     home: () => import('./fr/home/index.ts'),
     homeSections: () => import('./fr/homeSections/index.ts'),
     order: () => import('./fr/order/index.ts'),
+    orderStart: () => import('./fr/order/start.ts'),
     ownOrder: () => import('./fr/ownOrder/index.ts'),
     ownOrderTurn: () => import('./fr/ownOrder/turn.ts'),
     payment: () => import('./fr/payment/index.ts'),
@@ -66,6 +68,7 @@ type English = Awaited<ReturnType<typeof everywhere.en>>['default'] & {
 /** What of another namespace is read first, where the whole of it comes later: `LL.ownOrder.turn` is there with either. */
 const PARTS = {
   documentAsk: 'document',
+  orderStart: 'order',
   ownOrderTurn: 'ownOrder',
   paymentPrice: 'payment',
   trackingLook: 'tracking',

@@ -11,7 +11,10 @@ import { useWizardPlace, type WizardPlace, wizardPath } from './state/wizard/wiz
 import { wizardStep } from './state/wizard/wizard-step.ts'
 import { sendToDraft } from './state/wizard/wizard-store.ts'
 
-const DestinationStep = lazyWithTexts(['checker'], () => import('./components/destination/destination-step.tsx'))
+const DestinationStep = lazyWithTexts(
+  ['checker', 'order'],
+  () => import('./components/destination/destination-step.tsx'),
+)
 const AnswersStep = lazyWithTexts(['paymentPrice'], () => import('./components/answers-step.tsx'))
 const OrderStep = lazyWithTexts(['payment'], () => import('./components/order-step.tsx'))
 

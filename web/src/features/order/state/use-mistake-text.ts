@@ -9,13 +9,13 @@ import { currentDraft } from './wizard/wizard-store.ts'
 export function useMistakeText(): (mistake: Mistake) => string {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.order.details.errors
+  const texts = LL.order.mistakes
   return ({ kind, field, fileName = '' }) => {
     const [list, index, part] = field.split('.')
     const traveller = Number(index) + 1
     switch (kind) {
       case 'consent':
-        return LL.document.failures.no_consent()
+        return LL.document.consentFirst()
       case 'not_uploaded':
         return texts.notUploaded({ file: fileName })
       case 'document':

@@ -1,12 +1,17 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
+import { loadTexts } from '../../../i18n/texts.ts'
 import { importOnline } from '../../../lib/import-online.ts'
 import { inForceAtom } from '../../legal/terms-in-force.ts'
 import type { Mistake } from './mistakes.ts'
 import type { Screen } from './screens.ts'
 import { draftAtom, uploadsAtom } from './wizard/wizard-store.ts'
 
-const loadLook = importOnline(async () => (await import('./look-for-mistakes.ts')).lookForMistakes)
+/** The rules, with the words of what they find. */
+const loadLook = importOnline(async () => {
+  const [rules] = await Promise.all([import('./look-for-mistakes.ts'), loadTexts('order')])
+  return rules.lookForMistakes
+})
 
 type Look = Awaited<ReturnType<typeof loadLook>>
 

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import type { OtherDeviceSync } from './use-draft-sync.ts'
 
-const OtherDeviceNotice = lazyWithTexts([], () => import('./other-device-notice.tsx'))
-const StartAfreshDialog = lazyWithTexts([], () => import('./start-afresh-dialog.tsx'))
+const OtherDeviceNotice = lazyWithTexts(['order'], () => import('./other-device-notice.tsx'))
+const StartAfreshDialog = lazyWithTexts(['order'], () => import('./start-afresh-dialog.tsx'))
 
 /** What the person's other device has to do with the form below; the form begins anew when its content is another. */
 export function OtherDevice({ sync, children }: { sync: OtherDeviceSync; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../dictionary.ts'
 
-/** The travellers and contact screens, and Continue of all four. */
+/** The travellers and contact screens, and Continue of all but the last. */
 const details = {
   name: 'Full name',
   email: 'E-mail',
@@ -35,50 +35,7 @@ const details = {
   expressCost: '+ {amount:string} (+50%)',
   included: 'Included in the price',
   expected: 'Expected by {day:string} if you pay today',
-  errors: {
-    title: '{0:number} point{{s}} to check',
-    customerName: 'Enter your full name',
-    customerEmail: 'Enter an e-mail address like name@example.com',
-    customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
-    nationality: 'Choose a nationality',
-    departureDate: 'Enter a departure date from tomorrow on',
-    firstName: 'Enter the first name of traveller {0:number}',
-    lastName: 'Enter the last name of traveller {0:number}',
-    birthDate: 'Enter a date of birth in the past for traveller {0:number}',
-    passportNumber: 'Enter the passport number of traveller {0:number}: 5 to 20 letters and digits',
-    passportExpiry: 'Enter the expiry date of the passport of traveller {0:number}',
-    passportSoon:
-      'The passport of traveller {traveller:number} must be valid until {day:string} at least: six months after the departure',
-    passportOver: 'The passport of traveller {0:number} has expired',
-    document: 'Upload at least one document',
-    notUploaded: '“{file:string}” was not uploaded: try again, replace it or remove it',
-    uploading: 'Wait until your documents are uploaded',
-    terms: 'Accept the terms',
-  },
   next: 'Continue',
-  continue: 'Continue to payment',
-  continuing: 'Recording your order…',
-  nothingPaidYet: 'You pay nothing on this page.',
-  failed: 'Failed to create order',
-  failedText: 'Your details and documents are saved here. Nothing was paid. Try again in a moment.',
-  failures: {
-    document_not_usable: 'One of your documents can no longer be used. Replace it, then continue.',
-    offer_not_available:
-      'This destination is no longer on offer. Your details and documents are saved: choose another one.',
-    not_signed_in: 'Your session has ended. Sign in again: your details and documents are kept.',
-    not_allowed: 'Your account cannot order visas.',
-    too_many_requests: 'Too many attempts in a short time. Wait a minute, then continue.',
-    too_many_orders: 'You have placed as many orders as an hour allows. What you entered is kept: continue later.',
-    too_many_unpaid_orders:
-      'You have many orders that are not paid yet. Pay or cancel one in My orders, then continue: what you entered is kept.',
-    address_not_verified:
-      'Your account’s address is not confirmed yet, so the order can only go to that address. Open the link in our mail, or enter that address here.',
-    invalid_input: 'Our server could not accept this: {reason:string}',
-    outcome_pending: 'We did not get an answer in time. Press Continue again: your order is never recorded twice.',
-  },
-  priceChanged: 'The price has changed',
-  priceChangedText: 'It was {before:string} and is now {now:string}. Nothing has been ordered or paid yet.',
-  priceConfirm: 'Continue at {now:string}',
 } as const satisfies Dictionary
 
 export default details

@@ -1,73 +1,8 @@
 import type { Dictionary } from '../../dictionary.ts'
-import details from './details.ts'
+import start from './start.ts'
 
 const order = {
-  title: 'Order your visa',
-  steps: { destination: 'Destination', documents: 'Documents', payment: 'Payment', complete: 'Complete' },
-  stepsLabel: 'Steps of your application',
-  stepOf: 'Step {step:number} of 4: {name:string}',
-  progress: 'Progress of your application',
-  destination: {
-    oneVisa: 'Shown: {visa:string}',
-    everyVisa: 'Show every type of visa',
-    title: 'Where are you going?',
-    subtitle: 'Every price is complete: the visa and our service, per traveller, in euros.',
-    search: 'Search a country',
-    searchHint: 'Country, city or nationality, in English or French: Japan, Dubai, Thai',
-    clear: 'Clear search',
-    count: '{0:number} destination{{s}}',
-    loading: 'Loading destinations…',
-    list: 'Destinations',
-    days: '{0:number} business day{{s}}',
-    servedBy: 'Handled by {agency:string}',
-    fromPrice: 'From {amount:string}',
-    from: 'per traveller',
-    daysRange: '{min:number} to {max:number} business days',
-    offers: 'See {0:number} offers',
-    offersFor: 'See {count:number} offers for {country:string}',
-    offersOf: 'Offers for {country:string}',
-    parts: '{base:string} visa + {fee:string} service',
-    choose: 'Choose',
-    chooseFor: 'Choose {country:string}, {visa:string}, {agency:string}',
-    signInFirst: 'You will be asked to sign in, then come back to the destination you chose.',
-    emptyTitle: 'No destination found',
-    emptySearch:
-      'Nothing matches “{search:string}”. Check the spelling, or clear the search and look through the list.',
-    emptyAll: 'No visas are on offer at the moment. Please come back later.',
-    showAll: 'Show all destinations',
-    errorTitle: 'The destinations could not be loaded',
-    errorText: 'Nothing is lost. Check your connection and try again.',
-    change: 'Change destination',
-    continue: 'Continue with {country:string}',
-    goneTitle: 'This destination is no longer on offer',
-    goneText: 'What you typed is kept. Choose another destination to continue.',
-    otherwise: 'Or choose another destination',
-  },
-  screens: {
-    place: 'Step 2 of 4, screen {0:number} of 4',
-    travellers: 'Who is travelling?',
-    travellersText:
-      'What you type is saved to your account, encrypted, so you can continue on another device. It is deleted seven days after your last change.',
-    contact: 'Who should we write to?',
-    contactText: 'We send news of this order to this address.',
-    documents: 'Your documents',
-    documentsText: 'One is enough to continue. The rest can follow once you have paid.',
-    check: 'Check your answers',
-    checkText: 'Your order is recorded when you continue to payment.',
-  },
-  details,
-  passport: {
-    title: 'Passport details',
-    later: '(can follow later)',
-    skip: 'Skip this if you do not have the passport to hand: we will ask for it once you have paid, and need it before your file goes to the embassy.',
-    birthDate: 'Date of birth',
-    number: 'Passport number',
-    numberHint: 'Letters and digits. Stored encrypted; removed from this device when you order or sign out.',
-    expiry: 'Passport valid until',
-    expiryHint: 'Until {day:string} at least: six months after the departure',
-    follows: 'can follow after payment',
-    restFollows: 'the rest can follow after payment',
-  },
+  ...start,
   check: {
     change: 'Change',
     destination: 'Destination',
@@ -79,10 +14,6 @@ const order = {
     follows: 'can follow after payment',
     uploading: '{file:string} (being uploaded)',
     notUploaded: '{file:string} (not uploaded)',
-  },
-  offline: {
-    unreached:
-      'Passage cannot be reached. What you typed and uploaded is kept, and nothing was paid. Press Continue again once you are connected: your order is never recorded twice.',
   },
   documents: {
     privacyTitle: 'Privacy and consent',
@@ -99,16 +30,6 @@ const order = {
       'One document is enough to pay; the others may follow. Once you have paid, we ask for them by e-mail and on your order’s page, and remind you after one day and after three. Until they arrive, your order waits and does not go to the embassy.',
     more: '{0:number} more that may help',
     perTraveller: 'One for each traveller: add a file for every one of them.',
-  },
-  price: {
-    title: 'Price',
-    complete: 'All included, in euros. Nothing is added later.',
-    immediate: 'Please start work on my file at once',
-    immediateHint:
-      'Optional: your express wish that we begin before the 14-day withdrawal period is over. The refund rule above stays as it is.',
-  },
-  payment: {
-    title: 'Payment',
   },
   otherDevice: {
     begun: '{country:string}: your application, last changed on {when:string}',
@@ -135,8 +56,50 @@ const order = {
     showOrder: 'Show the order',
     orderAgain: 'Order again with these details',
   },
-  complete: {
-    title: 'Your payment is confirmed',
+  mistakes: {
+    title: '{0:number} point{{s}} to check',
+    customerName: 'Enter your full name',
+    customerEmail: 'Enter an e-mail address like name@example.com',
+    customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
+    nationality: 'Choose a nationality',
+    departureDate: 'Enter a departure date from tomorrow on',
+    firstName: 'Enter the first name of traveller {0:number}',
+    lastName: 'Enter the last name of traveller {0:number}',
+    birthDate: 'Enter a date of birth in the past for traveller {0:number}',
+    passportNumber: 'Enter the passport number of traveller {0:number}: 5 to 20 letters and digits',
+    passportExpiry: 'Enter the expiry date of the passport of traveller {0:number}',
+    passportSoon:
+      'The passport of traveller {traveller:number} must be valid until {day:string} at least: six months after the departure',
+    passportOver: 'The passport of traveller {0:number} has expired',
+    document: 'Upload at least one document',
+    notUploaded: '“{file:string}” was not uploaded: try again, replace it or remove it',
+    uploading: 'Wait until your documents are uploaded',
+    terms: 'Accept the terms',
+  },
+  placing: {
+    continue: 'Continue to payment',
+    continuing: 'Recording your order…',
+    nothingPaidYet: 'You pay nothing on this page.',
+    failed: 'Failed to create order',
+    failedText: 'Your details and documents are saved here. Nothing was paid. Try again in a moment.',
+    failures: {
+      document_not_usable: 'One of your documents can no longer be used. Replace it, then continue.',
+      offer_not_available:
+        'This destination is no longer on offer. Your details and documents are saved: choose another one.',
+      not_signed_in: 'Your session has ended. Sign in again: your details and documents are kept.',
+      not_allowed: 'Your account cannot order visas.',
+      too_many_requests: 'Too many attempts in a short time. Wait a minute, then continue.',
+      too_many_orders: 'You have placed as many orders as an hour allows. What you entered is kept: continue later.',
+      too_many_unpaid_orders:
+        'You have many orders that are not paid yet. Pay or cancel one in My orders, then continue: what you entered is kept.',
+      address_not_verified:
+        'Your account’s address is not confirmed yet, so the order can only go to that address. Open the link in our mail, or enter that address here.',
+      invalid_input: 'Our server could not accept this: {reason:string}',
+      outcome_pending: 'We did not get an answer in time. Press Continue again: your order is never recorded twice.',
+    },
+    priceChanged: 'The price has changed',
+    priceChangedText: 'It was {before:string} and is now {now:string}. Nothing has been ordered or paid yet.',
+    priceConfirm: 'Continue at {now:string}',
   },
 } as const satisfies Dictionary
 

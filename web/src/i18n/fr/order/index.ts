@@ -1,74 +1,9 @@
 import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/order/index.ts'
-import details from './details.ts'
+import start from './start.ts'
 
 const order = {
-  title: 'Commander votre visa',
-  steps: { destination: 'Destination', documents: 'Documents', payment: 'Paiement', complete: 'Terminé' },
-  stepsLabel: 'Étapes de votre demande',
-  stepOf: 'Étape {step} sur 4 : {name}',
-  progress: 'Avancement de votre demande',
-  destination: {
-    oneVisa: 'Affiché : {visa}',
-    everyVisa: 'Afficher tous les types de visa',
-    title: 'Où partez-vous ?',
-    subtitle: 'Chaque prix est complet : le visa et notre service, par voyageur, en euros.',
-    search: 'Rechercher un pays',
-    searchHint: 'Pays, ville ou nationalité, en français ou en anglais : Japon, Dubaï, thaïlandais',
-    clear: 'Effacer la recherche',
-    count: '{0} destination{{s}}',
-    loading: 'Chargement des destinations…',
-    list: 'Destinations',
-    days: '{0} jour{{s}} ouvré{{s}}',
-    servedBy: 'Traité par {agency}',
-    fromPrice: 'À partir de {amount}',
-    from: 'par voyageur',
-    daysRange: '{min} à {max} jours ouvrés',
-    offers: 'Voir les {0} offres',
-    offersFor: 'Voir les {count} offres : {country}',
-    offersOf: 'Offres : {country}',
-    parts: '{base} de visa + {fee} de service',
-    choose: 'Choisir',
-    chooseFor: 'Choisir {country}, {visa}, {agency}',
-    signInFirst: 'Il vous sera demandé de vous connecter, puis vous retrouverez la destination choisie.',
-    emptyTitle: 'Aucune destination trouvée',
-    emptySearch:
-      'Rien ne correspond à « {search} ». Vérifiez l’orthographe, ou effacez la recherche et parcourez la liste.',
-    emptyAll: 'Aucun visa n’est proposé pour le moment. Revenez un peu plus tard.',
-    showAll: 'Voir toutes les destinations',
-    errorTitle: 'Les destinations n’ont pas pu être chargées',
-    errorText: 'Rien n’est perdu. Vérifiez votre connexion et réessayez.',
-    change: 'Changer de destination',
-    continue: 'Continuer avec {country}',
-    goneTitle: 'Cette destination n’est plus proposée',
-    goneText: 'Ce que vous avez saisi est conservé. Choisissez une autre destination pour continuer.',
-    otherwise: 'Ou choisissez une autre destination',
-  },
-  screens: {
-    place: 'Étape 2 sur 4, écran {0} sur 4',
-    travellers: 'Qui voyage ?',
-    travellersText:
-      'Votre saisie est conservée, chiffrée, dans votre compte : vous pouvez la reprendre sur un autre appareil. Elle est supprimée sept jours après votre dernière modification.',
-    contact: 'À qui devons-nous écrire ?',
-    contactText: 'Nous envoyons à cette adresse les nouvelles de cette commande.',
-    documents: 'Vos documents',
-    documentsText: 'Un seul suffit pour continuer. Le reste peut suivre une fois la commande payée.',
-    check: 'Vérifiez vos réponses',
-    checkText: 'Votre commande est enregistrée quand vous continuez vers le paiement.',
-  },
-  details,
-  passport: {
-    title: 'Informations du passeport',
-    later: '(peuvent suivre)',
-    skip: 'Passez cette étape si vous n’avez pas le passeport sous la main : nous vous le demanderons dès que vous aurez payé, et en avons besoin avant de remettre votre dossier à l’ambassade.',
-    birthDate: 'Date de naissance',
-    number: 'Numéro de passeport',
-    numberHint: 'Lettres et chiffres. Conservé chiffré ; effacé de cet appareil à la commande ou à la déconnexion.',
-    expiry: 'Passeport valable jusqu’au',
-    expiryHint: 'Au moins jusqu’au {day} : six mois après le départ',
-    follows: 'peuvent suivre après le paiement',
-    restFollows: 'le reste peut suivre après le paiement',
-  },
+  ...start,
   check: {
     change: 'Modifier',
     destination: 'Destination',
@@ -80,10 +15,6 @@ const order = {
     follows: 'peut suivre après le paiement',
     uploading: '{file} (dépôt en cours)',
     notUploaded: '{file} (non déposé)',
-  },
-  offline: {
-    unreached:
-      'Passage est injoignable. Ce que vous avez saisi et déposé est conservé, et rien n’a été payé. Appuyez de nouveau sur Continuer une fois connecté : votre commande n’est jamais enregistrée deux fois.',
   },
   documents: {
     privacyTitle: 'Confidentialité et consentement',
@@ -100,16 +31,6 @@ const order = {
       'Un document suffit pour payer ; les autres peuvent suivre. Dès que vous aurez payé, nous vous les demanderons par e-mail et sur la page de votre commande, avec un rappel après un jour et après trois. D’ici là, votre commande attend et ne part pas à l’ambassade.',
     more: '{0} autre{{s}} qui peu{{t|vent}} aider',
     perTraveller: 'Un par voyageur : ajoutez un fichier pour chacun.',
-  },
-  price: {
-    title: 'Prix',
-    complete: 'Tout compris, en euros. Rien ne s’ajoute ensuite.',
-    immediate: 'Je souhaite que mon dossier soit traité immédiatement',
-    immediateHint:
-      'Facultatif : votre demande expresse que nous commencions avant la fin du délai de rétractation de 14 jours. La règle de remboursement ci-dessus reste inchangée.',
-  },
-  payment: {
-    title: 'Paiement',
   },
   otherDevice: {
     begun: '{country} : votre demande, modifiée le {when}',
@@ -136,8 +57,52 @@ const order = {
     showOrder: 'Voir la commande',
     orderAgain: 'Commander à nouveau avec ces informations',
   },
-  complete: {
-    title: 'Votre paiement est confirmé',
+  mistakes: {
+    title: '{0} point{{s}} à vérifier',
+    customerName: 'Saisissez votre nom complet',
+    customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com',
+    customerPhone: 'Saisissez un numéro de téléphone en chiffres, par exemple +352 621 000 000',
+    nationality: 'Choisissez une nationalité',
+    departureDate: 'Saisissez une date de départ à partir de demain',
+    firstName: 'Saisissez le prénom du voyageur {0}',
+    lastName: 'Saisissez le nom du voyageur {0}',
+    birthDate: 'Saisissez une date de naissance passée pour le voyageur {0}',
+    passportNumber: 'Saisissez le numéro de passeport du voyageur {0} : 5 à 20 lettres et chiffres',
+    passportExpiry: 'Saisissez la date d’expiration du passeport du voyageur {0}',
+    passportSoon:
+      'Le passeport du voyageur {traveller} doit être valable au moins jusqu’au {day} : six mois après le départ',
+    passportOver: 'Le passeport du voyageur {0} a expiré',
+    document: 'Déposez au moins un document',
+    notUploaded: '« {file} » n’a pas été déposé : réessayez, remplacez-le ou retirez-le',
+    uploading: 'Attendez la fin du dépôt de vos documents',
+    terms: 'Acceptez les conditions',
+  },
+  placing: {
+    continue: 'Continuer vers le paiement',
+    continuing: 'Enregistrement de votre commande…',
+    nothingPaidYet: 'Vous ne payez rien sur cette page.',
+    failed: 'La commande n’a pas pu être créée',
+    failedText: 'Vos coordonnées et documents sont conservés ici. Rien n’a été payé. Réessayez dans un instant.',
+    failures: {
+      document_not_usable: 'Un de vos documents n’est plus utilisable. Remplacez-le, puis continuez.',
+      offer_not_available:
+        'Cette destination n’est plus proposée. Vos coordonnées et documents sont conservés : choisissez-en une autre.',
+      not_signed_in: 'Votre session a pris fin. Reconnectez-vous : vos coordonnées et documents sont conservés.',
+      not_allowed: 'Votre compte ne permet pas de commander un visa.',
+      too_many_requests: 'Trop de tentatives en peu de temps. Attendez une minute, puis continuez.',
+      too_many_orders:
+        'Vous avez passé autant de commandes qu’une heure le permet. Votre saisie est conservée : continuez plus tard.',
+      too_many_unpaid_orders:
+        'Beaucoup de vos commandes ne sont pas encore payées. Payez-en ou annulez-en une dans Mes commandes, puis continuez : votre saisie est conservée.',
+      address_not_verified:
+        'L’adresse de votre compte n’est pas encore confirmée : la commande ne peut donc être adressée qu’à elle. Ouvrez le lien de notre message, ou indiquez cette adresse ici.',
+      invalid_input: 'Notre serveur n’a pas pu accepter ceci : {reason}',
+      outcome_pending:
+        'Nous n’avons pas eu de réponse à temps. Appuyez de nouveau sur Continuer : votre commande n’est jamais enregistrée deux fois.',
+    },
+    priceChanged: 'Le prix a changé',
+    priceChangedText: 'Il était de {before} et passe à {now}. Rien n’a encore été commandé ni payé.',
+    priceConfirm: 'Continuer à {now}',
   },
 } satisfies Translation<typeof english>
 

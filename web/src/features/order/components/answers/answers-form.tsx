@@ -13,7 +13,7 @@ import { ScreenForm } from './screen-form.tsx'
 import { TravellersScreen } from './travellers-screen.tsx'
 
 const loadLater = importOnline(async () => {
-  const [screens] = await Promise.all([import('./later-screens.ts'), loadTexts('document', 'terms')])
+  const [screens] = await Promise.all([import('./later-screens.ts'), loadTexts('document', 'order', 'terms')])
   return screens
 })
 

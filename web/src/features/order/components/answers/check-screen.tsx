@@ -23,6 +23,7 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.order.details
+  const placing = LL.order.placing
   const check = LL.order.check
   const { page, search, country } = useWizardPlace()
   const applicant = useAtomValue(applicantAtom)
@@ -37,9 +38,9 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
   return (
     <ScreenForm
       onContinue={() => submission.submit(currentDraft().applicant ?? applicant)}
-      label={busy ? texts.continuing() : refusedAmount ? texts.priceConfirm({ now }) : texts.continue()}
+      label={busy ? placing.continuing() : refusedAmount ? placing.priceConfirm({ now }) : placing.continue()}
       busy={busy}
-      note={texts.nothingPaidYet()}
+      note={placing.nothingPaidYet()}
     >
       <div className="grid gap-4">
         <SummaryGroup
@@ -71,8 +72,8 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
       </div>
       <TermsSection />
       {refusedAmount ? (
-        <Alert kind="warning" live="assertive" title={texts.priceChanged()}>
-          {texts.priceChangedText({ before: format.money(refusedAmount), now })}
+        <Alert kind="warning" live="assertive" title={placing.priceChanged()}>
+          {placing.priceChangedText({ before: format.money(refusedAmount), now })}
         </Alert>
       ) : (
         error !== null && <SubmitFailure error={error} />

@@ -24,5 +24,5 @@ export default function ErrorSummary({ mistakes, presses }: ErrorSummaryProps) {
         ? () => void focusField(mistake.field)
         : wizardPath({ ...place, screen: mistake.screen, change: mistake.field }),
   }))
-  return <Summary title={LL.order.details.errors.title(mistakes.length)} lines={lines} presses={presses} />
+  return <Summary title={LL.order.mistakes.title(mistakes.length)} lines={lines} presses={presses} />
 }

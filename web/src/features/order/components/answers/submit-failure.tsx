@@ -10,7 +10,6 @@ import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 /** Why the order could not be created, and what is safe. */
 export function SubmitFailure({ error }: { error: unknown }) {
   const { LL } = useI18n()
-  const texts = LL.order.details
   const code = codeOf(error)
   const place = useWizardPlace()
   const ways: Partial<Record<string, ReactNode>> = {
@@ -28,15 +27,15 @@ export function SubmitFailure({ error }: { error: unknown }) {
   const reason = useReason(error)
   if (code === 'terms_superseded') return <TermsChanged />
   return (
-    <Alert kind="error" live="assertive" title={texts.failed()} action={code && ways[code]}>
-      {reason ?? texts.failedText()}
+    <Alert kind="error" live="assertive" title={LL.order.placing.failed()} action={code && ways[code]}>
+      {reason ?? LL.order.placing.failedText()}
     </Alert>
   )
 }
 
 function useReason(error: unknown): string | null {
   const { LL } = useI18n()
-  const { invalid_input, ...failures } = LL.order.details.failures
+  const { invalid_input, ...failures } = LL.order.placing.failures
   const code = codeOf(error)
   if (!(error instanceof ApiError)) return LL.order.offline.unreached()
   if (code === 'invalid_input') return invalid_input({ reason: error.problem?.message ?? '' })
