@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { signInPath } from '../../lib/session/next-path.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useOrder } from '../one-order/api/order.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { SessionFailed } from './components/session-failed.tsx'
@@ -15,7 +16,7 @@ const DestinationStep = lazyWithTexts(
   ['checker', 'order'],
   () => import('./components/destination/destination-step.tsx'),
 )
-const AnswersStep = lazyWithTexts(['paymentPrice'], () => import('./components/answers-step.tsx'))
+const AnswersStep = lazyPart(() => import('./components/answers-step.tsx'))
 const OrderStep = lazyWithTexts(['payment'], () => import('./components/order-step.tsx'))
 
 // The step that the address names is asked for at once, and not only once it is drawn.

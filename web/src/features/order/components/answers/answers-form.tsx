@@ -8,12 +8,15 @@ import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { type Screen, screenAfter } from '../../state/screens.ts'
 import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 import { StepSkeleton } from '../step-skeleton.tsx'
-import { PriceBar, PriceCard } from './price-summary.tsx'
+import { PriceBar, PriceBeside } from './price-bar.tsx'
 import { ScreenForm } from './screen-form.tsx'
 import { TravellersScreen } from './travellers-screen.tsx'
 
 const loadLater = importOnline(async () => {
-  const [screens] = await Promise.all([import('./later-screens.ts'), loadTexts('document', 'order', 'terms')])
+  const [screens] = await Promise.all([
+    import('./later-screens.ts'),
+    loadTexts('document', 'order', 'paymentPrice', 'terms'),
+  ])
   return screens
 })
 
@@ -36,9 +39,7 @@ export function AnswersForm({ offer }: { offer: VisaOffer }) {
         </Suspense>
         <PriceBar offer={offer} />
       </div>
-      <aside className="sticky top-24 hidden lg:block">
-        <PriceCard offer={offer} />
-      </aside>
+      <PriceBeside offer={offer} />
     </div>
   )
 }
