@@ -22,7 +22,7 @@ const BASE =
 
 /** Small things that many pages share, icons among them; what only a dialog, a toast or a form's check needs comes with it. */
 const SHARED =
-  /web\/src\/(?:lib|ui|i18n\/[a-z-]+\.ts|app)(?!.*(?:zod|dialog|country-|toaster-view|slide-out|not-found|search-field|list-|link-token|pagination|page-window|radio-group|empty-state|table|tabs|switch|checkbox|progress-bar|use-wide-screen))|contracts\/src\/domain|lucide-react/
+  /web\/src\/(?:lib|ui|i18n\/[a-z-]+\.ts|app)(?!.*(?:zod|dialog|later-format|country-|toaster-view|slide-out|not-found|search-field|list-|link-token|pagination|page-window|radio-group|empty-state|table|tabs|switch|checkbox|progress-bar|use-wide-screen))|contracts\/src\/domain|lucide-react/
 
 /** What all screens but the travellers' three need before their own code. */
 const LATER = ['app/later-routes.tsx', 'i18n/later-dictionaries.ts']
@@ -109,7 +109,7 @@ export default defineConfig({
               parts: { own: 'order', strangers: 'order' },
               gathers: { order: [], own: [], wizard: ['checker', 'below', 'folds'] },
               // The entry waits for pages, which need what is in the shell.
-              except: /nfiniteQuery|index\.html$|\/(?:main\.tsx|early-use\.ts|first-look\.ts)$/,
+              except: /nfiniteQuery|index\.html$|\/(?:main\.tsx|early-use\.ts|first-look\.ts|later-format\.ts)$/,
               priority: 1,
             }),
             { name: 'shared', test: SHARED, minShareCount: 6 },

@@ -33,7 +33,7 @@ async function choosePassport(page: Page, label: string, country: string) {
 
 describeInTurn(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, width) => {
   const { order, checker, pagination } = textsOf(language)
-  const { destination: texts } = order
+  const { offers: texts } = order
   const belgium = language === 'fr' ? 'Belgique' : 'Belgium'
 
   test('are the popular ones first, then those of the alphabet, nine a page', async () => {

@@ -35,7 +35,7 @@ test('a lost connection loses nothing on any screen before the order, says so, a
   const offline = lose(page)
 
   // Step 1: what was typed stays, and is looked for once it can be. The offer that is chosen meanwhile opens then, too.
-  const search = page.getByLabel(order.destination.search())
+  const search = page.getByLabel(order.offers.search())
   await page.locator('[data-destination]').first().waitFor()
   await page.waitForLoadState('networkidle')
   await offline(true)
@@ -43,7 +43,7 @@ test('a lost connection loses nothing on any screen before the order, says so, a
   await page.getByText(order.destination.errorTitle()).waitFor()
   await isSound(page)
   await offline(false)
-  await page.getByText(order.destination.count(1), { exact: true }).waitFor()
+  await page.getByText(order.offers.count(1), { exact: true }).waitFor()
   expect(await search.inputValue()).toBe('Japan')
   await offline(true)
   await chooseOffer(page, 'JP')

@@ -30,9 +30,9 @@ test('a traveller orders on a phone with the keyboard alone, from the landing pa
   // Where to, found by its name; then who it is.
   await enter(page.getByRole('link', { name: home.start() }).first())
   await page.getByRole('heading', { level: 1, name: order.destination.title() }).waitFor()
-  await tabTo(page.getByLabel(order.destination.search()))
+  await tabTo(page.getByLabel(order.offers.search()))
   await type('Japan')
-  await page.getByText(order.destination.count(1), { exact: true }).waitFor()
+  await page.getByText(order.offers.count(1), { exact: true }).waitFor()
   const japan = page.locator('[data-destination=JP]')
   await enter(japan.getByRole('button'))
   await leaveBy(japan.getByRole('link').first(), '**/clerk-login?next=*')

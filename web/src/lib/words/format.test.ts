@@ -6,11 +6,11 @@ import {
   formatDateTime,
   formatDay,
   formatDayOf,
-  formatFileSize,
   formatMoney,
   formatStampDate,
   formatVersion,
 } from './format.ts'
+import { formatFileSize } from './later-format.ts'
 
 /** Intl writes narrow and wide no-break spaces depending on its data; both keep a line together. */
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, '~')

@@ -12,10 +12,6 @@ export const formatsIn = (locale: Language) => ({
   time: (instant: string) => format.formatTime(instant, locale),
   dateTime: (instant: string) => format.formatDateTime(instant, locale),
   day: (day: string) => format.formatDay(day, locale),
-  month: (month: string) => format.formatMonth(month, locale),
-  percent: (percent: number) => format.formatPercent(percent, locale),
-  stampDate: (instant: string) => format.formatStampDate(instant, locale),
-  fileSize: (bytes: number) => format.formatFileSize(bytes, locale),
   /** A name that the API gives in both languages. */
   name: (english: string, french: string) => (locale === 'fr' ? french : english),
 })

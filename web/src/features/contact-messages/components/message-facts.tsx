@@ -1,13 +1,13 @@
 import type { ContactMessage } from '@passage/contracts/api/contact.schema'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 
 /** E-mail, date, score with its confidence, and whether the sender got a confirmation. Agency specification §2.8. */
 export function MessageFacts({ message }: { message: ContactMessage }) {
   const texts = useI18n().LL.contactMessages
-  const format = useFormat()
+  const format = useLaterFormat()
   const { email, createdAt, sentimentScore, sentimentConfidence, acknowledgement } = message
   const percent = sentimentConfidence === null ? null : format.percent(Math.round(Number(sentimentConfidence) * 100))
   return (

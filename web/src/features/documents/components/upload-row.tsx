@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, FileText, ImageIcon, RefreshCw, RotateCw, Trash2, Undo2, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { ACCEPT } from '../state/chosen-file.ts'
@@ -25,7 +25,7 @@ export interface UploadRowProps {
 export function UploadRow(props: UploadRowProps) {
   const { item } = props
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useLaterFormat()
   const texts = LL.document
   const file = item.file.fileName
   const Icon = item.file.contentType === 'application/pdf' ? FileText : ImageIcon
@@ -54,7 +54,7 @@ export function UploadRow(props: UploadRowProps) {
 /** Its state in words; read out when it changes. */
 function UploadState({ item }: { item: UploadItem }) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useLaterFormat()
   const texts = LL.document
   const { file, failure, phase, sentBytes, stored } = item
 

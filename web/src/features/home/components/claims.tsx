@@ -1,11 +1,11 @@
 import type { SiteClaim } from '@passage/contracts/api/site.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useLaterFormat } from '../../../lib/words/later-format.ts'
 
 /** Figures, each with who says so and of which day; nothing when there are none. */
 export function Claims({ claims }: { claims: readonly SiteClaim[] }) {
   const { LL, locale } = useI18n()
-  const format = useFormat()
+  const format = useLaterFormat()
   const texts = LL.homeSections.trust
   if (claims.length === 0) return null
   const shown = ({ key, value }: SiteClaim) => {

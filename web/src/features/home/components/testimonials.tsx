@@ -1,12 +1,12 @@
 import type { Testimonial } from '@passage/contracts/api/site.schema'
 import { Quote } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useLaterFormat } from '../../../lib/words/later-format.ts'
 
 /** Quotes of customers, each with where and when; renders nothing without quotes. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const { LL, locale } = useI18n()
-  const format = useFormat()
+  const format = useLaterFormat()
   const texts = LL.homeSections.trust
   if (testimonials.length === 0) return null
   return (

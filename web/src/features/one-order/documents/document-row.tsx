@@ -2,7 +2,7 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import { FileText, ImageIcon, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isPicture } from '../../documents/api/document-file.ts'
 import { DocumentStatusBadge } from '../../documents/components/document-status-badge.tsx'
@@ -26,7 +26,7 @@ export interface DocumentRowProps {
 /** An order's document in a list: its name and status, why it was sent back, when it goes, and what can be done with it. */
 export function DocumentRow({ document, onDelete, actions, facts, heading: Name = 'h3', news }: DocumentRowProps) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useLaterFormat()
   const texts = LL.ownOrder.documents
   const { typeName, visaTypeName, whyNot } = useDocumentTexts()
   const { fileName, documentType, fileSize, deletesAt, deletedAt, reviewNotes } = document

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import type { PassportStep } from './passport-steps.ts'
 import { Stamp } from './stamp.tsx'
 import { stampLook } from './stamp-look.ts'
@@ -19,7 +19,7 @@ const ABROAD: readonly string[] = ['approved', 'completed', 'rejected']
 /** The stamp of a finished step. Whether it comes down with a press is decided once, when it appears. */
 export function StepStamp({ step, order, country, lands: mayLand }: StepStampProps) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useLaterFormat()
   const [lands] = useState(mayLand)
   const words: Record<string, (() => string) | undefined> = LL.tracking.stamp
   return (

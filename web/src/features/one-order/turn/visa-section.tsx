@@ -2,7 +2,7 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { BadgeCheck, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DownloadButton } from '../../documents/components/download-button.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
@@ -34,7 +34,7 @@ export default function VisaSection({ order, readOnly }: { order: OrderDetail; r
 
 function VisaRow({ document, onDelete }: { document: OrderDocument; onDelete: (() => void) | null }) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useLaterFormat()
   const texts = LL.ownOrder
   const { visaTypeName } = useDocumentTexts()
   const { fileName, deletesAt, reviewNotes } = document

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { useId, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -15,7 +15,7 @@ import { Statement } from './statement.tsx'
 /** A month's commission: of one's own agency, for administrators of any. settled.md, Orders and prices. */
 export default function CommissionCard({ user }: { user: CurrentUser }) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useLaterFormat()
   const texts = LL.statistics.commission
   const id = useId()
   const months = recentMonths()

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -53,7 +53,7 @@ export function Statement({ agencyId, month }: { agencyId: number; month: string
 
 function Figures({ statement, fading }: { statement: CommissionStatement; fading: boolean }) {
   const { LL } = useI18n()
-  const format = useFormat()
+  const format = useLaterFormat()
   const texts = LL.statistics.commission
   const money = (amount: string) => format.money(amount, statement.currency)
   const rows: [label: string, value: string, strong?: boolean][] = [

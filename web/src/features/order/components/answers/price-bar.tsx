@@ -10,8 +10,8 @@ import { useNearOrLater } from '../../../one-order/use-near-or-later.ts'
 import { useQuote } from './use-quote.ts'
 
 const loadPrice = () => import('./price-summary.tsx')
-const Card = lazyWithTexts(['paymentPrice'], async () => ({ default: (await loadPrice()).PriceCard }))
-const Parts = lazyWithTexts(['paymentPrice'], async () => ({ default: (await loadPrice()).PriceParts }))
+const Card = lazyWithTexts(['order', 'paymentPrice'], async () => ({ default: (await loadPrice()).PriceCard }))
+const Parts = lazyWithTexts(['order', 'paymentPrice'], async () => ({ default: (await loadPrice()).PriceParts }))
 
 /** Beside the form on wide screens. Phones do not show it: for them the parts come once the page is at rest, or with a press on the bar. */
 export function PriceBeside({ offer }: { offer: VisaOffer }) {

@@ -42,7 +42,7 @@ export function PriceParts({ offer }: { offer: VisaOffer }) {
 function Chosen({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.order.destination
+  const texts = LL.order.offers
   return (
     <div className="mt-3 flex min-w-0 items-start gap-3">
       <Flag code={offer.countryCode} className="mt-1" />

@@ -18,7 +18,7 @@ export interface ChooseOfferProps extends Pick<LinkButtonProps, 'variant' | 'siz
 export function ChooseOffer({ offer, signedIn, place, ...look }: ChooseOfferProps) {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.order.destination
+  const texts = LL.order.offers
   const country = format.name(offer.countryName, offer.countryNameFr)
   const visa = format.name(offer.visaType, offer.visaTypeFr)
   const path = wizardPath({ ...place, offerId: offer.id })

@@ -28,7 +28,7 @@ const WHOLE_CARD = 'after:absolute after:inset-0 after:rounded-card'
 export function DestinationCard({ destination, signedIn, place }: DestinationCardProps) {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.order.destination
+  const texts = LL.order.offers
   const { code, offers, requirement, minProcessingDays: min, maxProcessingDays: max } = destination
   const country = format.name(destination.name, destination.nameFr)
   const visas = new Set(offers.map(({ visaType, visaTypeFr }) => format.name(visaType, visaTypeFr)))

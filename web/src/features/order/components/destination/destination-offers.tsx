@@ -12,7 +12,7 @@ export interface DestinationOffersProps extends Pick<ChooseOfferProps, 'signedIn
 export function DestinationOffers({ offers, signedIn, place }: DestinationOffersProps) {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.order.destination
+  const texts = LL.order.offers
   return offers.map(({ stayVisaNeeded, ...offer }) => {
     const parts = { base: format.money(offer.basePrice), fee: format.money(offer.processingFee) }
     return (

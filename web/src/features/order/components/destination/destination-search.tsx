@@ -28,7 +28,7 @@ export function DestinationSearch() {
   }, [typed, search, visa, navigate])
 
   return (
-    <Field label={LL.order.destination.search()} hint={LL.order.destination.searchHint()}>
+    <Field label={LL.order.offers.search()} hint={LL.order.offers.searchHint()}>
       {(control) => (
         <span className="relative block">
           <Search

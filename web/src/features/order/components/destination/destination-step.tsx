@@ -23,7 +23,7 @@ import { PassportField } from './passport-field.tsx'
 /** Step 1: one card for each destination, nine a page. Picking an offer asks to sign in first. Public specification §2. */
 export default function DestinationStep({ user, isLoading }: { user: CurrentUser | null; isLoading: boolean }) {
   const { LL, locale } = useI18n()
-  const texts = LL.order.destination
+  const texts = LL.order.offers
   const place = useWizardPlace()
   const { page, search, visa } = place
   const signedIn = user !== null || isLoading
@@ -110,7 +110,7 @@ function LoadFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
 
 function NothingFound({ search }: { search: string }) {
   const { LL } = useI18n()
-  const texts = LL.order.destination
+  const texts = LL.order.offers
   const showAll = (
     <LinkButton href="/order" variant="secondary">
       {texts.showAll()}

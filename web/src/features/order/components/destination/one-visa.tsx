@@ -9,7 +9,7 @@ import { wizardPath } from '../../state/wizard/wizard-place.ts'
 export function OneVisa({ code, search }: { code: string; search: string }) {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.order.destination
+  const texts = LL.order.offers
   const { data } = useQuery(visaTypesQuery)
   const visa = data?.find((type) => type.code === code)
   return (
