@@ -16,14 +16,22 @@ export function leanIcons(): Plugin {
     transform: {
       filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][^\\/]+\.mjs$/, code: /__iconData = / },
       handler(code) {
-        const [, data] = /const __iconData = (\{.*?\n\});/s.exec(code) ?? []
-        if (!data) return this.error('Icons are no longer written the way this plugin knows.')
-        const { node } = Function(`return ${data}`)() as { node: readonly Node[] }
-        const inside = JSON.stringify(node.map(markupOf).join(''))
-        return { code: `import { icon } from '${ICON}'\nexport default /* @__PURE__ */ icon(${inside})`, map: null }
+        const lean = leanIcon(code)
+        return lean === null
+          ? this.error('Icons are no longer written the way this plugin knows.')
+          : { code: lean, map: null }
       },
     },
   }
+}
+
+/** The module of an icon, from lucide's; null where that is not written as expected. */
+export function leanIcon(code: string): string | null {
+  const [, data] = /const __iconData = (\{.*?\n\});/s.exec(code) ?? []
+  if (!data) return null
+  const { node } = Function(`return ${data}`)() as { node: readonly Node[] }
+  const inside = JSON.stringify(node.map(markupOf).join(''))
+  return `import { icon } from '${ICON}'\nexport default /* @__PURE__ */ icon(${inside})`
 }
 
 /** Without the key, which is for React alone. */

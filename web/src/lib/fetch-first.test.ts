@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CodeNotFetched, fetchFirst } from './fetch-first.ts'
+import { CodeNotFetched, fetchFirst, importFetched } from './fetch-first.ts'
 
 /** An answer whose body is as long under way as `seconds` are many, with a chunk after each of them. */
 function slowly(...seconds: number[]) {
@@ -47,4 +47,30 @@ test('a file that falls silent half-way is given up', async () => {
   const loaded = load('silent.js')
   await vi.advanceTimersByTimeAsync(51_000)
   expect(await loaded).toBeInstanceOf(CodeNotFetched)
+})
+
+test('code of which a file is missing is not imported, and the page hears of it', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  const heard = vi.fn()
+  page.addEventListener('vite:preloadError', heard)
+  const imported = vi.fn(async () => ({}))
+  await expect(importFetched(imported, ['gone.js'])).rejects.toBeInstanceOf(CodeNotFetched)
+  expect(imported).not.toHaveBeenCalled()
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('a style sheet is there before the code that needs it', async () => {
+  vi.stubGlobal('fetch', async () => new Response(''))
+  const links: { rel: string; href: string; onload?: () => void }[] = []
+  const head = { append: (link: (typeof links)[number]) => links.push(link) }
+  vi.stubGlobal('document', { readyState: 'complete', querySelector: () => null, createElement: () => ({}), head })
+  const imported = vi.fn(async () => ({}))
+  const importing = importFetched(imported, ['code.js', 'looks.css'])
+  await vi.waitFor(() => expect(links).toMatchObject([{ rel: 'stylesheet', href: '/looks.css' }]))
+  expect(imported).not.toHaveBeenCalled()
+  links[0]?.onload?.()
+  await importing
+  expect(imported).toHaveBeenCalledOnce()
 })

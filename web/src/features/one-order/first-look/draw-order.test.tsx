@@ -10,6 +10,7 @@ import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { formatsIn } from '../../../lib/words/formats.ts'
 import { currentUserQuery } from '../../session/api/current-user.ts'
+import { LaterPassport } from '../timeline/later-passport.tsx'
 import { PassportPage } from '../timeline/passport-page.tsx'
 import { entry, trackedOrder } from '../tracked-order.fixture.ts'
 import { TurnCard } from '../turn/turn-card.tsx'
@@ -67,6 +68,8 @@ test.each(['en', 'fr'] as const)('the first look says what React says, whatever 
     }
     const read = wordsOf(drawSteps(order, words).markup)
     expect(read).toEqual(wordsOf(drawn(<PassportPage order={order} />, null)))
+    // Until the stamps come.
+    expect(read).toEqual(wordsOf(drawn(<LaterPassport order={order} />, null)))
   }
 })
 
