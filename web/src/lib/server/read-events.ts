@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import { authHeaders } from './api.ts'
 import { ApiError } from './api-error.ts'
 
@@ -30,34 +31,16 @@ export async function readEvents(
     const response = await fetch(path, { headers, credentials: 'include', cache: 'no-store', signal: line.signal })
     if (!response.ok || !response.body) throw new ApiError(response.status, await response.text(), response.statusText)
     onOpen()
-    const read = eventReader(onEvent)
+    const parser = createParser({ onEvent: ({ event = '', data }) => onEvent(event, JSON.parse(data)) })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       clearTimeout(silence)
       silence = setTimeout(hangUp, SILENCE)
-      read(chunk.value)
+      parser.feed(chunk.value)
     }
   } finally {
     clearTimeout(silence)
     signal.removeEventListener('abort', hangUp)
     line.abort()
-  }
-}
-
-/**
- * Takes a stream in pieces. Only what our own server writes is understood: an event ends with an empty line, each of its fields
- * has a line, and its JSON has one too. A comment, the heartbeat's, is no event.
- */
-export function eventReader(onEvent: EventHandlers['onEvent']): (piece: string) => void {
-  let rest = ''
-  return (piece) => {
-    const events = (rest + piece).split('\n\n')
-    rest = events.pop() ?? ''
-    for (const event of events) {
-      const lines = event.split('\n')
-      const field = (name: string) => lines.find((line) => line.startsWith(name))?.slice(name.length)
-      const data = field('data: ')
-      if (data !== undefined) onEvent(field('event: ') ?? '', JSON.parse(data))
-    }
   }
 }
