@@ -94,6 +94,10 @@ test('a blocked tab has its link, and the tab that comes back says the same as t
   await checkout.getByText(texts.open.still()).waitFor()
   const heading = (tab: Page) => tab.getByRole('region', { name: label }).getByRole('heading').first().innerText()
   expect(await heading(checkout)).toBe(await heading(page))
+  // Who comes back to the page that waited has had the link, and can open the checkout again.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.getByText(texts.open.still()).waitFor()
+  expect(await page.getByText(texts.blocked.title()).count()).toBe(0)
   // As a completed one leads back, faster than Stripe's word: nothing asks to pay again.
   const left = checkout.url()
   await checkout.goto(left.replace('&paid=0', '&paid=1'))

@@ -35,6 +35,8 @@ export function PayNow({ order, line }: PayControlProps) {
   const isRefused = !watch.polling && transferRefused(order.statusHistory)
   const isDeclined = watch.note === 'failed'
   const isCancelled = watch.note === 'cancelled'
+  // Who has left this page since has used the link, or comes back to a page that opens the checkout again.
+  const blocked = watch.cameBack ? null : blockedUrl
   const hasFailed = isDeclined || isCancelled || isRefused
   const hasCheckout = watch.polling || order.status === 'payment_pending'
   const amount = format.money(order.totalAmount, order.currency)
@@ -53,13 +55,13 @@ export function PayNow({ order, line }: PayControlProps) {
         </Alert>
       )}
       {error !== null && <PayFailure error={error} order={order} />}
-      {blockedUrl && (
+      {blocked && (
         <Alert
           kind="warning"
           live="assertive"
           title={texts.blocked.title()}
           action={
-            <LinkButton href={blockedUrl} reload target="_blank" rel="noreferrer" icon={ExternalLink}>
+            <LinkButton href={blocked} reload target="_blank" rel="noreferrer" icon={ExternalLink}>
               {texts.blocked.link()}
             </LinkButton>
           }
@@ -81,7 +83,7 @@ export function PayNow({ order, line }: PayControlProps) {
         {!watch.opened && <p className="mt-2 max-w-text text-sm text-slate">{texts.opensNewTab()}</p>}
       </div>
       {hasCheckout && (
-        <PaymentWatchPanel payment={payment} line={line} silent={isDeclined || isCancelled || blockedUrl !== null} />
+        <PaymentWatchPanel payment={payment} line={line} silent={isDeclined || isCancelled || blocked !== null} />
       )}
     </div>
   )
