@@ -13,6 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+/**
+ * Keeps the order until its page has loaded: code that is asked for sooner is the browser's own to fetch, and cannot be asked
+ * for again without another document.
+ */
+const orderOnceLoaded = (page: Page) =>
+  page.route('**/api/orders/track/*', async (route) => {
+    await page.waitForLoadState('load')
+    await route.continue()
+  })
+
 /** Keeps some code away until it is let through. Answers how to do that. */
 async function keepAway(page: Page, files: string): Promise<() => void> {
   let isAway = true
@@ -31,6 +41,7 @@ test.each(DESK_AND_PHONE)(
     const { page, context, complaints } = await visit(browser, {
       ...{ path: `/orders?number=${orderNumber}`, account: 'customer', language, width },
       prepare: async (opened) => {
+        await orderOnceLoaded(opened)
         letThrough = await keepAway(opened, '**/assets/folds*.js')
       },
     })
@@ -60,6 +71,7 @@ test('folds that did not come in a tunnel come by themselves once the connection
   const { page, context } = await visit(browser, {
     ...{ path: `/orders?number=${orderNumber}`, account: 'customer', width: 375 },
     prepare: async (opened) => {
+      await orderOnceLoaded(opened)
       letThrough = await keepAway(opened, '**/assets/folds*.js')
     },
   })

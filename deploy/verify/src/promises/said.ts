@@ -103,8 +103,8 @@ const fields = promised(
   },
   {
     without: 'nobody is warned of a departure before the visa is expected',
-    file: `${features}/order/components/answers/trip-fields.tsx`,
-    from: 'texts.departureSoon({ day: format.day(ready) })',
+    file: `${features}/order/components/answers/early-departure.tsx`,
+    from: 'LL.order.details.departureSoon({ day: format.day(ready) })',
     to: 'null',
     noticedBy: {
       file: 'web/e2e/traveller/order.e2e.test.ts',
@@ -202,7 +202,7 @@ const words = promised(
   },
   {
     without: 'a title is not the specified one',
-    file: 'web/src/i18n/en/tracking/index.ts',
+    file: 'web/src/i18n/en/tracking/look.ts',
     from: "title: 'Order Tracking'",
     to: "title: 'Track an order'",
     noticedBy: specified('the texts of the public specification stand letter for letter'),
@@ -229,7 +229,7 @@ const words = promised(
   },
   {
     without: '10 MB are less on the page than at the limit',
-    file: 'web/src/lib/words/format.ts',
+    file: 'web/src/lib/words/later-format.ts',
     from: 'export const MEGABYTE = 1024 * 1024',
     to: 'export const MEGABYTE = 1_000_000',
     noticedBy: { file: 'web/src/lib/words/format.test.ts', name: 'sizes are counted as the limit counts them' },
