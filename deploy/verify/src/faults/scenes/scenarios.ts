@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
+import { visaOrderId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
 import { deliver } from '../../webhooks/deliver.ts'
 import {
@@ -39,7 +40,19 @@ async function repeatNews(world: World, order: Order, type: string): Promise<voi
   if (!event) throw new Error(`Stripe has no ${type} of order ${order.id}`)
   for (const n of [1, 2, 3]) await deliver(world, { ...event, id: `${event.id}again${n}` })
   await allHandled(world, order, 4)
+  await allTaken(world, order)
 }
+
+/** Waits until the order's run has done what it was told; only mails may be under way. */
+const allTaken = ({ temporal }: World, { id }: Order): Promise<void> =>
+  until(
+    async () => {
+      const { raw } = await temporal.workflow.getHandle(visaOrderId(id)).describe()
+      const steps = (raw.pendingActivities ?? []).filter(({ activityType }) => activityType?.name !== 'sendMail')
+      if (raw.pendingWorkflowTask || steps.length > 0) throw new Error(`order ${id} is still at work`)
+    },
+    { within: 45_000, every: 100 },
+  )
 
 /** Waits until the API has stored so many of Stripe's events of the order, and has signalled all of them to the order. */
 export const allHandled = ({ db }: World, order: Order, count: number): Promise<void> =>
