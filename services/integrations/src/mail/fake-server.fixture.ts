@@ -56,19 +56,20 @@ export async function startFakeServer(misbehaviour: Misbehaviour = {}) {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  /** Hangs up on everybody, and takes new callers. */
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
     taken,
     readers,
     connections: () => ({ had: callers, open: sockets.size }),
-    /** Hangs up on everybody, and takes new callers. */
-    hangUp() {
-      for (const socket of sockets) socket.destroy()
-    },
+    hangUp,
     /** Settled once it has fallen silent. */
     silent: silence.promise,
     async close() {
-      for (const socket of sockets) socket.destroy()
+      hangUp()
       server.close()
       await once(server, 'close')
     },

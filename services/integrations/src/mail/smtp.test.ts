@@ -157,6 +157,18 @@ describe('a connection', () => {
     expect(server.connections()).toEqual({ had: 1, open: 1 })
   })
 
+  it('gathers no listeners, however many messages it takes', async () => {
+    const warnings: Error[] = []
+    const warn = (warning: Error) => void warnings.push(warning)
+    process.on('warning', warn)
+    onTestFinished(() => void process.off('warning', warn))
+    const { server } = await mails(15)
+    // Node warns in a turn of its own.
+    await nextTurn()
+    expect(server.connections().had).toBe(1)
+    expect(warnings).toEqual([])
+  })
+
   it('is one of its own for each message at the same time', async () => {
     const { server, through } = await mails(1)
     await Promise.all([through.send(mail), through.send(mail), through.send(mail)])
@@ -200,7 +212,7 @@ describe('a connection', () => {
     expect(server.connections().had).toBe(2)
   })
 
-  it('that nobody needs is given back after three seconds, and when the worker ends', async () => {
+  it('that waits three seconds without a message is given back to the server, and when the worker ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { server, through } = await mails(1)

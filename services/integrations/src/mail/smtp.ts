@@ -11,6 +11,14 @@ import type { Mailer } from './port.ts'
 const SEND_MS = 9_000
 const CONNECT_MS = 4_000
 
+const PATIENCE = {
+  dnsTimeout: CONNECT_MS,
+  connectionTimeout: CONNECT_MS,
+  greetingTimeout: CONNECT_MS,
+  socketTimeout: SEND_MS,
+  socketCloseTimeout: 0,
+}
+
 /** Greeting, TLS and sign-in take longer than a message: a connection that has delivered one waits this long for the next. */
 const KEPT_MS = 3_000
 
@@ -19,6 +27,7 @@ const KEPT_MS = 3_000
  * is used again only after the server has taken what came before.
  */
 export function connectMail(env: MailEnv): Mailer & { close(): void } {
+  const { auth, ...server } = parseConnectionUrl(env.SMTP_URL)
   /** Connections that wait, with what ends the waiting. */
   const kept = new Map<SMTPConnection, NodeJS.Timeout>()
 
@@ -30,13 +39,11 @@ export function connectMail(env: MailEnv): Mailer & { close(): void } {
 
   function leave(connection: SMTPConnection): void {
     release(connection)
-    part(connection, 'quit')
+    connection.quit()
   }
 
   function keep(connection: SMTPConnection): void {
     kept.set(connection, setTimeout(leave, KEPT_MS, connection).unref())
-    // The server may leave first.
-    connection.once('end', () => release(connection))
   }
 
   function release(connection: SMTPConnection): void {
@@ -44,9 +51,23 @@ export function connectMail(env: MailEnv): Mailer & { close(): void } {
     kept.delete(connection)
   }
 
+  function newConnection(): SMTPConnection {
+    const connection = new SMTPConnection({ ...server, ...PATIENCE })
+    // Those that matter are told to who waits for an answer.
+    connection.on('error', () => undefined)
+    // The server may leave while the connection waits.
+    connection.once('end', () => release(connection))
+    return connection
+  }
+
+  async function open(connection: SMTPConnection): Promise<void> {
+    await told(connection, (settle) => connection.connect(settle))
+    if (auth) await told(connection, (settle) => connection.login(auth, settle))
+  }
+
   async function deliver(mail: ComposedMail): Promise<void> {
     const waiting = take()
-    const connection = waiting ?? newConnection(env.SMTP_URL)
+    const connection = waiting ?? newConnection()
     let handedOver = false
     const message = Readable.from([mail.raw], { objectMode: false })
     // The server reads the message only after it has accepted sender and reader; from its end on it may have taken it.
@@ -55,13 +76,13 @@ export function connectMail(env: MailEnv): Mailer & { close(): void } {
     })
     try {
       await withDeadline(SEND_MS, async () => {
-        if (!waiting) await open(connection, env.SMTP_URL)
+        if (!waiting) await open(connection)
         await told(connection, (settle) => connection.send(mail.envelope, message, settle))
       })
       keep(connection)
     } catch (error) {
       // Closed before it is judged: nothing more of the message can go out.
-      part(connection, 'close')
+      connection.close()
       if (waiting && !handedOver && hasLeft(error)) return deliver(mail)
       throw asMailError(error, handedOver)
     }
@@ -71,27 +92,6 @@ export function connectMail(env: MailEnv): Mailer & { close(): void } {
     send: async (mail) => deliver(await composeMail(mail, env.MAIL_FROM)),
     close: () => [...kept.keys()].forEach(leave),
   }
-}
-
-function newConnection(url: string): SMTPConnection {
-  const { auth: _, ...server } = parseConnectionUrl(url)
-  const connection = new SMTPConnection({
-    ...server,
-    dnsTimeout: CONNECT_MS,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SEND_MS,
-    socketCloseTimeout: 0,
-  })
-  // Those that matter are told to who waits for an answer.
-  connection.on('error', () => undefined)
-  return connection
-}
-
-async function open(connection: SMTPConnection, url: string): Promise<void> {
-  const { auth } = parseConnectionUrl(url)
-  await told(connection, (settle) => connection.connect(settle))
-  if (auth) await told(connection, (settle) => connection.login(auth, settle))
 }
 
 /** What a connection answers to one step, or the error that ends it. */
@@ -107,8 +107,6 @@ function hasLeft(error: unknown): boolean {
   const { code = '', responseCode } = error as SmtpFacts
   return responseCode === 421 || (responseCode === undefined && ['ECONNECTION', 'ESOCKET'].includes(code))
 }
-
-const part = (connection: SMTPConnection, how: 'quit' | 'close'): void => connection[how]()
 
 /** What nodemailer adds to its errors. */
 interface SmtpFacts {
