@@ -225,7 +225,7 @@ describe('the order’s page', () => {
       .waitFor()
     await page.locator('[data-fold=trip]').waitFor()
     expect(await page.getByText('Marie Durand').count()).toBeGreaterThan(0)
-    // Nobody is told to sign in who could not be asked for.
+    // The page cannot ask the server whose session this is, so its header tells no reader to sign in.
     const banner = page.getByRole('banner')
     await banner.getByRole('link', { name: 'Become a partner' }).waitFor()
     expect(await banner.getByRole('link', { name: 'Sign in' }).count()).toBe(0)

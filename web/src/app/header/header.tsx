@@ -51,7 +51,7 @@ export function Header() {
             </Link>
           )}
           {user && <UserMenu user={user} />}
-          {/* While the server cannot say whose session this is, nobody is told to sign in again. */}
+          {/* While the server cannot say whose session this is, the header does not tell its reader to sign in again. */}
           {!user && !isLoading && !(failed && sessionToken()) && (
             <a href={signIn} className={buttonStyle('quiet', 'medium', 'px-2! text-right! sm:px-3!')}>
               <LogIn aria-hidden className="size-5 shrink-0 max-sm:hidden" />

@@ -198,7 +198,7 @@ async function askedOnPage(order: OrderDetail): Promise<Asked> {
   return { party, first: owed.get(step) ?? (isPayable(order.status) ? 'pay' : 'wait'), by: instantsIn(card) }
 }
 
-/** In a row, whoever the order waits for is named last, after all that its customer may do meanwhile. */
+/** A row names the party that the order waits for last, after all that its customer may do meanwhile. */
 async function askedInRow(row: Place, order: OrderDetail): Promise<Asked> {
   const steps = (await markupAt(row, order)).split('<li data-step="').slice(1)
   const kindOf = (step: string) => step.slice(0, step.indexOf('"'))

@@ -28,7 +28,7 @@ export function stepText(
     return { title: texts.paid(), note: step.at ? note : `${note} ${texts.paidAt()}` }
   }
   if (step.kind === 'expected') {
-    // Nobody knows on which day a bank confirms, and the visa's days count from then.
+    // The bank does not say on which day it confirms, and the visa's days count from then.
     const day = isWithBank(order) ? null : step.at
     const note = day ? texts.expectedOn({ day: format.day(day) }) : texts.expectedUnknown()
     return { title: texts.expected(), note }

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { type Screen, screenAfter } from '../../state/screens.ts'
 import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 import { StepSkeleton } from '../step-skeleton.tsx'
-import { PriceBar, PriceBeside } from './price-bar.tsx'
+import { PriceBar, PriceBeside } from './price/price-bar.tsx'
 import { ScreenForm } from './screen-form.tsx'
 import { TravellersScreen } from './travellers-screen.tsx'
 

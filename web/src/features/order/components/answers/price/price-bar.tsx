@@ -1,12 +1,12 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { ChevronUp } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
-import { lazyWithTexts } from '../../../../i18n/lazy-with-texts.ts'
-import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../../lib/words/use-format.ts'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { Flag } from '../../../../ui/flag.tsx'
-import { useNearOrLater } from '../../../one-order/use-near-or-later.ts'
+import { lazyWithTexts } from '../../../../../i18n/lazy-with-texts.ts'
+import { useI18n } from '../../../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../../../lib/words/use-format.ts'
+import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
+import { Flag } from '../../../../../ui/flag.tsx'
+import { useNearOrLater } from '../../../../one-order/use-near-or-later.ts'
 import { useQuote } from './use-quote.ts'
 
 const loadPrice = () => import('./price-summary.tsx')

@@ -1,11 +1,11 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../../lib/words/use-format.ts'
-import { Card } from '../../../../ui/card.tsx'
-import { Flag } from '../../../../ui/flag.tsx'
-import { WithName } from '../../../../ui/with-name.tsx'
-import { PriceLines } from '../../../one-order/money/price-lines.tsx'
-import { RefundRule } from '../../../one-order/money/refund-rule.tsx'
+import { useI18n } from '../../../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../../../lib/words/use-format.ts'
+import { Card } from '../../../../../ui/card.tsx'
+import { Flag } from '../../../../../ui/flag.tsx'
+import { WithName } from '../../../../../ui/with-name.tsx'
+import { PriceLines } from '../../../../one-order/money/price-lines.tsx'
+import { RefundRule } from '../../../../one-order/money/refund-rule.tsx'
 import { useQuote } from './use-quote.ts'
 
 /** Beside the form on wide screens, and within the check on narrow ones. */

@@ -1,8 +1,8 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { useAtomValue } from 'jotai'
-import { quoteOffer } from '../../state/offer-quote.ts'
-import { applicantAtom } from '../../state/wizard/wizard-store.ts'
+import { quoteOffer } from '../../../state/offer-quote.ts'
+import { applicantAtom } from '../../../state/wizard/wizard-store.ts'
 
 /** The price for what is chosen now. */
 export function useQuote(offer: VisaOffer) {
