@@ -64,6 +64,7 @@ export async function visit(browser: Browser, visit: Visit = {}): Promise<Visito
   }, REFUSED)
   await context.addInitScript(watchFocus, LOST)
   const page = await context.newPage()
+  keepIntercepting(page)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -74,6 +75,20 @@ export async function visit(browser: Browser, visit: Visit = {}): Promise<Visito
   await visit.prepare?.(page)
   await page.goto(path)
   return { page, context, complaints }
+}
+
+/**
+ * Once a test has answered a request in the server's place, the page's requests stay intercepted: one that begins as
+ * interception ends may wait for ever (Playwright's issue 41802, a fault of Chromium).
+ */
+function keepIntercepting(page: Page): void {
+  const route = page.route.bind(page)
+  let kept: Promise<unknown> | undefined
+  page.route = async (...given) => {
+    kept ??= route('**/never-asked-for', (asked) => asked.continue())
+    await kept
+    return route(...given)
+  }
 }
 
 /** What stands on a page of a test that failed, as a screen reader has it. */

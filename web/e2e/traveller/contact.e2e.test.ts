@@ -62,12 +62,13 @@ testInTurn(DESK_AND_PHONE)(
     await page.unroute('**/api/auth/me')
 
     // Where neither what checks the form nor the server can be reached, it says so and keeps every word.
-    await page.route(/contact-resolver|[/]api[/]contact/, (route) => route.abort('connectionfailed'))
+    const unreachable = /contact-resolver|[/]api[/]contact/
+    await page.route(unreachable, (route) => route.abort('connectionfailed'))
     await page.reload()
     await expect.poll(() => message.inputValue()).toBe(words)
     await send.click()
     await form.getByText(texts.failed.offline()).waitFor()
-    await page.unrouteAll()
+    await page.unroute(unreachable)
     await page.reload()
     await expect.poll(() => message.inputValue()).toBe(words)
 

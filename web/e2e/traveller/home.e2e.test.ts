@@ -53,8 +53,12 @@ function markControls(): number {
   return reachable.length
 }
 
-/** The section that has the focus, else header, footer or aside; `lost` when nothing has it, `hidden` under the header or the edge. */
-function seenFocus(): string {
+/**
+ * The section that has the focus, else header, footer or aside; `lost` when nothing has it, `hidden` under the header or the edge.
+ * Looked at after two frames, as no person presses sooner: the assistant's words come and go with the frame after a scroll.
+ */
+async function seenFocus(): Promise<string> {
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'lost'
   delete focused.dataset.control
