@@ -1,16 +1,12 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { prepareTopics } from '@passage/core/assistant/understand/topic/guess-topic'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { createHttpServer } from './http-server.ts'
 
 /** Requests under way get this long to finish. */
 const DRAIN_MS = 10_000
-
-/** The assistant is made ready this long after the start, unless it was asked before: that takes most of a second of a core. */
-const PREPARE_AFTER_MS = 30_000
 
 /** A connection to something that is away may not say that it closed. */
 const CLOSE_MS = 3_000
@@ -21,7 +17,6 @@ export async function serveUntilStopped(deps: Deps, address: { host: string; por
   server.listen(address.port, address.host)
   await once(server, 'listening')
   deps.log.info({ port: address.port }, 'serving')
-  setTimeout(() => void prepareTopics(), PREPARE_AFTER_MS).unref()
   const [signal] = await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
   deps.log.info({ signal }, 'stopping')
   await stop(server, deps)

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import { DEPLOYMENT_NAME, TASK_QUEUE } from '@passage/contracts/workflows/names'
-import { readSentiment } from '@passage/core/contact/sentiment/read-sentiment'
 import { systemContext } from '@passage/core/context'
 import { checkApplicationRole } from '@passage/core/database/check-role'
 import { connect } from '@passage/core/database/connect'
@@ -76,9 +75,6 @@ const deps: Deps = {
 
 const templates = mailDrawing(env.MAIL_TEMPLATES)
 
-/** The first reading learns for most of a second: this long after the start, before a message waits for it. */
-const LEARN_AFTER_MS = 30_000
-
 const { prepareFile, ...papersOfOrders } = paperActivities({ ...deps, embassyFiles })
 const { sendMail } = sendMailActivity({
   context: deps.context,
@@ -139,8 +135,6 @@ const health = createServer((_request, response) => {
     .writeHead(running ? 200 : 503, { 'content-type': 'application/json' })
     .end(JSON.stringify({ buildId, state: worker.getState() }))
 }).listen(env.WORKER_HEALTH_PORT, '127.0.0.1')
-
-setTimeout(() => readSentiment('ready'), LEARN_AFTER_MS).unref()
 
 log.info({ buildId }, 'worker ready')
 try {

@@ -7,7 +7,6 @@ import { CLOSING_UNNOTICED, DEATHLESS, RECHECKLESS, RESUMELESS, SHORT_LIVES } fr
 import { type Browser, staleBrowsers } from './scenes/browsers.ts'
 import { bytesNeeded, openCrowd, openStreams } from './scenes/crowd-of-browsers.ts'
 import { changeStatus, type Order, placeOrder } from './scenes/drive.ts'
-import { send } from './scenes/http.ts'
 import { type Link, openLink } from './scenes/outages/link.ts'
 import { startOwn, withApi } from './scenes/own-application.ts'
 import { enterWorld, type World } from './scenes/world.ts'
@@ -111,8 +110,6 @@ async function comeAndGo({ api, link, open }: Thousand): Promise<{ left: number;
     link.heal()
     return { needed, left, after: await bytesNeeded(api) }
   }
-  // The assistant is made ready 30 s after the start unless it is asked before, and keeps more memory than a crowd needs.
-  await send(api, { method: 'POST', path: '/api/chatbot/message', body: { message: 'Which documents do I need?' } })
   const { after: before } = await comeAndBeCut()
   const { needed, left, after } = await comeAndBeCut()
   return { left, kept: (after - before) / (needed - before) }

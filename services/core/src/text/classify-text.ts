@@ -62,41 +62,52 @@ function* learning<Label extends string>(lines: readonly Labelled<Label>[]): Gen
     read.push(featuresOf(text, marks))
     if (read.length % AT_ONCE === 0) yield
   }
-  const rarity = rarityOf(read)
-  const numbers = new Map([...rarity.keys()].map((feature, number) => [feature, number]))
-  // What no line has makes a text longer: the less of it is known, the less sure is any guess.
-  const unheard = 1 + Math.log(lines.length)
-  const vectorOf = (features: ReadonlyMap<string, number>): Vector => {
-    const at: number[] = []
-    const values: number[] = []
-    let squares = 0
-    for (const [feature, weight] of features) {
-      const number = numbers.get(feature)
-      const value = weight * (rarity.get(feature) ?? unheard)
-      squares += value * value
-      if (number === undefined) continue
-      at.push(number)
-      values.push(value)
-    }
-    const length = Math.sqrt(squares) || 1
-    return { at, values: values.map((value) => value / length) }
-  }
+  const known = knownOf(read)
   const weightOf = weightsOf(lines, labels.length)
   const examples = lines.map(({ label }, index) => ({
-    vector: vectorOf(read[index] ?? new Map()),
+    vector: vectorOf(read[index] ?? new Map(), known),
     truth: labels.indexOf(label),
     weight: weightOf(label),
   }))
   yield
-  const weights = yield* learn(examples, numbers.size, labels.length)
-  return (text, marks) => {
-    const vector = vectorOf(featuresOf(text, marks))
+  return classifierOf(labels, known, yield* learn(examples, known.numbers.size, labels.length))
+}
+
+/** Made here, so that it keeps what was learned and not the lines. */
+const classifierOf =
+  <Label extends string>(labels: readonly Label[], known: Known, weights: Float32Array): Classify<Label> =>
+  (text, marks) => {
+    const vector = vectorOf(featuresOf(text, marks), known)
     if (vector.at.length === 0) return []
     const chances = chancesOf(vector, weights, labels.length)
     return labels
       .map((label, index) => ({ label, confidence: chances[index] ?? 0 }))
       .toSorted((a, b) => b.confidence - a.confidence)
   }
+
+/** The features of the lines. */
+interface Known {
+  /** Of a feature, by its number. */
+  rarity: readonly number[]
+  numbers: ReadonlyMap<string, number>
+  /** What no line has makes a text longer: the less of it is known, the less sure is any guess. */
+  unheard: number
+}
+
+function vectorOf(features: ReadonlyMap<string, number>, { rarity, numbers, unheard }: Known): Vector {
+  const at: number[] = []
+  const values: number[] = []
+  let squares = 0
+  for (const [feature, weight] of features) {
+    const number = numbers.get(feature)
+    const value = weight * (number === undefined ? unheard : (rarity[number] ?? unheard))
+    squares += value * value
+    if (number === undefined) continue
+    at.push(number)
+    values.push(value)
+  }
+  const length = Math.sqrt(squares) || 1
+  return { at, values: values.map((value) => value / length) }
 }
 
 interface Vector {
@@ -129,11 +140,15 @@ function featuresOf(text: string, marks: readonly string[] = []): ReadonlyMap<st
 }
 
 /** How rare each feature is among the texts. */
-function rarityOf(read: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
+function knownOf(read: readonly ReadonlyMap<string, number>[]): Known {
   const counts = new Map<string, number>()
   for (const features of read)
     for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1)
-  return new Map([...counts].map(([feature, count]) => [feature, 1 + Math.log(read.length / count)]))
+  return {
+    rarity: [...counts.values()].map((count) => 1 + Math.log(read.length / count)),
+    numbers: new Map([...counts.keys()].map((feature, number) => [feature, number])),
+    unheard: 1 + Math.log(read.length),
+  }
 }
 
 /** A label with few lines is not drowned by one with many. */

@@ -1,6 +1,7 @@
 import { ChatReply, ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import { answer } from '@passage/core/assistant/answer/answer'
 import { readFacts } from '@passage/core/assistant/read-facts'
+import { prepareTopics } from '@passage/core/assistant/understand/topic/guess-topic'
 import { Hono } from 'hono'
 import { addressOf, networkOf } from '../../http/address.ts'
 import { authorize } from '../../http/authorize.ts'
@@ -23,6 +24,7 @@ export const chatbot = new Hono<Env>().post(
   async (c) => {
     const { db, limits, languageModel } = c.var.deps
     await limits.askAssistant(networkOf(addressOf(c)))
+    await prepareTopics()
     const reply = await answer(c.req.valid('json'), readFacts(db, await askingAs(c)))
     return c.json(await phraseReply(reply, languageModel), 200)
   },

@@ -46,9 +46,15 @@ export const NO_GUESS: Guess<Topic> = { label: 'unknown', confidence: 0 }
 /** How likely each topic is for folded words, places written as `_`, the likeliest first; none where no word is known. */
 export const guessTopics = (words: string): readonly Guess<Topic>[] => classify(words)
 
-/** Learns the lines, if no message has come yet: it takes most of a second, and others are served meanwhile. */
-export async function prepareTopics(): Promise<void> {
-  if (learned) return
-  const prepared = await trainInPauses(lines())
-  learned ??= prepared
+let learning: Promise<void> | undefined
+
+/**
+ * Learns the lines before the first message is read: it takes most of a second, and others are served meanwhile. A process that
+ * nobody asks learns nothing.
+ */
+export function prepareTopics(): Promise<void> {
+  learning ??= trainInPauses(lines()).then((prepared) => {
+    learned ??= prepared
+  })
+  return learning
 }
