@@ -119,6 +119,10 @@ export default defineConfig({
     },
   },
   // The worker loads what reads a file's format only when such a file comes.
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // Apart from the pages' scripts: the API sends a worker's file with the content policy that the worker is held to.
+    rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } },
+  },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
 })

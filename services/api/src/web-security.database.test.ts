@@ -38,6 +38,21 @@ describe('checklist 14: every answer carries the headers that protect its reader
       expect(answer.toLowerCase()).toContain(line)
   })
 
+  it.each(['a hashed file', 'a compressed file'])(
+    '%s in a page has nothing that only documents and workers heed',
+    async (what) => {
+      const response = await ANSWERS[what]?.[1](site)
+      const sent = [...(response?.headers.keys() ?? [])].toSorted()
+      const ofDocuments = sent.filter((name) => /policy|^x-|origin/.test(name))
+      expect(ofDocuments).toEqual([
+        'cross-origin-resource-policy',
+        'referrer-policy',
+        'x-content-type-options',
+        'x-request-id',
+      ])
+    },
+  )
+
   it('HSTS is for https alone', async () => {
     const plain = await startTestApp()
     const response = await plain.call('GET /api/countries')

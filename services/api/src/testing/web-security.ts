@@ -19,9 +19,10 @@ interface Asked extends Omit<RequestInit, 'headers'> {
 /** The app as it stands on the internet, on a port of its own, with a small web. */
 export async function startSite() {
   const webDist = await mkdtemp(join(tmpdir(), 'passage-web-'))
-  await mkdir(join(webDist, 'assets'))
+  await mkdir(join(webDist, 'assets', 'workers'), { recursive: true })
   await writeFile(join(webDist, 'index.html'), '<!doctype html><html><head></head></html>')
-  await writeFile(join(webDist, 'assets', 'app-1a2b3c4d.js'), 'export {}')
+  for (const file of ['app-1a2b3c4d.js', 'app-1a2b3c4d.svg', 'workers/worker-1a2b3c4d.js'])
+    await writeFile(join(webDist, 'assets', file), 'export {}')
   const test = await startTestApp({ appUrl: SITE, webDist, trustedProxies: 1 })
   const server: Server = createHttpServer(test.app)
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -68,6 +69,9 @@ export const ANSWERS: Record<string, [status: number, ask: (site: Site) => Promi
     200,
     ({ ask }) => ask('GET /assets/app-1a2b3c4d.js', { headers: { 'accept-encoding': 'gzip' } }),
   ],
+  'a worker’s file': [200, ({ ask }) => ask('GET /assets/workers/worker-1a2b3c4d.js')],
+  'a hashed picture': [200, ({ ask }) => ask('GET /assets/app-1a2b3c4d.svg')],
+  'a hashed file that there is not': [404, ({ ask }) => ask('GET /assets/app-5e6f7a8b.js')],
   'a plain file': [200, ({ ask }) => ask('GET /robots.txt')],
   'an address without a screen': [404, ({ ask }) => ask('GET /nope')],
   'a way out of the folder': [404, ({ ask }) => ask('GET /..%2f..%2fetc%2fpasswd')],
@@ -141,20 +145,25 @@ export const ANSWERS: Record<string, [status: number, ask: (site: Site) => Promi
   ],
 }
 
-/** What an answer lacks of the headers that protect its reader, by name. */
-export function lacks({ headers, url }: Response): string[] {
-  const wanted: Record<string, RegExp> = {
+/** What an answer lacks of the headers that protect its reader, by name; of a script in a page those that a script heeds. */
+export function lacks({ headers, url, ok }: Response): string[] {
+  const { pathname } = new URL(url)
+  const isScript = ok && /^\/assets\/[^/]+\.js$/.test(pathname)
+  const ofDocuments: Record<string, RegExp> = {
     'content-security-policy':
       /^(?!.*(unsafe|\*))(?=.*default-src 'self')(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,
+    'x-frame-options': /^DENY$/,
+    'cross-origin-opener-policy': /^same-origin$/,
+    'permissions-policy': /camera=\(\)/,
+  }
+  const wanted: Record<string, RegExp> = {
+    ...(!isScript && ofDocuments),
     'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
     'x-content-type-options': /^nosniff$/,
-    'x-frame-options': /^DENY$/,
     'referrer-policy': /^strict-origin-when-cross-origin$/,
-    'cross-origin-opener-policy': /^same-origin$/,
     'cross-origin-resource-policy': /^same-origin$/,
-    'permissions-policy': /camera=\(\)/,
     'x-request-id': /^[0-9a-f-]{36}$/,
-    ...(new URL(url).pathname.startsWith('/api/') && { 'cache-control': /^no-store$/ }),
+    ...(pathname.startsWith('/api/') && { 'cache-control': /^no-store$/ }),
   }
   const missing = Object.entries(wanted).flatMap(([name, value]) => (value.test(headers.get(name) ?? '') ? [] : [name]))
   const telling = ['x-powered-by', 'server', 'access-control-allow-origin'].filter((name) => headers.has(name))
