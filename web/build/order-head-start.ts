@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
-import { filesOf } from './files-of.ts'
+import { chunkOf, filesOf } from './files-of.ts'
 
 /** Files by the reader's language. */
 type Texts = Record<'en' | 'fr', string[]>
@@ -78,9 +78,7 @@ export function orderHeadStart(): Plugin {
 /** The files of the module whose path ends so, its own first. */
 function filesBehind(bundle: Rolldown.OutputBundle, end: string): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end))
-  if (!chunk) throw new Error(`No file of the build begins with ${end}.`)
-  return filesOf(chunk, new Map(chunks.map((one) => [one.fileName, one])))
+  return filesOf(chunkOf(chunks, end), new Map(chunks.map((one) => [one.fileName, one])))
 }
 
 /** Runs before anything else is there, so it imports nothing; `first-look.ts` and `one-order/api` take up what it asks for. */

@@ -1,7 +1,7 @@
 import { SCREENS } from '@passage/contracts/domain/site/screens'
 import type { Plugin, Rolldown } from 'vite'
 import { type Drawings, drawScreens } from './draw-screens.ts'
-import { filesOf } from './files-of.ts'
+import { chunkOf, filesOf } from './files-of.ts'
 import { socialPictures } from './social-pictures.ts'
 
 /** What remembers a reader's first presses on a page that the build has drawn. */
@@ -52,11 +52,7 @@ export function screenList(pages: Record<string, readonly string[]>, others: rea
 /** The files behind these modules besides those that every page needs. */
 function ownFiles(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const behind = (module: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
-    if (!chunk) throw new Error(`There is no module ${module}.`)
-    return filesOf(chunk, byName)
-  }
+  const behind = (module: string) => filesOf(chunkOf(chunks, module), byName)
   const everywhere = new Set(behind('/index.html'))
   return [...new Set(modules.flatMap(behind))].filter((file) => !everywhere.has(file))
 }
