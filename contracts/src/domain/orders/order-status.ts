@@ -1,3 +1,5 @@
+import type { PaymentStatus } from '../money/payment-status.ts'
+
 /** The ten statuses of a visa order, in the order of its life. design.md, The order workflow. */
 export const ORDER_STATUSES = [
   'pending',
@@ -35,6 +37,10 @@ const PAYABLE_STATUSES = ['pending', 'payment_pending'] as const satisfies reado
 export const isClosed = (status: OrderStatus): boolean => (CLOSED_STATUSES as readonly OrderStatus[]).includes(status)
 
 export const isPayable = (status: OrderStatus): boolean => (PAYABLE_STATUSES as readonly OrderStatus[]).includes(status)
+
+/** A bank transfer is under way: nothing more is to be paid, and the payment window stays open for it. design.md, Money. */
+export const isWithBank = (order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean =>
+  isPayable(order.status) && order.paymentStatus === 'processing'
 
 /** Statuses in which the embassy has, or has had, the file: nothing is refunded by rule from then on. design.md, Money. */
 const AT_EMBASSY = ['submitted', 'approved', 'completed'] as const satisfies readonly OrderStatus[]

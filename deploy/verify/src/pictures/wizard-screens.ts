@@ -101,7 +101,7 @@ const as = (change: (order: OrderDetail) => Partial<OrderDetail>) => async (page
   await settled(page)
 }
 
-const withBank = as(() => ({ paymentStatus: 'processing' }))
+const withBank = as(() => ({ paymentStatus: 'processing', expectedCompletion: null }))
 
 const windowOver = as(({ statusHistory }) => ({
   status: 'cancelled',

@@ -23,6 +23,7 @@ export async function readMailFacts({ db }: Context, orderId: string, mail: Entr
   const [[order], entry] = await Promise.all([orderOf(db, { orderId }), selectEntry(db, orderId, mail.seq)])
   if (!order || !entry) throw new DomainError('order_not_found', `There is no entry ${mail.seq} of order ${orderId}.`)
   const status = order.status as OrderStatus
+  const paymentStatus = order.paymentStatus as PaymentStatus
   const [agency, [payment], refund, refundCents, documents, travellersMissing] = await Promise.all([
     order.agencyId === null ? null : readAgency(db, order.agencyId),
     paymentOf(db, { orderId }),
@@ -44,7 +45,7 @@ export async function readMailFacts({ db }: Context, orderId: string, mail: Entr
     numberOfApplicants: order.numberOfApplicants,
     processingSpeed: order.processingSpeed as ProcessingSpeed,
     status,
-    paymentStatus: order.paymentStatus as PaymentStatus,
+    paymentStatus,
     currency: order.currency,
     totalCents: order.totalCents,
     capturedCents: payment?.capturedCents ?? 0,
@@ -57,7 +58,12 @@ export async function readMailFacts({ db }: Context, orderId: string, mail: Entr
     embassyReference: order.embassyReference,
     delivery: order.delivery as HandOver | null,
     dueAt: order.dueAt,
-    expectedCompletion: await expectedCompletion({ ...order, status, paidAt: payment?.completedAt ?? null }),
+    expectedCompletion: await expectedCompletion({
+      ...order,
+      status,
+      paymentStatus,
+      paidAt: payment?.completedAt ?? null,
+    }),
     entry,
     travellersMissing,
     refund,

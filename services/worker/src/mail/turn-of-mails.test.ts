@@ -1,6 +1,6 @@
 import { isStaffMail, MAIL_TEMPLATES, type MailTemplate } from '@passage/contracts/domain/mails'
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
-import { isPayable, ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
+import { isWithBank, ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
@@ -30,8 +30,6 @@ const customerMails = MAIL_TEMPLATES.filter((mail) => !isStaffMail(mail) && mail
 
 /** Made once: formatters are slow to make. */
 const SAY = { en: sayIn('en', 'EUR'), fr: sayIn('fr', 'EUR') }
-
-const isWithBank = ({ status, paymentStatus }: MailFacts) => isPayable(status) && paymentStatus === 'processing'
 
 /** While a bank confirms a payment, a document that staff ask for may come; no other mail asks for anything then. */
 const asksMeanwhile = (template: MailTemplate, facts: MailFacts) =>

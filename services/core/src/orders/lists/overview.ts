@@ -93,12 +93,13 @@ export async function readStanding(db: Reader, order: OverviewRow): Promise<Stan
   const last = entries.at(-1)
   if (!last) throw new Error(`Order ${order.id} has no history.`)
   const paid = entries.find((entry) => entry.paymentStatus === 'completed')
+  const { status, paymentStatus } = last
   return {
     entries,
-    status: last.status,
-    paymentStatus: last.paymentStatus,
+    status,
+    paymentStatus,
     lastSeq: last.seq,
-    expectedCompletion: await expectedCompletion({ ...order, status: last.status, paidAt: paid?.at ?? null }),
+    expectedCompletion: await expectedCompletion({ ...order, status, paymentStatus, paidAt: paid?.at ?? null }),
     whoseTurn: order.turn as Party,
   }
 }

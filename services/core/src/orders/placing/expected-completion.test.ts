@@ -3,6 +3,7 @@ import { expectedCompletion } from './expected-completion.ts'
 
 const order = {
   status: 'processing',
+  paymentStatus: 'completed',
   paidAt: new Date('2026-11-02T10:00:00Z'),
   processingDays: 5,
   processingSpeed: 'standard',
@@ -28,4 +29,9 @@ it('takes the day of Luxembourg: an hour before midnight in UTC it is tomorrow t
 
 it.each(['approved', 'completed', 'rejected', 'cancelled'] as const)('expects nothing more once %s', async (status) => {
   expect(await expectedCompletion({ ...order, status })).toBeNull()
+})
+
+it('expects nothing on a day that is known while a bank has yet to confirm the transfer', async () => {
+  const withBank = { ...order, status: 'payment_pending', paymentStatus: 'processing', paidAt: null } as const
+  expect(await expectedCompletion(withBank)).toBeNull()
 })

@@ -1,10 +1,12 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { businessDaysBy, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
-import { isClosed, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isClosed, isWithBank, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { addBusinessDays } from '../../catalogue/business-days.ts'
 
 export interface ExpectationFacts {
   status: OrderStatus
+  paymentStatus: PaymentStatus
   paidAt: Date | null
   processingDays: number
   processingSpeed: string
@@ -12,10 +14,11 @@ export interface ExpectationFacts {
 }
 
 /**
- * The ISO day on which the visa is expected: the offer's business days after the payment, or after today while unpaid; null once nothing is expected any more. settled.md, Tracking.
+ * The ISO day on which the visa is expected: the offer's business days after the payment, or after today while unpaid; null
+ * once nothing is expected any more, and while a bank has yet to confirm, on a day that it does not say. settled.md, Tracking.
  */
 export async function expectedCompletion(order: ExpectationFacts, now = new Date()): Promise<string | null> {
-  if (isClosed(order.status) || order.status === 'approved') return null
+  if (isClosed(order.status) || order.status === 'approved' || isWithBank(order)) return null
   const days = businessDaysBy(order.processingSpeed as ProcessingSpeed, order.processingDays)
   return addBusinessDays(luxembourgDay(order.paidAt ?? now), days, order.destinationCode)
 }

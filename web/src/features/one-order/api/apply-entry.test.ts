@@ -12,9 +12,11 @@ describe('a line of the stream', () => {
     expect(applied.readAgain).toBe(true)
   })
 
-  test('that changes no status needs no second look', () => {
-    const news = entry(3, 'paid', 6, { kind: 'payment', reason: 'payment_processing' })
-    expect(applyEntry(order, trackedEntry(news)).readAgain).toBe(false)
+  test('that changes neither the status nor the payment needs no second look', () => {
+    const news = { kind: 'payment', reason: 'payment_processing' } as const
+    expect(applyEntry(order, trackedEntry(entry(3, 'paid', 6, news))).readAgain).toBe(false)
+    const moved = entry(3, 'paid', 6, { ...news, paymentStatus: 'processing' })
+    expect(applyEntry(order, trackedEntry(moved)).readAgain).toBe(true)
   })
 
   test('that is there already changes nothing', () => {

@@ -10,8 +10,8 @@ export interface Applied {
 
 /**
  * Puts one entry of the stream into the order. One that is there already changes nothing; after a gap in `seq` the entry
- * is left out and the whole order is read again. So it is after a change of the status, the documents or the details:
- * whose turn it is, dates and counts hang on them.
+ * is left out and the whole order is read again. So it is after a change of the status, the payment, the documents or the
+ * details: whose turn it is, dates and counts hang on them.
  */
 export function applyEntry(order: TrackedOrder, { entry, status, paymentStatus }: TrackedEntry): Applied {
   if (entry.seq <= order.lastSeq) return { order, readAgain: false }
@@ -19,9 +19,10 @@ export function applyEntry(order: TrackedOrder, { entry, status, paymentStatus }
   const { openRequests, detailsMissing } = order
   const turn = whoseTurn({ status, openRequests, travellersComplete: !detailsMissing })
   const statusHistory = [...order.statusHistory, entry]
+  const isMoved = status !== order.status || paymentStatus !== order.paymentStatus
   return {
     order: { ...order, status, paymentStatus, whoseTurn: turn, lastSeq: entry.seq, statusHistory },
-    readAgain: status !== order.status || entry.kind === 'document' || entry.kind === 'details',
+    readAgain: isMoved || entry.kind === 'document' || entry.kind === 'details',
   }
 }
 

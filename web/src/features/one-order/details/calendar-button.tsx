@@ -6,7 +6,6 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { isWithBank } from '../payment/standing.ts'
 import { calendarFile } from './calendar.ts'
 
 /** The expected day and the departure as a calendar file; nothing where neither is ahead. */
@@ -16,7 +15,7 @@ export function CalendarButton({ order }: { order: OrderDetail }) {
   const texts = LL.ownOrder.trip
   const country = format.name(order.destinationCountry, order.destinationCountryFr)
   const number = order.orderNumber
-  const expected = order.status === 'approved' || isWithBank(order) ? null : order.expectedCompletion
+  const expected = order.status === 'approved' ? null : order.expectedCompletion
   const days = [
     { uid: `visa-${number}@passage`, day: expected, title: texts.expected({ country, number }) },
     { uid: `departure-${number}@passage`, day: order.departureDate, title: texts.departure({ country }) },

@@ -4,7 +4,6 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
-import { isWithBank } from '../payment/standing.ts'
 import { PriceLines } from './price-lines.tsx'
 
 /** What was ordered, as the server has it: who, where, when and each part of the price. */
@@ -40,7 +39,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
         </Fact>
         <Fact term={texts.departure()}>{departureDate ? format.day(departureDate) : texts.unknown()}</Fact>
         {returnDate && <Fact term={texts.return()}>{format.day(returnDate)}</Fact>}
-        {expectedCompletion && !isWithBank(order) && (
+        {expectedCompletion && (
           <Fact term={texts.expected()}>{texts.expectedBy({ day: format.day(expectedCompletion) })}</Fact>
         )}
         <Fact term={texts.speed()}>{order.processingSpeed === 'express' ? texts.express() : texts.standard()}</Fact>

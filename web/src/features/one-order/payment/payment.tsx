@@ -1,6 +1,7 @@
+import { isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { type PayControlProps, PayNow } from './pay-now.tsx'
-import { isWithBank, standingOf } from './standing.ts'
+import { standingOf } from './standing.ts'
 import { TransferUnderWay } from './transfer-under-way.tsx'
 
 /** What can be done about an order's payment now. */

@@ -20,10 +20,6 @@ export function standingOf(order: OrderFacts): OrderStanding {
   return isPayable(order.status) ? 'payable' : 'over'
 }
 
-/** A bank transfer is under way: nothing more is to be paid, and the payment window stays open for it. design.md, Money. */
-export const isWithBank = ({ status, paymentStatus }: Pick<OrderFacts, 'status' | 'paymentStatus'>): boolean =>
-  isPayable(status) && paymentStatus === 'processing'
-
 /** Cards that were declined so far. */
 export const declinesOf = (history: History): number =>
   history.filter((entry) => entry.reason === 'payment_declined').length

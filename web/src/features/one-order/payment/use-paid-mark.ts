@@ -1,8 +1,7 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
-import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
-import { isWithBank } from './standing.ts'
 
 /** What the way back from the checkout says (`orderPath`: '1' completed, '0' left), and how it leaves the address. */
 export function usePaidMark(): { paid: string | null; drop: () => void } {

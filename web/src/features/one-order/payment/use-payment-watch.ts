@@ -1,10 +1,11 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { orderQuery } from '../api/order.ts'
 import { paymentStateQuery } from '../api/payments.ts'
 import { firstWatch, type ReadBy, watchPayment } from './payment-watch.ts'
-import { declinesOf, isWithBank } from './standing.ts'
+import { declinesOf } from './standing.ts'
 import { usePaidMark } from './use-paid-mark.ts'
 
 /** Public specification §9. Milliseconds. */

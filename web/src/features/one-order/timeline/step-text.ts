@@ -1,7 +1,6 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import type { OrderWords } from '../order-texts.ts'
-import { isWithBank } from '../payment/standing.ts'
 import type { PassportStep } from './passport-steps.ts'
 
 export interface StepText {
@@ -28,9 +27,7 @@ export function stepText(
     return { title: texts.paid(), note: step.at ? note : `${note} ${texts.paidAt()}` }
   }
   if (step.kind === 'expected') {
-    // The bank does not say on which day it confirms, and the visa's days count from then.
-    const day = isWithBank(order) ? null : step.at
-    const note = day ? texts.expectedOn({ day: format.day(day) }) : texts.expectedUnknown()
+    const note = step.at ? texts.expectedOn({ day: format.day(step.at) }) : texts.expectedUnknown()
     return { title: texts.expected(), note }
   }
   const name = statusNameIn(LL, step.status)

@@ -1,8 +1,7 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
+import { isClosed, isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
-import { isWithBank } from '../payment/standing.ts'
 
 export interface TurnDeadline {
   kind: 'pay' | 'due' | 'overdue' | 'expected'

@@ -1,6 +1,5 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
-import { isPayable } from '@passage/contracts/domain/orders/order-status'
-import { isWithBank } from '../payment/standing.ts'
+import { isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 
 export type RefundNote = 'unpaid' | 'full' | 'none' | 'sent' | null
 

@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
-import { isWithBank } from '../payment/standing.ts'
+import { isWithBank } from '@passage/contracts/domain/orders/order-status'
 
 /** What the next step is: by the order's status, or what its customer owes before the order can go on. */
 export type TurnHeadline = 'status' | 'bank' | 'documents' | 'details' | 'withheld'

@@ -1,12 +1,11 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
+import { isClosed, isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fold } from '../fold.tsx'
-import { isWithBank } from '../payment/standing.ts'
 
 const WithdrawDialog = lazyWithTexts(['withdrawal'], () => import('./withdraw-dialog.tsx'))
 

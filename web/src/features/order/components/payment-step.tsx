@@ -1,8 +1,8 @@
+import { isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { LiveOrder } from '../../one-order/api/use-live-order.ts'
 import { OrderSummary } from '../../one-order/money/ordered-summary.tsx'
 import { PayControl } from '../../one-order/payment/pay-control.tsx'
-import { isWithBank } from '../../one-order/payment/standing.ts'
 import { TurnCard } from '../../one-order/turn/turn-card.tsx'
 
 /** Step 3: what is paid, then Pay. Public specification §2, §4. */
