@@ -11,7 +11,7 @@ import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 import { begins, chooseOffer, continueOf, goOn, openCheckout, orderIdOf, realFiles, upload } from '../support/wizard.ts'
 
-const { order, document: documents, connection, failure, payment, ownOrder } = textsOf('en')
+const { order, document: documents, connection, failure, payment, ownOrder, tracking } = textsOf('en')
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -145,7 +145,7 @@ test('a lost connection at the payment and after it loses nothing, says so, and 
   })
   await payCheckout(checkout.url())
   await offline(false)
-  await page.getByRole('heading', { level: 1, name: order.complete.title() }).waitFor()
+  await page.getByRole('heading', { level: 1, name: tracking.orderTitle({ number: orderNumber }) }).waitFor()
 
   // Step 4: what is asked for is chosen meanwhile, and goes up by itself.
   const requests = page.getByRole('region', { name: ownOrder.action.title() })

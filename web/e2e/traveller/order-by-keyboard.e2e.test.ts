@@ -134,7 +134,7 @@ test('a traveller orders on a phone with the keyboard alone, from the landing pa
     await form.type(typed)
   }
   await form.leaveBy(checkout.getByRole('button', { name: /^Pay €/ }), '**/orders?number=*')
-  await keepsFocus(page, () => page.getByRole('heading', { level: 1, name: order.complete.title() }).waitFor())
+  await keepsFocus(page, () => page.getByRole('heading', { level: 1, name: placed.orderNumber }).waitFor())
 
   // What is asked for on the order's page is sent from there, with the consent that was given.
   const back = keyboardAt(checkout)

@@ -45,7 +45,7 @@ async function openStep3(language: 'en' | 'fr', prepare?: (page: Page) => Promis
       return tab
     },
     async confirmed() {
-      await page.getByRole('heading', { name: LL.order.complete.title(), level: 1 }).waitFor()
+      await page.getByRole('heading', { name: LL.tracking.orderTitle({ number: orderNumber }), level: 1 }).waitFor()
     },
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
   }
@@ -116,6 +116,8 @@ test('a blocked tab has its link, and the tab that comes back says the same as t
   await checkout.locator('[data-status=document_review]').first().waitFor()
   await checkout.waitForURL((url) => !url.searchParams.has('paid'))
   await expect.poll(async () => (await turnOf(page, label)) === (await turnOf(checkout, label))).toBe(true)
+  const titles = (tab: Page) => Promise.all([tab.title(), tab.getByRole('heading', { level: 1 }).allInnerTexts()])
+  expect(await titles(page)).toEqual(await titles(checkout))
   await focusIsKept(page)
   await isSound(page)
   expect(await chargesOf(id)).toMatchObject({ succeeded: 1, failed: 0 })

@@ -6,7 +6,7 @@ import { beginning, textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 import { begins, chooseOffer, continueOf, goOn, shows } from '../support/wizard.ts'
 
-const { order, ownOrder, common, session, nav } = textsOf('en')
+const { order, ownOrder, payment, common, session, nav } = textsOf('en')
 
 const PASSPORT_LINES = `P<FRADURAND<<MARIE${'<'.repeat(26)}\n12AB345673FRA9001011F3001019${'<'.repeat(14)}00`
 
@@ -45,7 +45,7 @@ test('Back works from screen to screen, and what was typed survives a reload and
   const read = filled.map((label) => page.getByLabel(label(), { exact: false }).first().inputValue())
   expect(await Promise.all(read)).toEqual(['1990-01-01', '2030-01-01', 'Marie', 'FR'])
   await page.getByLabel(order.details.departure()).fill(daysAfter(luxembourgDay(new Date()), 1))
-  const soon = page.getByText(beginning(order.details.departureSoon({ day: '…' })))
+  const soon = page.getByText(beginning(payment.departureSoon({ day: '…' })))
   await soon.waitFor()
   // A double press is one step, as going back from screen to screen shows below.
   await continueOf(page).evaluate((button: HTMLElement) => {

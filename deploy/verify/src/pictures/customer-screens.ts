@@ -114,7 +114,7 @@ export function customerScreens(orders: SampleOrders): Screen[] {
     inWizard('1-destination', '/order'),
     inWizard('1-offers', '/order?country=CN'),
     ...wizardScreens(orders),
-    inWizard('4-complete', `/order?order=${orders.completed.id}`),
+    { ...inWizard('4-complete', `/order?order=${orders.completed.id}`), act: settled },
     { name: 'account', path: '/account', as: 'customer', act: settled },
     { name: 'my-orders-refused', path: '/my-orders' },
     { name: 'my-orders', path: '/my-orders', as: 'customer' },

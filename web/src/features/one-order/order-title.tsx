@@ -10,22 +10,18 @@ export interface OrderTitleProps {
   number: string
   order: TrackedOrder | undefined
   tracking: Pick<Tracking, 'line' | 'asOf'>
-  /** Under the title of a page of its own, which also names the tab. */
-  heading?: 'h1' | 'h2'
 }
 
 /** The page's heading and the tab's title: where to, which order; beside it how fresh the page is. Its height is the same before the order is known. */
-export function OrderTitle({ number, order, tracking, heading: Heading = 'h1' }: OrderTitleProps) {
+export function OrderTitle({ number, order, tracking }: OrderTitleProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const name = LL.tracking.orderTitle({ number })
   const country = order && format.name(order.destinationCountry, order.destinationCountryFr)
   return (
     <header data-order-title className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-      {Heading === 'h1' && (
-        <title>{`${order ? `${flagOf(order.destinationCode)} ${country}, ${name}` : name} – ${LL.brand()}`}</title>
-      )}
-      <Heading className="min-w-0">
+      <title>{`${order ? `${flagOf(order.destinationCode)} ${country}, ${name}` : name} – ${LL.brand()}`}</title>
+      <h1 className="min-w-0">
         <span className="flex min-h-9 items-center gap-3 font-display text-2xl font-semibold sm:text-3xl">
           {order && <Flag code={order.destinationCode} />}
           {country ?? LL.tracking.yourOrder()}
@@ -34,7 +30,7 @@ export function OrderTitle({ number, order, tracking, heading: Heading = 'h1' }:
           <span className="sr-only">, </span>
           {name}
         </span>
-      </Heading>
+      </h1>
       <div className="min-h-5 max-sm:basis-full print:hidden">{order && <LineIndicator {...tracking} />}</div>
       {order && (
         <p className="hidden text-sm print:block">

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { listed } from '../../lib/words/in-words.ts'
 import { WithName } from '../../ui/with-name.tsx'
 import { usePresence } from './use-presence.ts'
 
@@ -9,7 +10,6 @@ export function PresenceLine({ orderId }: { orderId: string }) {
   const texts = LL.staffOrder.presence
   const names = usePresence(orderId).map(({ name }) => name)
   const [name = ''] = names
-  const list = () => new Intl.ListFormat(locale).format(names)
   return (
     <p role="status" className="text-sm text-slate">
       {names.length > 0 && (
@@ -19,7 +19,7 @@ export function PresenceLine({ orderId }: { orderId: string }) {
             {names.length === 1 ? (
               <WithName text={(shown) => texts.one({ name: shown })} name={name} />
             ) : (
-              texts.many({ names: list() })
+              texts.many({ names: listed(names, locale) })
             )}
           </span>
         </span>

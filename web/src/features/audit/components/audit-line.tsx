@@ -3,6 +3,7 @@ import { ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-num
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
+import { inSentence } from '../../../lib/words/in-words.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { detailLines } from '../state/action-words.ts'
 import { useActionName } from '../state/use-action-name.ts'
@@ -63,9 +64,6 @@ export function AuditLine({ record, onActor }: { record: AuditView; onActor: (ac
     </li>
   )
 }
-
-/** "Changed a user" within a sentence. */
-const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** What the sentence is about, by the name that people have for it; the way to it where it has a page. */
 function AuditedObject({ record }: { record: AuditView }) {

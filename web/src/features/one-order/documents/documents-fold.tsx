@@ -2,6 +2,7 @@ import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { Files, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { inSentence, listed } from '../../../lib/words/in-words.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { Fold } from '../fold.tsx'
@@ -23,7 +24,10 @@ export function DocumentsFold({ order, readOnly }: { order: OrderDetail; readOnl
   const state = ['needed', 'sentBack', 'inReview', 'received', 'accepted', 'kept'] as const
   const states = state.flatMap((one) => (counts[one] > 0 ? [words[one](counts[one])] : []))
   const gone = order.documents.filter(({ deletedAt }) => deletedAt !== null)
-  const required = new Intl.ListFormat(locale, { type: 'conjunction' }).format(order.requiredDocuments.map(typeName))
+  const required = listed(
+    order.requiredDocuments.map((type) => inSentence(typeName(type))),
+    locale,
+  )
   return (
     <Fold
       orderNumber={order.orderNumber}

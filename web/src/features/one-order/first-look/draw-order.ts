@@ -71,7 +71,7 @@ export function drawSteps(order: TrackedOrder, { LL, format }: OrderWords): Mark
 function drawNews({ at }: PassportStep, { title, note }: StepText, format: Formats): Markup {
   return html`<li class="relative flex gap-3 pb-5 last:pb-0 @lg:gap-5">
 <span class="flex w-7 shrink-0 justify-center pt-2"><span class="size-2.5 rounded-full bg-control"></span></span>
-<div class="min-w-0 text-sm"><h4 class="inline font-medium">${title}</h4>${at && html`<time class="ml-2 text-slate tabular-nums">${format.dateTime(at)}</time>`}
+<div class="min-w-0 text-sm"><h4 class="mr-2 inline font-medium">${title}</h4>${at && html`<time class="inline-block text-slate tabular-nums">${format.dateTime(at)}</time>`}
 ${note !== '' && html`<p class="mt-0.5 max-w-prose break-words whitespace-pre-line text-slate">${note}</p>`}</div></li>`
 }
 

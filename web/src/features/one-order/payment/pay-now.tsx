@@ -8,8 +8,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { RefundRule } from '../money/refund-rule.tsx'
+import EarlyDeparture from './early-departure.tsx'
 import { PayFailure } from './pay-failure.tsx'
 import { PaymentWatchPanel } from './payment-watch-panel.tsx'
+import { readyTooLate } from './ready-too-late.ts'
 import { transferRefused } from './standing.ts'
 import { usePay } from './use-pay.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
@@ -43,8 +45,11 @@ export function PayNow({ order, line }: PayControlProps) {
   if (watch.confirming) return <PaymentWatchPanel payment={payment} line={line} silent={false} />
   const words = isDeclined ? texts.payOtherwise({ amount }) : watch.polling ? texts.reopen() : texts.pay({ amount })
 
+  const ready = readyTooLate(order.expectedCompletion, order.departureDate)
+
   return (
     <div className="grid gap-4">
+      {ready && <EarlyDeparture ready={ready} />}
       <div className="grid max-w-text gap-3 text-sm">
         <RefundRule />
         <p>{texts.deletion()}</p>

@@ -13,9 +13,9 @@ export function NewsLine({ step, order, country }: Omit<PassportLineProps, 'land
         <span className="size-2.5 rounded-full bg-control ring-4 ring-card" />
       </span>
       <div className="min-w-0 text-sm">
-        <h4 className="inline font-medium">{title}</h4>
+        <h4 className="mr-2 inline font-medium">{title}</h4>
         {step.at && (
-          <time dateTime={step.at} className="ml-2 text-slate tabular-nums">
+          <time dateTime={step.at} className="inline-block text-slate tabular-nums">
             {format.dateTime(step.at)}
           </time>
         )}

@@ -2,6 +2,7 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { ScanText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { listed } from '../../../lib/words/in-words.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -82,10 +83,14 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
   const format = useFormat()
   const texts = LL.ownOrder.travellers.lines
   if (outcome.kind === 'read') return <ReadText values={outcome.values} />
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const said = () => {
     if (outcome.kind === 'wrong')
-      return texts.wrong({ list: list.format(outcome.parts.map((part) => texts.parts[part]())) })
+      return texts.wrong({
+        list: listed(
+          outcome.parts.map((part) => texts.parts[part]()),
+          locale,
+        ),
+      })
     if (outcome.kind === 'size') return texts.size({ has: format.number(outcome.has) })
     return texts[outcome.kind]()
   }

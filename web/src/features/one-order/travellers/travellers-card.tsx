@@ -5,6 +5,7 @@ import { PenLine } from 'lucide-react'
 import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { listed } from '../../../lib/words/in-words.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -69,7 +70,10 @@ function Traveller(props: { order: OrderDetail; traveller: TravellerView; editin
   const texts = LL.ownOrder.travellers
   const { open, setOpen, button } = useFormOpener()
   const missing = missingFields(traveller)
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(missing.map((field) => texts.lacks[field]()))
+  const list = listed(
+    missing.map((field) => texts.lacks[field]()),
+    locale,
+  )
   const name = `${traveller.firstName} ${traveller.lastName}`.trim()
   const shown = name || texts.traveller(traveller.position)
   const mayEdit = editing !== null && (editing.corrects || (editing.fills && missing.length > 0))

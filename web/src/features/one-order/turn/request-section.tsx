@@ -3,6 +3,7 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { listed } from '../../../lib/words/in-words.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
 import { useConsentFor } from '../../documents/state/given-consent.ts'
@@ -59,9 +60,7 @@ function Lateness({ requests, documents, isAtEmbassy }: RequestSectionProps) {
   const format = useFormat()
   const texts = LL.ownOrder.action.late
   const { reminders, keptUntil } = lateDocuments(requests, documents, Date.now())
-  const days = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    new Set(reminders.map((at) => format.date(at))),
-  )
+  const days = listed(new Set(reminders.map((at) => format.date(at))), locale)
   return (
     <p className="max-w-text text-sm text-slate">
       {isAtEmbassy ? texts.waitsThere() : texts.waits()} {reminders.length > 0 && texts.reminders({ days })}{' '}

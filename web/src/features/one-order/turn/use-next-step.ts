@@ -1,4 +1,5 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { listed } from '../../../lib/words/in-words.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import { type NextStep, nextSteps, type StepFacts } from './next-step.ts'
@@ -23,7 +24,7 @@ export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
         const names = new Set(
           facts.requestedDocuments.map((type) => (documents[type] ?? texts.documentNames.general)()),
         )
-        return texts.documents({ list: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) })
+        return texts.documents({ list: listed(names, locale) })
       }
       case 'details':
         return texts.details(facts.incompleteTravellers)

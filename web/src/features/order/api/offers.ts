@@ -1,10 +1,10 @@
 import type { ExpectedDates, VisaOffer, VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
-import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
+import { readyTooLate } from '../../one-order/payment/ready-too-late.ts'
 
 /** Public specification §9. */
 export const OFFERS_PAGE_SIZE = 9
@@ -55,9 +55,7 @@ export const useExpectedDates = (offerId: number | null): Partial<ExpectedDates>
 
 /** The ISO day on which the visa is expected with this speed, where the departure (an ISO day, or '') comes before it. settled.md, Orders and prices. */
 export function useReadyTooLate(offerId: number | null, speed: ProcessingSpeed, departureDate: string): string | null {
-  const ready = useExpectedDates(offerId)[speed]
-  const isAhead = departureDate >= luxembourgDay(new Date())
-  return ready !== undefined && isAhead && departureDate < ready ? ready : null
+  return readyTooLate(useExpectedDates(offerId)[speed], departureDate)
 }
 
 /** One offer by its id; null when it is not offered any more. */

@@ -11,7 +11,7 @@ export default function CompleteStep({ order, tracked, line, asOf }: LiveOrder) 
   const texts = LL.payment.complete
   return (
     <>
-      <OrderTitle number={order.orderNumber} order={tracked} tracking={{ line, asOf }} heading="h2" />
+      <OrderTitle number={order.orderNumber} order={tracked} tracking={{ line, asOf }} />
       <OrderView order={tracked} line={line} />
       <p className="mt-6 -ml-3 flex flex-wrap">
         <LinkButton href="/order" variant="quiet" size="small" icon={Plus} className="text-left">

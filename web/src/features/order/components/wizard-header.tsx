@@ -9,6 +9,9 @@ import { progressOfStep, type WizardStep } from '../state/wizard/wizard-step.ts'
 
 const STEPS = [1, 2, 3, 4] as const
 
+/** Where a new step takes the focus. */
+const HEADING = 'step-heading'
+
 export interface WizardHeaderProps {
   step: WizardStep
   /** Of step 2. */
@@ -38,9 +41,7 @@ export function WizardHeader({ step, screen, isChange }: WizardHeaderProps) {
     1: { title: texts.destination.title(), subtitle: texts.destination.subtitle() },
     2: screenTitles[screen],
     3: { title: texts.payment.title(), subtitle: undefined },
-    4: { title: texts.complete.title(), subtitle: undefined },
   }
-  const heading = useRef<HTMLDivElement>(null)
   const place = step === 2 ? screen : step
   const shown = useRef(place)
 
@@ -48,7 +49,7 @@ export function WizardHeader({ step, screen, isChange }: WizardHeaderProps) {
     if (shown.current === place) return undefined
     shown.current = place
     if (isChange) return undefined
-    heading.current?.focus({ preventScroll: true })
+    document.getElementById(HEADING)?.focus({ preventScroll: true })
     const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' })
     toTop()
     // Once more: a smooth scroll to what was focused just before may still be under way.
@@ -56,9 +57,15 @@ export function WizardHeader({ step, screen, isChange }: WizardHeaderProps) {
     return () => cancelAnimationFrame(frame)
   }, [place, isChange])
 
+  // Step 4 has the order's own title, which comes with the order.
+  const takesFocus = { id: HEADING, tabIndex: -1 }
+
   return (
     <div className="mb-6 sm:mb-8">
-      <p className={cx('text-sm font-medium text-slate sm:sr-only', step === 2 && 'sr-only')}>
+      <p
+        {...(step === 4 && takesFocus)}
+        className={cx('text-sm font-medium text-slate sm:sr-only', step === 2 && 'sr-only')}
+      >
         {texts.stepOf({ step, name: names[step] })}
       </p>
       <ol aria-label={texts.stepsLabel()} className="hidden grid-cols-4 sm:grid">
@@ -87,10 +94,12 @@ export function WizardHeader({ step, screen, isChange }: WizardHeaderProps) {
         ))}
       </ol>
       <ProgressBar value={progressOfStep(step)} label={texts.progress()} className="mt-3" />
-      <div ref={heading} id="step-heading" tabIndex={-1} className="mt-6 sm:mt-8">
-        {step === 2 && <p className="mb-1 text-sm text-slate">{screens.place(SCREENS.indexOf(screen) + 1)}</p>}
-        <PageTitle {...titles[step]} />
-      </div>
+      {step !== 4 && (
+        <div {...takesFocus} className="mt-6 sm:mt-8">
+          {step === 2 && <p className="mb-1 text-sm text-slate">{screens.place(SCREENS.indexOf(screen) + 1)}</p>}
+          <PageTitle {...titles[step]} />
+        </div>
+      )}
     </div>
   )
 }

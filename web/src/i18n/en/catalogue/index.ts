@@ -35,7 +35,7 @@ const catalogue = {
     customerName: 'Customer’s full name',
     customerEmail: 'Customer’s e-mail',
     customerPhone: 'Phone',
-    phoneHint: 'With the country code, e.g. +352 621 000 000',
+    phoneHint: 'With the country code, e.g. +352 621 000 000',
     nationality: 'Nationality',
     chooseNationality: 'Choose a country…',
     travelPurpose: 'Purpose of travel',
@@ -53,7 +53,7 @@ const catalogue = {
     errors: {
       customerName: 'Enter the customer’s full name, at most 200 characters',
       customerEmail: 'Enter an e-mail address like name@example.com',
-      customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
+      customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
       nationality: 'Choose a nationality',
       departureDate: 'Enter a departure date from tomorrow on',
     },

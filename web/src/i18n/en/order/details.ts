@@ -6,7 +6,7 @@ const details = {
   email: 'E-mail',
   emailHint: 'We use it for this order only.',
   phone: 'Phone',
-  phoneHint: 'With the country code, e.g. +352 621 000 000',
+  phoneHint: 'With the country code, e.g. +352 621 000 000',
   trip: 'Your trip',
   nationality: 'Nationality',
   nationalityHint: 'As in the passport you travel with',
@@ -14,8 +14,6 @@ const details = {
   purpose: 'Purpose of travel',
   departure: 'Departure date',
   departureHint: 'Leave it empty if you do not know it yet.',
-  departureSoon:
-    'You leave before {day:string}, when this visa is expected if you pay today. It may not be ready in time.',
   travellers: 'Travellers',
   count: 'Number of travellers',
   countHint: 'From 1 to 10, in one order',

@@ -89,7 +89,7 @@ const order = {
     title: '{0:number} point{{s}} to check',
     customerName: 'Enter your full name',
     customerEmail: 'Enter an e-mail address like name@example.com',
-    customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
+    customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
     nationality: 'Choose a nationality',
     departureDate: 'Enter a departure date from tomorrow on',
     firstName: 'Enter the first name of traveller {0:number}',

@@ -56,9 +56,6 @@ const start = {
   payment: {
     title: 'Payment',
   },
-  complete: {
-    title: 'Your payment is confirmed',
-  },
 } as const satisfies Dictionary
 
 export default start

@@ -185,7 +185,7 @@ const ownOrder = {
     departure: 'Departure',
     return: 'Return',
     emailHint: 'If it changes, we write to the old and the new address.',
-    phoneHint: 'With the country code, e.g. +352 621 000 000',
+    phoneHint: 'With the country code, e.g. +352 621 000 000',
     until: 'You can change this until {when:string}.',
     over: 'The 24 hours for changes are over. Write to us and we will correct it for you.',
     edit: 'Change contact details and trip',
@@ -193,7 +193,7 @@ const ownOrder = {
     errors: {
       customerName: 'Enter your full name',
       customerEmail: 'Enter an e-mail address like name@example.com',
-      customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
+      customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
       departureDate: 'Enter a departure date from today on',
       returnDate: 'Enter a return date that is neither past nor before the departure',
       passports: 'A passport for this trip expires too soon: it must be valid until {day:string} at least.',

@@ -1,7 +1,9 @@
 import type { Dictionary } from '../../dictionary.ts'
 
-/** The parts of a price, and when it is given back. */
+/** The parts of a price, when it is given back, and what speaks against paying it. */
 const price = {
+  departureSoon:
+    'You leave before {day:string}, when this visa is expected if you pay today. It may not be ready in time.',
   price: {
     base: 'Visa, {0:number} traveller{{s}}',
     fee: 'Service, {0:number} traveller{{s}}',

@@ -104,7 +104,7 @@ const look = {
     handedOver: HANDED_OVER,
     needed: 'We need {count:number} document{{s}} from you. Then we continue at once.',
     stranger: 'Something is needed from the traveller.',
-    confirming: 'We are confirming your payment',
+    confirming: 'We are confirming your payment.',
     bank: {
       party: 'Your bank’s turn',
       headline: BANK_CONFIRMS,

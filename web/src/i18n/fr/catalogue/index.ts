@@ -35,7 +35,7 @@ const catalogue = {
     customerName: 'Nom complet du client',
     customerEmail: 'E-mail du client',
     customerPhone: 'Téléphone',
-    phoneHint: 'Avec l’indicatif du pays, par exemple +352 621 000 000',
+    phoneHint: 'Avec l’indicatif du pays, par exemple +352 621 000 000',
     nationality: 'Nationalité',
     chooseNationality: 'Choisissez un pays…',
     travelPurpose: 'Motif du voyage',
@@ -53,7 +53,7 @@ const catalogue = {
     errors: {
       customerName: 'Saisissez le nom complet du client, 200 caractères au plus',
       customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com',
-      customerPhone: 'Saisissez un numéro de téléphone en chiffres, par exemple +352 621 000 000',
+      customerPhone: 'Saisissez un numéro de téléphone en chiffres, par exemple +352 621 000 000',
       nationality: 'Choisissez une nationalité',
       departureDate: 'Saisissez une date de départ à partir de demain',
     },

@@ -6,7 +6,7 @@ const details = {
   email: 'E-mail',
   emailHint: 'Nous ne l’utilisons que pour cette commande.',
   phone: 'Téléphone',
-  phoneHint: 'Avec l’indicatif du pays, par exemple +352 621 000 000',
+  phoneHint: 'Avec l’indicatif du pays, par exemple +352 621 000 000',
   trip: 'Votre voyage',
   nationality: 'Nationalité',
   nationalityHint: 'Celle du passeport avec lequel vous voyagez',
@@ -14,8 +14,6 @@ const details = {
   purpose: 'Motif du voyage',
   departure: 'Date de départ',
   departureHint: 'Laissez vide si vous ne la connaissez pas encore.',
-  departureSoon:
-    'Vous partez avant le {day}, date à laquelle ce visa est attendu si vous payez aujourd’hui. Il risque de ne pas être prêt à temps.',
   travellers: 'Voyageurs',
   count: 'Nombre de voyageurs',
   countHint: 'De 1 à 10, dans une même commande',

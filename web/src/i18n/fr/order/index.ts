@@ -90,7 +90,7 @@ const order = {
     title: '{0} point{{s}} à vérifier',
     customerName: 'Saisissez votre nom complet',
     customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com',
-    customerPhone: 'Saisissez un numéro de téléphone en chiffres, par exemple +352 621 000 000',
+    customerPhone: 'Saisissez un numéro de téléphone en chiffres, par exemple +352 621 000 000',
     nationality: 'Choisissez une nationalité',
     departureDate: 'Saisissez une date de départ à partir de demain',
     firstName: 'Saisissez le prénom du voyageur {0}',

@@ -56,9 +56,6 @@ const start = {
   payment: {
     title: 'Paiement',
   },
-  complete: {
-    title: 'Votre paiement est confirmé',
-  },
 } satisfies Translation<typeof english>
 
 export default start

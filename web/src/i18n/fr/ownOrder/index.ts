@@ -189,7 +189,7 @@ const ownOrder = {
     departure: 'Départ',
     return: 'Retour',
     emailHint: 'Si elle change, nous écrivons à l’ancienne et à la nouvelle adresse.',
-    phoneHint: 'Avec l’indicatif du pays, par exemple +352 621 000 000',
+    phoneHint: 'Avec l’indicatif du pays, par exemple +352 621 000 000',
     until: 'Vous pouvez modifier ces informations jusqu’au {when}.',
     over: 'Le délai de 24 heures pour les modifications est écoulé. Écrivez-nous et nous corrigerons pour vous.',
     edit: 'Modifier les coordonnées et le voyage',
@@ -197,7 +197,7 @@ const ownOrder = {
     errors: {
       customerName: 'Saisissez votre nom complet',
       customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com',
-      customerPhone: 'Saisissez un numéro de téléphone, par exemple +352 621 000 000',
+      customerPhone: 'Saisissez un numéro de téléphone, par exemple +352 621 000 000',
       departureDate: 'Saisissez une date de départ à partir d’aujourd’hui',
       returnDate: 'Saisissez une date de retour à venir qui ne précède pas le départ',
       passports: 'Un passeport de ce voyage expire trop tôt : il doit être valable au moins jusqu’au {day}.',

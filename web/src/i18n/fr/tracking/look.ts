@@ -105,7 +105,7 @@ const look = {
     handedOver: HANDED_OVER,
     needed: 'Il nous faut {count} document{{s}} de votre part. Ensuite, nous continuons aussitôt.',
     stranger: 'Quelque chose est attendu du voyageur.',
-    confirming: 'Nous confirmons votre paiement',
+    confirming: 'Nous confirmons votre paiement.',
     bank: {
       party: 'À votre banque',
       headline: BANK_CONFIRMS,

@@ -1,6 +1,7 @@
 import type { MailView } from '@passage/contracts/api/orders/order-work.schema'
 import { Mail } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { listed } from '../../../../lib/words/in-words.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../../ui/feedback/retry-button.tsx'
@@ -36,7 +37,6 @@ function Mails({ mails }: { mails: readonly MailView[] }) {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.staffWork.mails
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
     <Table label={texts.label()}>
       <thead>
@@ -56,7 +56,12 @@ function Mails({ mails }: { mails: readonly MailView[] }) {
                 {texts.templates[mail.template]()}
                 {mail.together.length > 0 && (
                   <span className="block text-sm text-slate">
-                    {texts.together({ list: list.format(mail.together.map((other) => texts.templates[other]())) })}
+                    {texts.together({
+                      list: listed(
+                        mail.together.map((other) => texts.templates[other]()),
+                        locale,
+                      ),
+                    })}
                   </span>
                 )}
               </Td>

@@ -1,6 +1,7 @@
 import { requiredOf } from '@passage/contracts/domain/documents/checklist'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../../i18n/use-i18n.ts'
+import { inSentence, listed } from '../../../../../lib/words/in-words.ts'
 import { Alert } from '../../../../../ui/feedback/alert.tsx'
 import { storedFiles } from '../../../../documents/state/upload-item.ts'
 import { useChecklist } from '../../../api/checklist.ts'
@@ -14,10 +15,9 @@ export function MissingDocuments({ offerId }: { offerId: number }) {
   const required = requiredOf(useChecklist(offerId).documents)
   const missing = required.filter((type) => !present.includes(type))
   if (missing.length === 0) return null
-  const names = missing.map((type) => LL.document.types[type].name())
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  const names = missing.map((type) => inSentence(LL.document.types[type].name()))
   return (
-    <Alert live="off" title={texts.missing({ list })}>
+    <Alert live="off" title={texts.missing({ list: listed(names, locale) })}>
       {texts.missingRule()}
     </Alert>
   )

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { inSentence, listed } from './in-words.ts'
+
+test('names stand in a sentence in small letters, listed without a comma before the last', () => {
+  const names = (...words: string[]) => words.map(inSentence)
+  expect(listed(names('Passport', 'Passport photo', 'Travel proof'), 'en')).toBe(
+    'passport, passport photo and travel proof',
+  )
+  expect(listed(names('Passeport', 'Photo d’identité'), 'fr')).toBe('passeport et photo d’identité')
+})
