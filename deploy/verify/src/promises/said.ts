@@ -103,8 +103,8 @@ const fields = promised(
   },
   {
     without: 'nobody is warned of a departure before the visa is expected',
-    file: `${features}/order/components/answers/early-departure.tsx`,
-    from: 'LL.order.details.departureSoon({ day: format.day(ready) })',
+    file: `${features}/one-order/payment/early-departure.tsx`,
+    from: 'LL.payment.departureSoon({ day: format.day(ready) })',
     to: 'null',
     noticedBy: {
       file: 'web/e2e/traveller/order.e2e.test.ts',
