@@ -58,12 +58,15 @@ export function orderHeadStart(): Plugin {
         const [look, ...needed] = files(FIRST_LOOK)
         const paper = Object.keys(bundle).find((file) => file.startsWith('assets/guilloche-'))
         if (!paper) return this.error('There is no pattern for the passport page.')
+        const react = filesBehind(bundle, '/react-dom/client.js')[0]
         const first = [
           // What the largest part is painted on comes with its first look, not with React's drawing of it.
           `<link rel="preload" as="image" fetchpriority="high" href="/${paper}">`,
           `<script type="module" async src="/${fileName}"></script>`,
           `<script type="module" async src="/${look}"></script>`,
           ...needed.map((file) => `<link rel="modulepreload" href="/${file}">`),
+          // The heaviest of what follows fills the line while the order is waited for.
+          `<link rel="modulepreload" fetchpriority="low" href="/${react}">`,
         ]
         const document = String(html.source)
           .replaceAll(/\s*<link rel="preload"[^>]*as="font"[^>]*>/g, '')
