@@ -1,7 +1,7 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOrder } from '../support/api.ts'
+import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
@@ -80,6 +80,28 @@ test('folds that did not come in a tunnel come by themselves once the connection
   letThrough()
   await context.setOffline(false)
   await page.locator('[data-fold=trip]').waitFor()
+  await context.close()
+})
+
+test('news that come while the timeline has no stamps yet stand in its words', async () => {
+  const { id, orderNumber } = await createOrder()
+  const late = Promise.withResolvers<void>()
+  const { page, context, complaints } = await visit(browser, {
+    ...{ path: `/orders?number=${orderNumber}`, account: 'customer', width: 375 },
+    prepare: async (opened) => {
+      await opened.route('**/assets/passport-page*.js', (route) => late.promise.then(() => route.continue()))
+    },
+  })
+  await page.locator('[data-line=live]').waitFor()
+  const steps = page.locator('main ol > li')
+  const stamped = page.locator('main li[data-state]')
+  await expect.poll(() => steps.count()).toBe(2)
+  await call('POST', `/api/orders/${id}/payment`, {}, 'customer')
+  await expect.poll(() => steps.count()).toBe(3)
+  expect(await stamped.count()).toBe(0)
+  late.resolve()
+  await expect.poll(() => stamped.count()).toBe(3)
+  expect(complaints).toEqual([])
   await context.close()
 })
 

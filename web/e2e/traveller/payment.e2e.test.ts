@@ -160,7 +160,7 @@ test('a closed tab, a declined card and a bank that asks first: each is said, an
   await payWithCard(again, DECLINED)
   await page.getByText(texts.failed()).waitFor()
   await page.getByText(texts.declined()).waitFor()
-  expect(await pay.innerText()).toMatch(/with another card$/)
+  expect(await pay.innerText()).toMatch(/another way$/)
   await isSound(page)
   await again.close()
 

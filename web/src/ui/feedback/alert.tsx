@@ -32,7 +32,7 @@ export function Alert({ kind = 'info', title, icon, children, action, live = 'po
       <div className="min-w-0 grow wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className={cx('text-ink', Boolean(title) && 'mt-0.5')}>{children}</div>}
-        {action && <div className="mt-3 flex flex-wrap gap-3">{action}</div>}
+        {action && <div className="mt-3 flex flex-wrap gap-3 max-sm:-ml-8">{action}</div>}
       </div>
     </div>
   )

@@ -31,12 +31,7 @@ export function WithdrawFold({ order }: { order: OrderDetail }) {
           state={unpaid && !withBank ? LL.ownOrder.folds.withdraw.free() : LL.ownOrder.folds.withdraw.refund()}
         >
           <p className="text-slate">{words.text()}</p>
-          <Button
-            variant="secondary"
-            icon={Undo2}
-            className="mt-3 w-full sm:w-auto print:hidden"
-            onClick={() => setOpen(true)}
-          >
+          <Button variant="secondary" className="mt-3 w-full sm:w-auto print:hidden" onClick={() => setOpen(true)}>
             {words.open()}
           </Button>
         </Fold>

@@ -4,7 +4,7 @@ import price from './price.ts'
 const payment = {
   ...price,
   pay: 'Pay {amount:string}',
-  payOtherwise: 'Pay {amount:string} with another card',
+  payOtherwise: 'Pay {amount:string} another way',
   reopen: 'Open the payment page again',
   opening: 'Opening the payment page…',
   opensNewTab:

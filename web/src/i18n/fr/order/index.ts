@@ -82,7 +82,7 @@ const order = {
     },
     ordered: 'Cette commande est passée : {number}.',
     orderedText: 'Sa page indique la suite.',
-    startNew: 'Commencer une nouvelle demande',
+    startNew: 'Nouvelle demande',
     showOrder: 'Voir la commande',
     orderAgain: 'Commander à nouveau avec ces informations',
   },

@@ -5,7 +5,7 @@ import price from './price.ts'
 const payment = {
   ...price,
   pay: 'Payer {amount}',
-  payOtherwise: 'Payer {amount} avec une autre carte',
+  payOtherwise: 'Payer {amount} autrement',
   reopen: 'Rouvrir la page de paiement',
   opening: 'Ouverture de la page de paiement…',
   opensNewTab:
@@ -15,7 +15,7 @@ const payment = {
   blocked: {
     title: 'Votre navigateur a bloqué le nouvel onglet',
     text: 'Ouvrez la page de paiement avec ce lien. Cette page se met à jour dès que vous avez payé.',
-    link: 'Ouvrir la page de paiement',
+    link: 'Ouvrir le paiement',
   },
   open: {
     waiting: 'En attente de votre paiement',
@@ -70,7 +70,7 @@ const payment = {
     over: 'Il n’y a rien à payer pour cette commande',
     overText: 'Le statut de la commande {number} est « {status} ».',
     track: 'Voir cette commande',
-    startNew: 'Commencer une nouvelle demande',
+    startNew: 'Nouvelle demande',
   },
   missing: {
     title: 'Commande introuvable',
@@ -102,7 +102,7 @@ const payment = {
     later: 'Vous pouvez quitter cette page : la commande vous attend dans « Mes commandes ».',
   },
   complete: {
-    startNew: 'Commencer une nouvelle demande',
+    startNew: 'Nouvelle demande',
     home: 'Retour à l’accueil',
   },
 } satisfies Translation<typeof english>

@@ -10,7 +10,7 @@ const tracking = {
   busy: 'Recherche...',
   copyNumber: 'Copier le numéro de commande',
   numberCopied: 'Numéro de commande copié',
-  openPage: 'Ouvrir la page de la commande',
+  openPage: 'Ouvrir la commande',
   seen: {
     title: 'Commandes vues récemment sur cet appareil',
     text: 'Elles s’ouvrent aussi sans connexion, telles que vous les avez vues.',

@@ -110,7 +110,7 @@ const look = {
       party: 'À votre banque',
       headline: BANK_CONFIRMS,
     },
-    signIn: 'Se connecter pour voir ce qui manque',
+    signIn: 'Se connecter pour le savoir',
     due: {
       customer: 'À faire avant le {when}.',
       passage: 'Fin prévue au plus tard le {when}.',
