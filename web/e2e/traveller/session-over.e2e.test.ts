@@ -21,7 +21,8 @@ afterAll(() => browser.close())
 /** A person of the test's own. */
 async function newPerson() {
   const { username, email } = await newAccount('customer')
-  return { email, ...(await call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })) }
+  const signIn = () => call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })
+  return { email, signIn, ...(await signIn()) }
 }
 
 /** A person of the test's own, signed in on a page; `over` ends the session on the server, which the page does not know. */
@@ -134,6 +135,8 @@ testInTurn(DESK_AND_PHONE)(
     const ended = page.locator('[data-line=ended]')
     await ended.locator('time').waitFor()
     await isSound(page)
+    // News of the order, by the same person elsewhere.
+    await call('POST', `/api/orders/${id}/payment`, {}, await person.signIn())
     await ended.getByRole('button', { name: tracking.line.signIn() }).press('Enter')
     await password.fill(PASSWORD)
     const readAgain = page.waitForResponse((answer) => answer.ok() && answer.url().endsWith(`/api/orders/${id}`))
