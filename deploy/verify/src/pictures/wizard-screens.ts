@@ -2,6 +2,7 @@ import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { passportPdf } from '@passage/local/seed/files/pdf'
 import type { Page } from 'playwright-core'
 import { settled } from './act.ts'
+import { dayIn } from './paid-order.ts'
 import type { SampleOrders } from './sample-orders.ts'
 import type { Screen } from './take-picture.ts'
 
@@ -103,6 +104,9 @@ const as = (change: (order: OrderDetail) => Partial<OrderDetail>) => async (page
 
 const withBank = as(() => ({ paymentStatus: 'processing', expectedCompletion: null }))
 
+/** The departure comes before the visa. */
+const early = as(() => ({ departureDate: dayIn(1) }))
+
 const windowOver = as(({ statusHistory }) => ({
   status: 'cancelled',
   paymentStatus: 'cancelled',
@@ -135,6 +139,7 @@ export function wizardScreens(orders: SampleOrders): Screen[] {
     step3('-waiting', orders.checkout, waiting),
     step3('-away', orders.checkout, away),
     step3('-declined', orders.declined),
+    step3('-early', orders.unpaid, early),
     step3('-transfer', orders.checkout, withBank),
     step3('-window-over', orders.checkout, windowOver),
   ]
