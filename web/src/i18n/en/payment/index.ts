@@ -86,7 +86,7 @@ const payment = {
     return: 'Return',
     unknown: 'Not known yet',
     expected: 'Visa expected',
-    expectedBy: '{day:string}, if you pay today',
+    expectedBy: '{day:string}, if you pay today',
     speed: 'Processing',
     standard: 'Standard',
     express: 'Express',

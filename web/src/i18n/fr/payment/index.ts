@@ -89,7 +89,7 @@ const payment = {
     return: 'Retour',
     unknown: 'Pas encore connu',
     expected: 'Visa attendu',
-    expectedBy: '{day}, si vous payez aujourd’hui',
+    expectedBy: '{day}, si vous payez aujourd’hui',
     speed: 'Traitement',
     standard: 'Standard',
     express: 'Express',
