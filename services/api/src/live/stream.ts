@@ -36,11 +36,9 @@ export function openStream(db: Database, viewer: Viewer, channel: Channel): Open
   return {
     response,
     async begin(order, lastEventId) {
-      // A stranger starts over: it may be the owner's browser, whose session has ended, and shows the whole order.
-      const isResumed = lastEventId !== null && viewer !== 'stranger'
-      const missed = isResumed ? await readEntries(db, order.id, lastEventId - 1) : null
+      const missed = lastEventId === null ? null : await readEntries(db, order.id, lastEventId - 1)
       // What the browser saw last must be there, or its number is not of this order: then it starts over.
-      if (isResumed && missed?.[0]?.seq === lastEventId) {
+      if (lastEventId !== null && missed?.[0]?.seq === lastEventId) {
         reached = lastEventId
         send(missed)
       } else {

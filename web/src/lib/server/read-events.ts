@@ -17,7 +17,7 @@ export interface EventHandlers {
  */
 export async function readEvents(
   path: string,
-  lastEventId: number | undefined,
+  lastEventId: string | undefined,
   { onOpen, onEvent }: EventHandlers,
   signal: AbortSignal,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function readEvents(
   let silence = setTimeout(hangUp, SILENCE)
   try {
     const headers = new Headers({ accept: 'text/event-stream', ...(await authHeaders()) })
-    if (lastEventId !== undefined) headers.set('last-event-id', String(lastEventId))
+    if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
     const response = await fetch(path, { headers, credentials: 'include', cache: 'no-store', signal: line.signal })
     if (!response.ok || !response.body) throw new ApiError(response.status, await response.text(), response.statusText)
     onOpen()

@@ -176,7 +176,7 @@ describe('watching an order', () => {
   it('goes on after Last-Event-ID without a new snapshot', async () => {
     await moveOrder(test, order.id, { seq: 2, status: 'processing' })
     await moveOrder(test, order.id, { seq: 3, status: 'submitted' })
-    const watcher = await stream('agency', { 'last-event-id': '1' })
+    const watcher = await stream(undefined, { 'last-event-id': '1' })
     expect([await watcher.next(), await watcher.next()]).toMatchObject([
       { event: 'entry', id: 2 },
       { event: 'entry', id: 3 },
@@ -187,16 +187,22 @@ describe('watching an order', () => {
     await watcher.cancel()
   })
 
-  it('starts over for a stranger: an owner whose session has ended would go on with the whole order on the page', async () => {
-    const watcher = await stream(undefined, { 'last-event-id': '1' })
-    expect(await watcher.next()).toMatchObject({ event: 'snapshot', id: 1 })
-    await watcher.cancel()
+  it('starts over for a browser that shows the whole order and is a stranger by now, not for its owner', async () => {
+    await moveOrder(test, order.id, { seq: 2, status: 'processing' })
+    for (const [as, event] of [
+      [undefined, 'snapshot'],
+      ['agency', 'entry'],
+    ] as const) {
+      const watcher = await stream(as, { 'last-event-id': '1-full' })
+      expect(await watcher.next()).toMatchObject({ event, id: 2 })
+      await watcher.cancel()
+    }
   })
 
   it.each(['99', '0', 'abc', '-1', '1e9'])(
     'starts over for a Last-Event-ID that is not of this order: %s',
     async (id) => {
-      const watcher = await stream('agency', { 'last-event-id': id })
+      const watcher = await stream(undefined, { 'last-event-id': id })
       expect(await watcher.next()).toMatchObject({ event: 'snapshot', id: 1 })
       await watcher.cancel()
     },

@@ -12,7 +12,7 @@ import { validate } from '../../http/validate.ts'
 
 const ByNumber = z.object({ trackingNumber: z.string().max(64).meta({ description: 'ORD-XXXXXXXX' }) })
 
-/** The last seq that the browser has; any other text counts as absent. */
+/** The last seq that the browser has, with `-full` where it shows the whole order; any other text counts as absent. */
 const Resumed = z.object({
   'last-event-id': z.string().max(64).optional().meta({ description: 'seq of the last entry that was seen' }),
 })
@@ -61,8 +61,10 @@ export const tracking = new Hono<Env>()
     validate('header', Resumed),
     async (c) => {
       const tracked = await lookUp(c, c.req.valid('param').trackingNumber)
-      const lastSeen = /^[1-9]\d{0,8}$/.exec(c.req.valid('header')['last-event-id'] ?? '')?.[0]
-      const lastEventId = lastSeen === undefined ? null : Number(lastSeen)
+      const [, seq, full] = /^([1-9]\d{0,8})(-full)?$/.exec(c.req.valid('header')['last-event-id'] ?? '') ?? []
+      // An owner whose session has ended is a stranger by now: the stream starts over, and the browser notices.
+      const isOther = full !== undefined && tracked.viewer === 'stranger'
+      const lastEventId = seq === undefined || isOther ? null : Number(seq)
       return c.var.deps.live.open(await readerOf(c), tracked, lastEventId, c.req.raw.signal)
     },
   )

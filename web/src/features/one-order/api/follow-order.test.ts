@@ -44,7 +44,7 @@ function follow() {
   const done = followOrder(
     'ORD-K7M4XQ9H',
     {
-      lastSeq: () => seen.entries.at(-1) ?? 2,
+      lastSeen: () => String(seen.entries.at(-1) ?? 2),
       onLine: (line) => seen.lines.push(line),
       onSnapshot: (snapshot) => seen.snapshots.push(snapshot.lastSeq),
       onEntry: (tracked) => seen.entries.push(tracked.entry.seq),

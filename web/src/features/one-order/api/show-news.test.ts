@@ -43,7 +43,7 @@ test('an entry is shown, also after a reading that failed for another reason', (
     const { news, says } = pageWith(whole, error)
     news.onEntry(trackedEntry(entry(2, 'pending', 5)))
     expect(says()).toMatchObject({ order: { lastSeq: 2 }, error: null, isReadAgain: false })
-    expect(news.lastSeq()).toBe(2)
+    expect(news.lastSeen()).toBe('2-full')
   }
 })
 
