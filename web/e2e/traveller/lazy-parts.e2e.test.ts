@@ -90,7 +90,7 @@ test('news that come while the timeline has no stamps yet stand in its words', a
   const { page, context, complaints } = await visit(browser, {
     ...{ path: `/orders?number=${orderNumber}`, account: 'customer', width: 375 },
     prepare: async (opened) => {
-      await opened.route('**/assets/passport-page*.js', async (route) => {
+      await opened.route('**/assets/strangers-more*.js', async (route) => {
         asked.resolve()
         await late.promise
         await route.continue()

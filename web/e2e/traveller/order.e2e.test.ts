@@ -95,7 +95,7 @@ test('a customer orders, uploads, pays and watches; a provider moves the order',
 
   // The documents: consent, a real PDF and a real JPEG; then everything once more, after a reload too.
   await goToDocuments(page)
-  await page.getByText('Still to come: Passport, Passport photo, and Travel proof').waitFor()
+  await page.getByText('Still to come: passport, passport photo and travel proof').waitFor()
   await page.getByRole('checkbox', { name: /^I have read the privacy notice/ }).check()
   await upload(page, 'Passport', pdf)
   await drop(page, 'Passport photo', jpeg)
@@ -103,7 +103,7 @@ test('a customer orders, uploads, pays and watches; a provider moves the order',
   expect(await accessibilityProblems(page)).toEqual([])
   await page.reload()
   await page.getByText('Uploaded and readable').nth(1).waitFor()
-  await page.getByText('Still to come: Travel proof').waitFor()
+  await page.getByText('Still to come: travel proof').waitFor()
   await goOn(page, 'check')
   await page.getByLabel(/^I accept the terms/).check()
   expect(await accessibilityProblems(page)).toEqual([])
@@ -128,8 +128,7 @@ test('a customer orders, uploads, pays and watches; a provider moves the order',
   await payWithCard(checkout, '4242 4242 4242 4242')
 
   // Paid: the wizard goes on and the tracking page follows, neither reloaded.
-  await page.getByRole('heading', { name: 'Your payment is confirmed' }).waitFor()
-  await page.getByText(order.orderNumber).first().waitFor()
+  await page.getByRole('heading', { level: 1, name: order.orderNumber }).waitFor()
   await tracking.getByRole('heading', { name: 'Payment Confirmed' }).waitFor()
   await tracking.getByRole('heading', { name: 'Documents Under Review' }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
@@ -161,7 +160,7 @@ test('a customer orders, uploads, pays and watches; a provider moves the order',
 test('a paid order that is rejected is refunded once, announced before, and not over another person’s change', async () => {
   const { id: orderId, orderNumber } = await createPaidOrder()
   const { page, context } = await visit(browser, { path: `/order?order=${orderId}`, account: 'customer' })
-  await page.getByRole('heading', { name: 'Your payment is confirmed' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: orderNumber }).waitFor()
 
   const staff = await visit(browser, { path: `/my-orders?search=${orderNumber}`, account: 'provider' })
   await chooseAction(staff.page, orderNumber, 'Change status')

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { untilLoaded } from '../until-loaded.ts'
 import { useFormat } from './use-format.ts'
 
 /** A country among which one is picked: of the catalogue by its number there, of all by its code. */
@@ -37,7 +38,7 @@ export function useCountrySearch<Option extends Named>(countries: readonly Optio
   const format = useFormat()
   const [search, setSearch] = useState<SearchCountries | null>(null)
   useEffect(() => {
-    const loading = import('@passage/contracts/places/search-countries')
+    const loading = untilLoaded(() => import('@passage/contracts/places/search-countries'))
     void loading.then(({ searchCountries }) => setSearch(() => searchCountries))
   }, [])
   const sorted = useMemo(() => {

@@ -43,7 +43,9 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
           <Fact term={texts.expected()}>{texts.expectedBy({ day: format.day(expectedCompletion) })}</Fact>
         )}
         <Fact term={texts.speed()}>{order.processingSpeed === 'express' ? texts.express() : texts.standard()}</Fact>
-        <Fact term={texts.documents()}>{texts.documentsCount(order.documentsCount)}</Fact>
+        <Fact term={texts.documents()}>
+          {order.documentsCount === 0 ? texts.noDocuments() : texts.documentsCount(order.documentsCount)}
+        </Fact>
       </dl>
       <div className="mt-4 border-t border-hairline pt-3">
         <PriceLines parts={order.priceParts} total={order.totalAmount} />

@@ -91,6 +91,7 @@ const payment = {
     standard: 'Standard',
     express: 'Express',
     documents: 'Documents',
+    noDocuments: 'None yet',
     documentsCount: '{0:number} file{{s}}',
   },
   step: {

@@ -94,6 +94,7 @@ const payment = {
     standard: 'Standard',
     express: 'Express',
     documents: 'Documents',
+    noDocuments: 'Aucun pour l’instant',
     documentsCount: '{0} fichier{{s}}',
   },
   step: {

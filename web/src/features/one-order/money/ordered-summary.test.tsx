@@ -1,0 +1,21 @@
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
+import { orderWith } from '../order-detail.fixture.ts'
+import { OrderSummary } from './ordered-summary.tsx'
+
+await loadAllTexts()
+getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
+
+const facts = { status: 'pending', paymentStatus: 'pending', openRequests: 0, travellersComplete: true } as const
+const drawn = (documentsCount: number) =>
+  renderToStaticMarkup(<OrderSummary order={orderWith(facts, { documentsCount })} />)
+
+test('the documents of an order are counted; without any the summary says so in words', () => {
+  expect(drawn(0)).toContain('None yet')
+  expect(drawn(0)).not.toContain('0 files')
+  expect(drawn(1)).toContain('1 file<')
+  expect(drawn(2)).toContain('2 files')
+})
