@@ -53,11 +53,9 @@ function markControls(): number {
   return reachable.length
 }
 
-/**
- * The section that has the focus, else header, footer or aside; `lost` when nothing has it, `hidden` under the header or the edge.
- * Looked at after two frames, as no person presses sooner: the assistant's words come and go with the frame after a scroll.
- */
+/** The section that has the focus, else header, footer or aside; `lost` when nothing has it, `hidden` under the header or the edge. */
 async function seenFocus(): Promise<string> {
+  // The page shows or hides the assistant's words with the frame after a scroll; no person presses sooner.
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'lost'

@@ -6,7 +6,7 @@ import { orderAtOnce } from './order-at-once.fixture.ts'
 const lock = vi.hoisted(() => ({ taken: async (): Promise<void> => undefined }))
 vi.mock('./lock-ordering.ts', () => ({ lockOrdering: () => lock.taken() }))
 
-/** Nobody goes on before so many have come. */
+/** No order takes the lock before so many orders ask for it. */
 function together(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let here = 0
