@@ -12,7 +12,7 @@ import * as documents from './documents/documents.ts'
 import { observe, refuseUnlessPayable, requestPayment } from './money/payment.ts'
 import { grantRefund, makeRefunds, observeRefund, recordPaidOtherwise, refusePaidOtherwise } from './money/refunds.ts'
 import type { Order } from './order.ts'
-import { ignoringSeqBeforePatch } from './outdated.ts'
+import { asBehindPeople, ignoringSeqBeforePatch } from './outdated.ts'
 
 /** Handlers are there before the first await. Validators refuse early; inside the lock the rules are checked again. */
 export function receiveMessages(order: Order): void {
@@ -28,8 +28,8 @@ export function receiveMessages(order: Order): void {
     handle: (message) => cancelOrder(order, message),
   })
   const { required } = order
-  byRule(order, messages.reviewDocument, documents.reviewDocument, ignoringSeqBeforePatch)
-  byRule(order, messages.requestDocument, documents.requestDocument, ignoringSeqBeforePatch)
+  byRule(order, messages.reviewDocument, documents.reviewDocument, verdictAsSeen)
+  byRule(order, messages.requestDocument, documents.requestDocument, verdictAsSeen)
   byRule(order, messages.addDocument, documents.addDocument)
   byRule(order, messages.replaceDocument, documents.replaceDocument)
   byRule(order, messages.removeDocument, (state, message) => documents.removeDocument(state, required, message))
@@ -39,7 +39,7 @@ export function receiveMessages(order: Order): void {
     refuse: (message) => void refusePaidOtherwise(order, message),
     handle: (message) => recordPaidOtherwise(order, message),
   })
-  byRule(order, messages.correctDetails, correctDetails)
+  byRule(order, messages.correctDetails, correctDetails, asBehindPeople)
   setHandler(messages.retryStep, (_message) => retry(order), {
     validator: (_message) => refuseRetrying(order),
     description: 'For operators: tries at once what waits to be tried again. Needs no data.',
@@ -51,6 +51,10 @@ export function receiveMessages(order: Order): void {
   )
   setHandler(messages.orderQuery, () => order.state)
 }
+
+/** What a verdict or a request says its sender had seen, as the rules heed it that the run began under. */
+const verdictAsSeen = <Message extends { expectedSeq?: number | null }>(state: VisaOrderState, message: Message) =>
+  asBehindPeople(state, ignoringSeqBeforePatch(state, message))
 
 /** One rule decides the message: the validator asks it early, the lock asks it again. */
 function byRule<Message>(

@@ -1,9 +1,10 @@
+import type { Actor } from '@passage/contracts/domain/orders/history'
 import type { ReviewDocumentMessage } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDevServer, type DevServer, type OrderHandle } from '../testing/dev-server.ts'
 import { type FakeWorld, orderInput } from '../testing/fake-world.ts'
-import { customer, paid, staff, state } from '../testing/paid-order.ts'
+import { becomes, customer, paid, staff, state } from '../testing/paid-order.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 
 let server: DevServer
@@ -78,6 +79,47 @@ describe('of people who have seen the same', () => {
     })
     expect([countOf(world, 'document_requested'), countOf(world, 'refund_granted')]).toEqual([1, 1])
     expect(world.mails.filter((mail) => mail === 'refund_promised')).toHaveLength(1)
+  })
+})
+
+describe('who judges one more document when the last required one is approved', () => {
+  const verdictOn = (documentId: string, expectedSeq: number, actor: Actor = staff) =>
+    ({ actor, documentId, verdict: 'approved', noteId: null, expectedSeq }) as const
+
+  /** Everything required is approved, with `seq` as of the last verdict: the step to *processing* comes behind it. */
+  const allApproved = (story: (order: OrderHandle, seq: number) => Promise<unknown>) =>
+    inReview(async (order, seq) => {
+      const extra = { actor: customer, documentId: 'extra', documentType: 'bank_statement', requestId: null }
+      await order.executeUpdate(messages.addDocument, { args: [extra] })
+      await review(order, verdictOn('passport', seq + 1))
+      await review(order, verdictOn('photo', seq + 2))
+      await becomes(order, { status: 'processing', seq: seq + 4 })
+      await story(order, seq + 3)
+    })
+
+  it('is taken, asks for more and is corrected by the traveller, although nobody has seen that step yet', async () => {
+    const world = await allApproved(async (order, seq) => {
+      expect(await review(order, verdictOn('extra', seq))).toMatchObject({ seq: seq + 2 })
+    })
+    expect(countOf(world, 'document_approved')).toBe(3)
+    await allApproved(async (order, seq) => {
+      const ask = { actor: staff, documentType: 'bank_statement', noteId: null, expectedSeq: seq }
+      expect(await order.executeUpdate(messages.requestDocument, { args: [ask] })).toMatchObject({ seq: seq + 2 })
+    })
+    await allApproved(async (order, seq) => {
+      const correction = { actor: customer, detailsId: 't1', emailChanges: false, expectedSeq: seq }
+      expect(await order.executeUpdate(messages.correctDetails, { args: [correction] })).toMatchObject({ seq: seq + 2 })
+    })
+  })
+
+  it('is refused where a colleague judged beside that step, and an order is not moved on what was not seen', async () => {
+    await allApproved(async (order, seq) => {
+      const move = { actor: staff, to: 'submitted', noteId: null, expectedSeq: seq } as const
+      expect(await refusalOf(order.executeUpdate(messages.changeStatus, { args: [move] }))).toBe('order_changed')
+      const other = { ...verdictOn('photo', seq), actor: { kind: 'staff', id: 's2' }, verdict: 'rejected' } as const
+      await review(order, { ...other, reason: 'cropped' })
+      expect(await refusalOf(review(order, verdictOn('extra', seq)))).toBe('order_changed')
+    })
   })
 })
 

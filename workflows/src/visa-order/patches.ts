@@ -53,3 +53,6 @@ export const settlesWithoutResending = (): boolean => patched('settles-alone')
 
 /** Orders before it kept their payment cancelled when they were reopened unpaid. The marker costs an order nothing until it is. */
 export const awaitsPaymentAgain = (): boolean => patched('awaits-payment-again')
+
+/** Orders before it refused a verdict, a request or a correction because of what the machinery did meanwhile. The marker costs an order nothing until that happens. */
+export const heedsPeopleAlone = (): boolean => patched('heeds-people-alone')

@@ -14,7 +14,7 @@ import type {
 } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../../shared/refusal.ts'
 import type { Change } from '../change.ts'
-import { refuseOutdated } from '../outdated.ts'
+import { refuseBehindPeople } from '../outdated.ts'
 
 type State = Readonly<VisaOrderState>
 
@@ -51,7 +51,7 @@ export function documentsAccepted(state: State, required: readonly string[]): bo
 export function reviewDocument(state: State, message: ReviewDocumentMessage): Change | null {
   const held = find(state, message.documentId)
   if (inReview(state) && held?.status === message.verdict) return null
-  refuseOutdated(state, message.expectedSeq)
+  refuseBehindPeople(state, message)
   if (!inReview(state)) throw refusal('documents_closed', 'Documents are judged while the order is reviewed.')
   if (!held || held.status === 'gone' || held.status === 'replaced' || held.status === 'delivered')
     throw refusal('document_not_usable', 'This document is not there any more.')
@@ -77,7 +77,7 @@ export function reviewDocument(state: State, message: ReviewDocumentMessage): Ch
 
 /** Staff ask for one more; the embassy may want one as well. */
 export function requestDocument(state: State, message: RequestDocumentMessage): Change {
-  refuseOutdated(state, message.expectedSeq)
+  refuseBehindPeople(state, message)
   if (!inReview(state) && state.status !== 'submitted')
     throw refusal('documents_closed', 'Documents are asked for between the payment and the embassy’s answer.')
   return {
