@@ -6,6 +6,7 @@ import { flags } from './build/flags.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { icons } from './build/icons.ts'
 import { leanIcons } from './build/lean-icons.ts'
+import { leanImports } from './build/lean-imports.ts'
 import { noInlineStyles } from './build/no-inline-styles.ts'
 import { orderHeadStart } from './build/order-head-start.ts'
 import { pdfFiles } from './build/pdf-files.ts'
@@ -44,6 +45,9 @@ const SCREENS = {
   sign: ['session/sign-in-page.tsx', 'sign-up/sign-up-page.tsx'],
 }
 
+/** What several screens share: the list of who needs it is no name to write into every list of files. */
+const isShared = (name: string) => name.includes('-') && name.split('-').every((screen) => screen in SCREENS)
+
 export default defineConfig({
   plugins: [
     react(),
@@ -51,6 +55,7 @@ export default defineConfig({
     noInlineStyles(),
     leanIcons(),
     fetchBeforeImport(),
+    leanImports(),
     flags(),
     icons(),
     pdfFiles(),
@@ -75,9 +80,9 @@ export default defineConfig({
     target: 'es2022',
     // Small files stay files: the content security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name }) => `assets/${isShared(name) ? '' : `${name}-`}[hash:7].js`,
         // What every page needs: the packages in one file that changes only with them, our own beside it. An order's first look
         // needs neither, but `words` and `facts` of `screenFiles`.
         codeSplitting: {
