@@ -26,22 +26,41 @@ export interface ScreenFiles {
 }
 
 /** What so many screens need, on two pages at least, comes with the shell. */
-const COMMON = 5
+const COMMON = 3
 
 /** Source so short comes with the shell as soon as a page and another screen need it, an icon for example: a file of its own would cost more. */
-const SMALL = 400
+const SMALL = 600
+
+/** So little source in all is no file of its own where a file is there that all who need it load anyway. */
+const DUST = 6_000
 
 /**
  * Puts what screens show at first into few files: on a slow line each file costs a wait of its own, and small files compress
  * badly. What all pages need is in `shell`; what the first look needs as well as they do is in `words`, the rest of it in
  * `facts`. Otherwise modules that the same screens need share a file; what of a screen's own modules other pages, dialogs and
- * parts need as well is in a second file, so that these do not fetch the whole screen.
+ * parts need as well is in a second file, so that these do not fetch the whole screen. A file of very little joins one that all
+ * its screens load anyway.
  */
 export function screenFiles(from: ScreenFiles): Rolldown.CodeSplittingGroup {
   const { screens, pages, often, gathers, except, priority } = from
   const quick = [...pages.flat(), often]
   const all: string[] = []
   let sets: Sets | undefined
+  let joined: Map<string, string> | undefined
+  const nameOf = (id: string, ctx: Context) => {
+    sets ??= setsOf(ctx, all, from)
+    if (except.test(id)) return null
+    const users = usersOf(sets, id)
+    const isForAll = isNeededByAll(ctx, sets, id)
+    if (sets.inFirstLook.has(id)) return isForAll || pagesOf(sets, users) > 1 ? 'words' : 'facts'
+    if (isForAll) return 'shell'
+    const owner = users.find((user) => user in gathers)
+    const [first = null] = users
+    const isApart = (user: string) => quick.includes(user) || gathers[owner ?? '']?.includes(user)
+    if (owner && users.every((user) => user === owner || !isApart(user))) return owner
+    const isShared = first !== null && users.length === 1 && isNeededElsewhere(ctx, sets, first, id)
+    return isShared ? `${first}-more` : users.join('-') || null
+  }
   return {
     debugName: Object.keys(screens).join(),
     priority,
@@ -50,20 +69,34 @@ export function screenFiles(from: ScreenFiles): Rolldown.CodeSplittingGroup {
     // Sees every module before the first one is named.
     test: (id) => Boolean(all.push(id)),
     name(id, ctx) {
-      sets ??= setsOf(ctx, all, from)
-      if (except.test(id)) return null
-      const users = usersOf(sets, id)
-      const isForAll = isNeededByAll(ctx, sets, id)
-      if (sets.inFirstLook.has(id)) return isForAll || pagesOf(sets, users) > 1 ? 'words' : 'facts'
-      if (isForAll) return 'shell'
-      const owner = users.find((user) => user in gathers)
-      const [first = null] = users
-      const isApart = (user: string) => quick.includes(user) || gathers[owner ?? '']?.includes(user)
-      if (owner && users.every((user) => user === owner || !isApart(user))) return owner
-      const isShared = first !== null && users.length === 1 && isNeededElsewhere(ctx, sets, first, id)
-      return isShared ? `${first}-more` : users.join('-') || null
+      joined ??= joinDust(ctx, all, screens, (one) => nameOf(one, ctx))
+      const name = nameOf(id, ctx)
+      return name && (joined.get(name) ?? name)
     },
   }
+}
+
+/** By the name of a file of very little, which several screens share: the smallest one that all of these load anyway. */
+function joinDust(
+  ctx: Context,
+  all: readonly string[],
+  screens: ScreenFiles['screens'],
+  nameOf: (id: string) => string | null,
+): Map<string, string> {
+  const sizes = new Map<string, number>()
+  for (const id of all) {
+    const name = nameOf(id) ?? ''
+    const isShared = name.includes('-') && name.split('-').every((user) => user in screens)
+    if (isShared) sizes.set(name, (sizes.get(name) ?? 0) + (ctx.getModuleInfo(id)?.code ?? '').length)
+  }
+  const joined = new Map<string, string>()
+  const byUsers = [...sizes.keys()].toSorted((one, other) => other.split('-').length - one.split('-').length)
+  for (const [index, name] of byUsers.entries()) {
+    const isThere = (other: string) => name.split('-').every((user) => other.split('-').includes(user))
+    const host = byUsers.slice(0, index).findLast(isThere)
+    if (host && (sizes.get(name) ?? 0) < DUST) joined.set(name, joined.get(host) ?? host)
+  }
+  return joined
 }
 
 interface Sets extends Pick<ScreenFiles, 'pages' | 'parts'> {
