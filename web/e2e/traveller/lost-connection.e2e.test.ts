@@ -62,7 +62,7 @@ test('a lost connection loses nothing on any screen before the order, says so, a
   await offline(false)
   await goOn(page, 'contact')
   await offline(true)
-  await page.getByLabel(order.details.phone()).fill('+352 621 000 000')
+  await page.getByLabel(order.contact.phone()).fill('+352 621 000 000')
   await goOn(page, 'documents')
   await page.getByText(documents.noticeError()).waitFor()
   await offline(false)

@@ -51,7 +51,7 @@ test('a traveller orders on a phone with the keyboard alone, from the landing pa
   await type('France')
   await summary.waitFor({ state: 'detached' })
   await enter(page.locator('summary').filter({ hasText: order.passport.title() }))
-  await tabTo(page.getByLabel(order.passport.number()))
+  await tabTo(page.getByLabel(order.passportFields.number()))
   await type('12ab 34567')
   await tabTo(page.getByRole('radio', { name: /^Standard/ }))
   await press('ArrowDown')
@@ -59,7 +59,7 @@ test('a traveller orders on a phone with the keyboard alone, from the landing pa
   await enter(continueOf(page))
   await begins(page, 'contact')
 
-  await tabTo(page.getByLabel(order.details.email()))
+  await tabTo(page.getByLabel(order.contact.email()))
   await press('Control+a')
   await press('Delete')
   await enter(continueOf(page))
@@ -98,7 +98,7 @@ test('a traveller orders on a phone with the keyboard alone, from the landing pa
   // An answer that is changed from here leads back here.
   await page.getByText('12AB 34567').waitFor()
   await enter(page.getByRole('region', { name: order.check.contact() }).getByRole('link'))
-  await tabTo(page.getByLabel(order.details.name(), { exact: true }))
+  await tabTo(page.getByLabel(order.contact.name(), { exact: true }))
   expect(new URL(page.url()).searchParams.get('change')).toBe('customerName')
   await press('End')
   await type(' the younger')

@@ -88,7 +88,7 @@ testInTurn(DESK_AND_PHONE)(
     await chooseOffer(wizard.page, 'JP')
     await wizard.page.getByLabel(order.details.nationality(), { exact: true }).selectOption('FR')
     await wizard.page.locator('summary').filter({ hasText: order.passport.title() }).click()
-    await wizard.page.getByLabel(order.passport.number()).fill('12AB34567')
+    await wizard.page.getByLabel(order.passportFields.number()).fill('12AB34567')
     await goOn(wizard.page, 'contact', language)
     await goOn(wizard.page, 'documents', language)
     await wizard.page.locator('[name=consent]').check()

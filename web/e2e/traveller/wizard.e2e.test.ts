@@ -38,10 +38,15 @@ test('Back works from screen to screen, and what was typed survives a reload and
   }
   await paste(PASSPORT_LINES.replace('900101', '910101'))
   await page.getByText(ownOrder.travellers.lines.parts.birthDate(), { exact: false }).waitFor()
-  expect(await page.getByLabel(order.passport.number()).inputValue()).toBe('')
+  expect(await page.getByLabel(order.passportFields.number()).inputValue()).toBe('')
   await paste(PASSPORT_LINES)
-  await expect.poll(() => page.getByLabel(order.passport.number()).inputValue()).toBe('12AB34567')
-  const filled = [order.passport.birthDate, order.passport.expiry, order.details.firstName, order.details.nationality]
+  await expect.poll(() => page.getByLabel(order.passportFields.number()).inputValue()).toBe('12AB34567')
+  const filled = [
+    order.passportFields.birthDate,
+    order.passportFields.expiry,
+    order.details.firstName,
+    order.details.nationality,
+  ]
   const read = filled.map((label) => page.getByLabel(label(), { exact: false }).first().inputValue())
   expect(await Promise.all(read)).toEqual(['1990-01-01', '2030-01-01', 'Marie', 'FR'])
   await page.getByLabel(order.details.departure()).fill(daysAfter(luxembourgDay(new Date()), 1))
@@ -53,18 +58,18 @@ test('Back works from screen to screen, and what was typed survives a reload and
     button.click()
   })
   await shows(page, 'contact')
-  await page.getByLabel(order.details.phone()).fill('+352 621 000 000')
+  await page.getByLabel(order.contact.phone()).fill('+352 621 000 000')
   await goOn(page, 'documents')
   await page.reload()
   await page.getByRole('link', { name: common.back() }).click()
   await begins(page, 'contact')
-  expect(await page.getByLabel(order.details.phone()).inputValue()).toBe('+352 621 000 000')
+  expect(await page.getByLabel(order.contact.phone()).inputValue()).toBe('+352 621 000 000')
   await page.goBack()
   await shows(page, 'documents')
   await page.goBack()
   await page.goBack()
   await shows(page, 'travellers')
-  expect(await page.getByLabel(order.passport.number()).inputValue()).toBe('12AB34567')
+  expect(await page.getByLabel(order.passportFields.number()).inputValue()).toBe('12AB34567')
   const address = page.url()
   await page.getByRole('link', { name: common.back() }).click()
   await page.getByRole('heading', { level: 1, name: order.destination.title() }).waitFor()
@@ -75,9 +80,9 @@ test('Back works from screen to screen, and what was typed survives a reload and
   await page.goto(`/clerk-login?next=${encodeURIComponent(new URL(address).pathname + new URL(address).search)}`)
   await signIn()
   expect(await page.getByLabel(order.details.nationality(), { exact: true }).inputValue()).toBe('FR')
-  expect(await page.getByLabel(order.passport.number()).inputValue()).toBe('12AB34567')
+  expect(await page.getByLabel(order.passportFields.number()).inputValue()).toBe('12AB34567')
   await goOn(page, 'contact')
-  expect(await page.getByLabel(order.details.phone()).inputValue()).toBe('+352 621 000 000')
+  expect(await page.getByLabel(order.contact.phone()).inputValue()).toBe('+352 621 000 000')
   // The answers that are checked are warned of like those that are typed.
   await page.goto(`${address}&screen=check`)
   await soon.waitFor()

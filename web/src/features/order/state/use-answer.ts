@@ -1,19 +1,15 @@
 import { atom, useAtomValue } from 'jotai'
 import { type ChangeEvent, createContext, useContext, useMemo } from 'react'
 import { type AnswerName, answerOf } from './answers.ts'
-import type { Mistake } from './mistakes.ts'
-import { useMistakeText } from './use-mistake-text.ts'
+import type { SaidMistake } from './use-screen-mistakes.ts'
 import { applicantAtom, sendToDraft } from './wizard/wizard-store.ts'
 
 /** What Continue of this screen found. */
-export const MistakesContext = createContext<readonly Mistake[]>([])
+export const MistakesContext = createContext<readonly SaidMistake[]>([])
 
 /** The words of what is wrong with a field of this screen, once Continue was pressed. */
-export function useMistakeAt(field: string): string | undefined {
-  const textOf = useMistakeText()
-  const mistake = useContext(MistakesContext).find((one) => one.field === field)
-  return mistake && textOf(mistake)
-}
+export const useMistakeAt = (field: string): string | undefined =>
+  useContext(MistakesContext).find((one) => one.field === field)?.text
 
 /** One answer of the draft, for its control. Everything typed is kept at once. */
 export function useAnswer(name: AnswerName) {

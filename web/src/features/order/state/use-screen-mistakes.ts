@@ -1,16 +1,21 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { loadTexts } from '../../../i18n/texts.ts'
+import { useI18n } from '../../../i18n/use-i18n.ts'
 import { importOnline } from '../../../lib/import-online.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { inForceAtom } from '../../legal/terms-in-force.ts'
 import type { Mistake } from './mistakes.ts'
 import type { Screen } from './screens.ts'
 import { draftAtom, uploadsAtom } from './wizard/wizard-store.ts'
 
+/** A mistake and what is said of it. */
+export type SaidMistake = Mistake & { text: string }
+
 /** The rules, with the words of what they find. */
 const loadLook = importOnline(async () => {
   const [rules] = await Promise.all([import('./look-for-mistakes.ts'), loadTexts('order')])
-  return rules.lookForMistakes
+  return rules
 })
 
 type Look = Awaited<ReturnType<typeof loadLook>>
@@ -23,11 +28,13 @@ export function useScreenMistakes(screen: Screen, startsShown: boolean) {
   const draft = useAtomValue(draftAtom)
   const uploads = useAtomValue(uploadsAtom)
   const legal = useAtomValue(inForceAtom)
+  const { LL } = useI18n()
+  const format = useFormat()
   const [look, setLook] = useState<Look | null>(null)
   const [shown, setShown] = useState(startsShown)
   const loadRules = async () => {
     const loaded = look ?? (await loadLook())
-    setLook(() => loaded)
+    setLook(loaded)
     return loaded
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where mistakes are shown from the start.
@@ -36,15 +43,18 @@ export function useScreenMistakes(screen: Screen, startsShown: boolean) {
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at is the draft and the uploads as they are now.
-  const found = useMemo(() => (shown && look ? look(screen) : []), [shown, look, screen, draft, uploads, legal])
+  const found = useMemo((): SaidMistake[] => {
+    if (!shown || !look) return []
+    return look.lookForMistakes(screen).map((one) => ({ ...one, text: look.mistakeText(one, LL, format) }))
+  }, [shown, look, screen, draft, uploads, legal, LL, format])
   // The same list stays the same object: fields that say nothing new are not drawn again.
   const text = JSON.stringify(found)
-  const mistakes = useMemo((): Mistake[] => JSON.parse(text), [text])
+  const mistakes = useMemo((): SaidMistake[] => JSON.parse(text), [text])
 
   async function find(): Promise<Mistake[]> {
     const loaded = await loadRules()
     setShown(true)
-    return loaded(screen)
+    return loaded.lookForMistakes(screen)
   }
   return { mistakes, find, loadRules }
 }

@@ -1,12 +1,7 @@
 import type { Dictionary } from '../../dictionary.ts'
 
-/** The travellers and contact screens, and Continue of all but the last. */
+/** The travellers' screen, and Continue of all but the last. */
 const details = {
-  name: 'Full name',
-  email: 'E-mail',
-  emailHint: 'We use it for this order only.',
-  phone: 'Phone',
-  phoneHint: 'With the country code, e.g. +352 621 000 000',
   trip: 'Your trip',
   nationality: 'Nationality',
   nationalityHint: 'As in the passport you travel with',

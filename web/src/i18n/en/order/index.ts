@@ -32,6 +32,27 @@ const order = {
     continue: 'Continue with {country:string}',
     otherwise: 'Or choose another destination',
   },
+  contact: {
+    name: 'Full name',
+    email: 'E-mail',
+    emailHint: 'We use it for this order only.',
+    phone: 'Phone',
+    phoneHint: 'With the country code, e.g. +352 621 000 000',
+  },
+  passportFields: {
+    birthDate: 'Date of birth',
+    number: 'Passport number',
+    numberHint: 'Letters and digits. Stored encrypted; removed from this device when you order or sign out.',
+    expiry: 'Passport valid until',
+    expiryHint: 'Until {day:string} at least: six months after the departure',
+    follows: 'can follow after payment',
+    restFollows: 'the rest can follow after payment',
+  },
+  wish: {
+    immediate: 'Please start work on my file at once',
+    immediateHint:
+      'Optional: your express wish that we begin before the 14-day withdrawal period is over. The refund rule above stays as it is.',
+  },
   check: {
     change: 'Change',
     destination: 'Destination',

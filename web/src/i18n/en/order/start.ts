@@ -34,13 +34,6 @@ const start = {
     title: 'Passport details',
     later: '(can follow later)',
     skip: 'Skip this if you do not have the passport to hand: we will ask for it once you have paid, and need it before your file goes to the embassy.',
-    birthDate: 'Date of birth',
-    number: 'Passport number',
-    numberHint: 'Letters and digits. Stored encrypted; removed from this device when you order or sign out.',
-    expiry: 'Passport valid until',
-    expiryHint: 'Until {day:string} at least: six months after the departure',
-    follows: 'can follow after payment',
-    restFollows: 'the rest can follow after payment',
   },
   offline: {
     unreached:
@@ -49,9 +42,6 @@ const start = {
   price: {
     title: 'Price',
     complete: 'All included, in euros. Nothing is added later.',
-    immediate: 'Please start work on my file at once',
-    immediateHint:
-      'Optional: your express wish that we begin before the 14-day withdrawal period is over. The refund rule above stays as it is.',
   },
   payment: {
     title: 'Payment',

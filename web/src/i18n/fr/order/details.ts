@@ -2,11 +2,6 @@ import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/order/details.ts'
 
 const details = {
-  name: 'Nom complet',
-  email: 'E-mail',
-  emailHint: 'Nous ne l’utilisons que pour cette commande.',
-  phone: 'Téléphone',
-  phoneHint: 'Avec l’indicatif du pays, par exemple +352 621 000 000',
   trip: 'Votre voyage',
   nationality: 'Nationalité',
   nationalityHint: 'Celle du passeport avec lequel vous voyagez',

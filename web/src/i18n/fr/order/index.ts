@@ -33,6 +33,27 @@ const order = {
     continue: 'Continuer avec {country}',
     otherwise: 'Ou choisissez une autre destination',
   },
+  contact: {
+    name: 'Nom complet',
+    email: 'E-mail',
+    emailHint: 'Nous ne l’utilisons que pour cette commande.',
+    phone: 'Téléphone',
+    phoneHint: 'Avec l’indicatif du pays, par exemple +352 621 000 000',
+  },
+  passportFields: {
+    birthDate: 'Date de naissance',
+    number: 'Numéro de passeport',
+    numberHint: 'Lettres et chiffres. Conservé chiffré ; effacé de cet appareil à la commande ou à la déconnexion.',
+    expiry: 'Passeport valable jusqu’au',
+    expiryHint: 'Au moins jusqu’au {day} : six mois après le départ',
+    follows: 'peuvent suivre après le paiement',
+    restFollows: 'le reste peut suivre après le paiement',
+  },
+  wish: {
+    immediate: 'Je souhaite que mon dossier soit traité immédiatement',
+    immediateHint:
+      'Facultatif : votre demande expresse que nous commencions avant la fin du délai de rétractation de 14 jours. La règle de remboursement ci-dessus reste inchangée.',
+  },
   check: {
     change: 'Modifier',
     destination: 'Destination',

@@ -34,13 +34,6 @@ const start = {
     title: 'Informations du passeport',
     later: '(peuvent suivre)',
     skip: 'Passez cette étape si vous n’avez pas le passeport sous la main : nous vous le demanderons dès que vous aurez payé, et en avons besoin avant de remettre votre dossier à l’ambassade.',
-    birthDate: 'Date de naissance',
-    number: 'Numéro de passeport',
-    numberHint: 'Lettres et chiffres. Conservé chiffré ; effacé de cet appareil à la commande ou à la déconnexion.',
-    expiry: 'Passeport valable jusqu’au',
-    expiryHint: 'Au moins jusqu’au {day} : six mois après le départ',
-    follows: 'peuvent suivre après le paiement',
-    restFollows: 'le reste peut suivre après le paiement',
   },
   offline: {
     unreached:
@@ -49,9 +42,6 @@ const start = {
   price: {
     title: 'Prix',
     complete: 'Tout compris, en euros. Rien ne s’ajoute ensuite.',
-    immediate: 'Je souhaite que mon dossier soit traité immédiatement',
-    immediateHint:
-      'Facultatif : votre demande expresse que nous commencions avant la fin du délai de rétractation de 14 jours. La règle de remboursement ci-dessus reste inchangée.',
   },
   payment: {
     title: 'Paiement',

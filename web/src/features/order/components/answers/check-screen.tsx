@@ -24,7 +24,7 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
   const format = useFormat()
   const texts = LL.order.details
   const placing = LL.order.placing
-  const check = LL.order.check
+  const { check, contact } = LL.order
   const { page, search, country } = useWizardPlace()
   const applicant = useAtomValue(applicantAtom)
   const trip = useTripRows(offer)
@@ -60,9 +60,9 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
           change="customerName"
           held={busy}
           rows={[
-            [texts.name(), customerName],
-            [texts.email(), customerEmail],
-            [texts.phone(), customerPhone, 'optional'],
+            [contact.name(), customerName],
+            [contact.email(), customerEmail],
+            [contact.phone(), customerPhone, 'optional'],
           ]}
         />
         <CheckedDocuments offerId={offer.id} held={busy} />

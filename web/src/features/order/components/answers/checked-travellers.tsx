@@ -13,7 +13,7 @@ export function CheckedTravellers({ held }: { held: boolean }) {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.order.details
-  const passport = LL.order.passport
+  const passport = LL.order.passportFields
   const { travellers, numberOfApplicants, nationality } = useAtomValue(applicantAtom)
   const day = (text: string) => (DAY.test(text) ? format.day(text) : '')
   const country = (code: string) => (code ? countryNameOf(code, locale) : '')
@@ -34,7 +34,7 @@ export function CheckedTravellers({ held }: { held: boolean }) {
       [texts.nationality(), country(index === 0 ? nationality : one.nationality), later],
       ...known.filter(([, answer]) => answer !== ''),
       ...(missing > 0
-        ? [[passport.title(), missing === 3 ? passport.follows() : passport.restFollows()] as const]
+        ? [[LL.order.passport.title(), missing === 3 ? passport.follows() : passport.restFollows()] as const]
         : []),
     ]
   }

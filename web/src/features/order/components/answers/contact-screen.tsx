@@ -6,7 +6,7 @@ import { AnswerField } from './answer-field.tsx'
 /** Who orders: name, e-mail, phone. */
 export function ContactScreen() {
   const { LL } = useI18n()
-  const texts = LL.order.details
+  const texts = LL.order.contact
   return (
     <Card className="grid gap-5">
       <AnswerField name="customerName" label={texts.name()}>

@@ -1,12 +1,11 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { ErrorSummary as Summary } from '../../../../ui/forms/error-summary.tsx'
 import { focusField } from '../../state/focus-field.ts'
-import type { Mistake } from '../../state/mistakes.ts'
-import { useMistakeText } from '../../state/use-mistake-text.ts'
+import type { SaidMistake } from '../../state/use-screen-mistakes.ts'
 import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 
 export interface ErrorSummaryProps {
-  mistakes: readonly Mistake[]
+  mistakes: readonly SaidMistake[]
   /** How often Continue found something: each time the summary takes the focus. */
   presses: number
 }
@@ -14,11 +13,10 @@ export interface ErrorSummaryProps {
 /** What has to be put right, each a way to its field, on this screen or an earlier one. */
 export default function ErrorSummary({ mistakes, presses }: ErrorSummaryProps) {
   const { LL } = useI18n()
-  const textOf = useMistakeText()
   const place = useWizardPlace()
   const lines = mistakes.map((mistake) => ({
     key: `${mistake.field} ${mistake.kind}`,
-    text: textOf(mistake),
+    text: mistake.text,
     to:
       mistake.screen === place.screen
         ? () => void focusField(mistake.field)

@@ -21,7 +21,7 @@ const PassportLines = lazyWithTexts(['ownOrder'], async () => {
 export function PassportFields({ index, opened }: { index: number; opened: boolean }) {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.order.passport
+  const texts = LL.order.passportFields
   const { value: departureDate } = useAnswer('departureDate')
   const today = luxembourgDay(new Date())
   const isDay = /^2[01]\d{2}-\d{2}-\d{2}$/.test(departureDate)

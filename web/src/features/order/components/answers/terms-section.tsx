@@ -14,7 +14,7 @@ const immediateAtom = atom((get) => get(draftAtom).immediateStart)
 /** The terms in four sentences, their acceptance, and the express wish that work starts at once. settled.md. */
 export function TermsSection() {
   const { LL, locale } = useI18n()
-  const texts = LL.order.price
+  const texts = LL.order.wish
   const { terms } = useAtomValue(inForceAtom)
   const day = formatVersion(terms, locale)
   return (

@@ -1,17 +1,24 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
+import { lazyWithTexts } from '../../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { SaysNothing } from '../../../../ui/feedback/lazy-part.tsx'
 import { PurposeOptions } from '../../../../ui/forms/choices.tsx'
 import { Select, TextInput } from '../../../../ui/forms/inputs.tsx'
+import { nationalityAtom } from '../../state/wizard/wizard-store.ts'
 import { AnswerField } from './answer-field.tsx'
 import { EarlyDeparture } from './early-departure.tsx'
 import { FormSection } from './form-section.tsx'
-import { RequirementNotice } from './requirement-notice.tsx'
+
+const RequirementNotice = lazyWithTexts(['checker'], () => import('./requirement-notice.tsx'), SaysNothing)
 
 /** Purpose and departure, and what speaks against the journey. */
 export function TripFields({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
   const texts = LL.order.details
+  const nationality = useAtomValue(nationalityAtom)
   const today = luxembourgDay(new Date())
 
   return (
@@ -28,7 +35,11 @@ export function TripFields({ offer }: { offer: VisaOffer }) {
           {(control) => <TextInput {...control} type="date" min={daysAfter(today, 1)} max="2199-12-31" />}
         </AnswerField>
       </div>
-      <RequirementNotice offer={offer} />
+      {nationality && (
+        <Suspense>
+          <RequirementNotice offer={offer} nationality={nationality} />
+        </Suspense>
+      )}
       <EarlyDeparture offer={offer} />
     </FormSection>
   )

@@ -79,8 +79,9 @@ test('the consent of the wizard holds on the order’s page, after a reload too,
     const { getDefaultStore } = await import('jotai')
     return getDefaultStore().get((await import('../../../documents/state/given-consent.ts')).givenConsentAtom)
   }
-  const { sendToDraft, clearWizard } = await typed()
-  sendToDraft({ type: 'consent_changed', consent: given as Consent })
+  const { clearWizard } = await typed()
+  const { changeConsent } = await import('./change-consent.ts')
+  changeConsent(given as Consent)
   clearWizard()
   expect(await kept()).toEqual(given)
   forgetPrivate()
@@ -88,8 +89,9 @@ test('the consent of the wizard holds on the order’s page, after a reload too,
 })
 
 test('a consent that was taken back is not given again by an earlier upload, after a reload neither', async () => {
-  const { sendToDraft } = await typed()
-  sendToDraft({ type: 'consent_changed', consent: null })
+  await typed()
+  const { changeConsent } = await import('./change-consent.ts')
+  changeConsent(null)
   vi.resetModules()
   const { getDefaultStore } = await import('jotai')
   const { givenConsentAtom, takeOver } = await import('../../../documents/state/given-consent.ts')

@@ -2,7 +2,6 @@ import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { atom, getDefaultStore } from 'jotai'
 import { onSignedOut, PRIVATE } from '../../../../lib/session/private-storage.ts'
 import { readStored, writeStored } from '../../../../lib/session/stored-json.ts'
-import { keepConsent } from '../../../documents/state/given-consent.ts'
 import { restoreUploads, type UploadItem } from '../../../documents/state/upload-item.ts'
 import { NO_ANSWERS, withNumbers, withoutNumbers } from '../answers.ts'
 import { emptyDraft, type Submission, type WizardDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
@@ -46,7 +45,6 @@ export const currentUploads = (): readonly UploadItem[] => store.get(uploadsAtom
 
 /** The one door for changes of the draft: they are kept at once. */
 export function sendToDraft(event: WizardEvent): void {
-  if (event.type === 'consent_changed') keepConsent(event.consent)
   setDraft(wizardDraft(store.get(draftAtom), event))
 }
 

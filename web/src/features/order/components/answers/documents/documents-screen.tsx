@@ -14,7 +14,8 @@ import { useChecklist } from '../../../api/checklist.ts'
 import { withUploaded } from '../../../state/checklist-slots.ts'
 import { focusField } from '../../../state/focus-field.ts'
 import { useMistakeAt } from '../../../state/use-answer.ts'
-import { applicantAtom, consentAtom, sendToDraft, uploadsAtom } from '../../../state/wizard/wizard-store.ts'
+import { changeConsent } from '../../../state/wizard/change-consent.ts'
+import { applicantAtom, consentAtom, uploadsAtom } from '../../../state/wizard/wizard-store.ts'
 import { wizardUploads } from '../../../state/wizard/wizard-uploads.ts'
 import { DocumentSlot } from './document-slot.tsx'
 import { MissingDocuments } from './missing-documents.tsx'
@@ -63,7 +64,7 @@ export function DocumentsScreen({ offer }: { offer: VisaOffer }) {
           folded
           consent={consent}
           error={missed ?? (refused && !consent ? LL.document.failures.no_consent() : undefined)}
-          onChange={(given) => sendToDraft({ type: 'consent_changed', consent: given })}
+          onChange={changeConsent}
         />
       </Card>
       <div className="grid gap-1 text-sm text-slate">
