@@ -69,18 +69,21 @@ export function screenFiles(from: ScreenFiles): Rolldown.CodeSplittingGroup {
     // Sees every module before the first one is named.
     test: (id) => Boolean(all.push(id)),
     name(id, ctx) {
-      joined ??= joinDust(ctx, all, screens, (one) => nameOf(one, ctx))
+      joined ??= joinDust(ctx, all, from, (one) => nameOf(one, ctx))
       const name = nameOf(id, ctx)
       return name && (joined.get(name) ?? name)
     },
   }
 }
 
-/** By the name of a file of very little, which several screens share: the smallest one that all of these load anyway. */
+/**
+ * By the name of a file of very little, which several screens share: the smallest one that all of these load anyway, and none
+ * of those that gather does without its need.
+ */
 function joinDust(
   ctx: Context,
   all: readonly string[],
-  screens: ScreenFiles['screens'],
+  { screens, gathers }: ScreenFiles,
   nameOf: (id: string) => string | null,
 ): Map<string, string> {
   const sizes = new Map<string, number>()
@@ -92,7 +95,14 @@ function joinDust(
   const joined = new Map<string, string>()
   const byUsers = [...sizes.keys()].toSorted((one, other) => other.split('-').length - one.split('-').length)
   for (const [index, name] of byUsers.entries()) {
-    const isThere = (other: string) => name.split('-').every((user) => other.split('-').includes(user))
+    const users = name.split('-')
+    const isThere = (other: string) => {
+      const others = other.split('-')
+      return (
+        users.every((user) => others.includes(user)) &&
+        others.every((user) => users.includes(user) || !(user in gathers))
+      )
+    }
     const host = byUsers.slice(0, index).findLast(isThere)
     if (host && (sizes.get(name) ?? 0) < DUST) joined.set(name, joined.get(host) ?? host)
   }
