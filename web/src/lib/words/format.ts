@@ -13,10 +13,11 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
   return format
 }
 
-/** As the language writes it, in one piece where a line ends: the month stays with its day, and the hour with its "at". */
+/** As the language writes it, in one piece where a line ends: day, month and year stay together, and the hour with its "at". */
 const written = (date: string, language: Language): string =>
   withFirstOfMonth(date, language)
     .replace(/(?<!\d)(\d{1,2}(?:er)?) (?=\p{L})/u, '$1\u00a0')
+    .replace(/(?<=\p{L}) (?=\d{4}\b)/u, '\u00a0')
     .replace(/ (?=\d{2}:)/, '\u00a0')
 
 /** "€129.00", "129,00 €". Takes the API's decimal text, or euros. */
@@ -53,7 +54,7 @@ export const formatTime = (instant: string, language: Language): string =>
 export const formatDateTime = (instant: string, language: Language): string =>
   written(dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant)), language)
 
-/** A calendar day ("2026-11-30"), which no time zone may move: "Monday 30 November 2026". */
+/** A calendar day ("2026-11-30"), which no time zone may move: "Monday, 30 November 2026". */
 export function formatDay(day: string, language: Language): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const

@@ -9,8 +9,8 @@ import { OrderSummary } from './order-summary.tsx'
 await loadAllTexts()
 
 test.each([
-  ['en', /16\sNovember 2026,? ?(at)?\s\d\d:\d\d/],
-  ['fr', /16\snovembre 2026 à\s\d\d:\d\d/],
+  ['en', /16\sNovember\s2026,? ?(at)?\s\d\d:\d\d/],
+  ['fr', /16\snovembre\s2026 à\s\d\d:\d\d/],
 ] as const)('the summary of an order says its day and time (%s)', (locale, said) => {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
   // The same day from Honolulu to Auckland, one of which may be the run's own zone.

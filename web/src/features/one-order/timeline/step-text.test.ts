@@ -14,6 +14,6 @@ test('the visa has a day where one is known', () => {
     const [expected] = passportSteps(order).slice(-1)
     return expected && stepText(expected, order, 'Japan', { LL, format: formatsIn('en') }).note
   }
-  expect(noteOf('2026-12-09')).toMatch(/9\sDecember 2026/)
+  expect(noteOf('2026-12-09')).toMatch(/9\sDecember\s2026/)
   expect(noteOf(null)).toBe(LL.tracking.steps.expectedUnknown())
 })

@@ -40,7 +40,7 @@ test('agency specification §2.3: four cards have what is known of an order', ()
   expect(words.slice(0, 8)).toEqual(facts)
   for (const text of ['France', 'Purpose', 'Tourism', 'Applicants', '1', '€129.00', 'Paid', 'Bank card', 'Window seat'])
     expect(words, text).toContain(text)
-  expect(words.join(' ')).toMatch(/Departure .*1\sDecember 2026 Return .*8\sDecember 2026/)
+  expect(words.join(' ')).toMatch(/Departure .*1\sDecember\s2026 Return .*8\sDecember\s2026/)
   expect(words.join(' ')).toMatch(/Created \d[^:]* \d\d:\d\d Updated \d[^:]* \d\d:\d\d/)
   for (const label of ['Total amount', 'Payment status', 'Payment method', 'Status', 'Created', 'Updated', 'Notes'])
     expect(words, label).toContain(label)
@@ -71,7 +71,7 @@ test('agency specification §2.3: a document has name, type, category, day, the 
   const words = wordsOf(<ListedDocument document={aDocument({ s3Key: 'documents/2026/abc.pdf' })} />)
   for (const text of ['Passport', 'Identity', 'File abc.pdf', 'Received', 'Download'])
     expect(words, text).toContain(text)
-  expect(words.join(' ')).toMatch(/passport\.pdf, .*Uploaded 21\sNovember 2026/)
+  expect(words.join(' ')).toMatch(/passport\.pdf, .*Uploaded 21\sNovember\s2026/)
   expect(words.join(' ')).not.toContain('2026/abc')
 })
 
@@ -83,7 +83,7 @@ test('a document of the dialog says all that it says on the order’s page, and 
   const documents = [
     [
       aDocument({ ...sentBack, deletesAt }),
-      [rejections.not_readable(), /The corner is cut off/, /22\sNovember 2026/, /^Delete/],
+      [rejections.not_readable(), /The corner is cut off/, /22\sNovember\s2026/, /^Delete/],
     ],
     [aDocument({ status: 'pending' }), [/^Delete/]],
     [aDocument({ status: 'rejected', checkFailure: 'unreadable' }), [/^Delete/]],
@@ -99,7 +99,7 @@ test('a document of the dialog says all that it says on the order’s page, and 
 test('of a deleted document what is left is its line: nothing to download or delete', () => {
   const gone = aDocument({ deletesAt: '2026-11-22T09:00:00.000Z', deletedAt: '2026-11-22T09:00:00.000Z' })
   const words = wordsOf(<ListedDocument document={gone} onDelete={() => undefined} />)
-  expect(words).toContainEqual(expect.stringMatching(/^Deleted .*22\sNovember 2026/))
+  expect(words).toContainEqual(expect.stringMatching(/^Deleted .*22\sNovember\s2026/))
   for (const text of [/^Download/, /^Delete now/, /^Deleted automatically/])
     expect(words).not.toContainEqual(expect.stringMatching(text))
 })

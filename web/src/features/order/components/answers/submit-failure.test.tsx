@@ -37,7 +37,9 @@ test('terms that changed meanwhile say which ones hold now, and lead to them in 
   getDefaultStore().set(inForceAtom, { ...before, terms: '2026-12-24' as '2026-11-22', replaced: '2026-11-22' })
   const page = draw('terms_superseded')
   getDefaultStore().set(inForceAtom, before)
-  expect(page).toContain('The terms of 22\u00a0November 2026 were replaced by those of 24\u00a0December 2026.')
+  expect(page).toContain(
+    'The terms of 22\u00a0November\u00a02026 were replaced by those of 24\u00a0December\u00a02026.',
+  )
   expect(page).toContain('href="/legal/terms?version=2026-12-24"')
   expect(page).toContain('target="_blank"')
 })
