@@ -87,7 +87,7 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
   return (
     <form ref={form} noValidate onSubmit={handleSubmit(submit)} className="mt-3 grid gap-5">
       <PassportLines onRead={fillIn} />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         {field('firstName', texts.nameHint(), (control) => (
           <TextInput {...control} autoComplete="off" maxLength={100} />
         ))}

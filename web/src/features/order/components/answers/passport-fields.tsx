@@ -33,7 +33,7 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
           <PassportLines onRead={(values) => fillIn(index, values)} />
         </Suspense>
       )}
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <AnswerField name={`travellers.${index}.birthDate`} label={texts.birthDate()} optional>
           {(control) => <TextInput {...control} type="date" min="1900-01-01" max={today} />}
         </AnswerField>
