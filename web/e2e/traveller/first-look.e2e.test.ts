@@ -32,7 +32,8 @@ test.each([
     const isWithheld = 'isWithheld' in reader
     const { id, orderNumber } = isWithheld ? await createPaidOrder({ documents: [] }) : await createOrder()
     const { turn } = textsOf(language).tracking
-    const headline = isWithheld ? turn.stranger() : turn.pending()
+    const isStranger = !('account' in reader)
+    const headline = isWithheld ? turn.stranger.asked() : isStranger ? turn.stranger.unpaid() : turn.pending()
     let letReactCome = () => {}
     const late = new Promise<void>((resolve) => {
       letReactCome = resolve
@@ -77,7 +78,8 @@ test.each([
     for (const path of answers) expect(asked.filter((one) => one === path)).toHaveLength(1)
     expect(await first.count()).toBe(0)
     await page.getByRole('heading', { name: headline, exact: true }).waitFor()
-    if (isWithheld) await page.getByRole('link', { name: turn.signIn() }).waitFor()
+    const signIn = page.getByRole('link', { name: turn.signIn[isWithheld ? 'withheld' : 'unpaid']() })
+    if (isStranger) await signIn.waitFor()
     const { shift, gaps } = await page.evaluate(() => window.seen)
     expect(gaps).toBe(0)
     expect(shift).toBeLessThan(STILL)

@@ -7,7 +7,6 @@ import { type PassportStep, passportSteps } from '../timeline/passport-steps.ts'
 import { stepLook } from '../timeline/step-looks.ts'
 import { type StepText, stepText } from '../timeline/step-text.ts'
 import { deadlinesOf } from '../turn/deadlines.ts'
-import { turnHeadline } from '../turn/turn-headline.ts'
 import { deadlineText, PARTY_LOOKS, turnWords } from '../turn/turn-words.ts'
 
 /**
@@ -36,7 +35,7 @@ ${!order.full && html`<div class="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-st
 
 /** The turn card without its icon and its control. */
 export function drawTurn(order: TrackedOrder, paid: string | null, words: OrderWords): Markup {
-  const { party, who, headline, refund, isConfirming } = turnWords(order, paid, words.LL)
+  const { party, who, headline, refund, isConfirming, signIn } = turnWords(order, paid, words.LL)
   const look = PARTY_LOOKS[party]
   const deadlines = isConfirming ? [] : deadlinesOf(order, Date.now())
   return html`<section><div class="rounded-card border border-t-4 border-hairline bg-card p-5 shadow-soft sm:p-6 ${look.edge}">
@@ -51,7 +50,7 @@ ${
       html`<li class="flex max-w-text items-start gap-2 ${deadline.kind === 'overdue' ? 'text-orange' : 'text-ink'}"><span class="mt-0.5 size-5 shrink-0"></span><time>${deadlineText(deadline, words)}</time></li>`,
   )}</ul>`
 }${refund !== null && html`<p class="mt-2 max-w-text text-sm text-slate">${refund}</p>`}
-${turnHeadline(order) === 'withheld' && html`<span class="mt-4 block min-h-11"></span>`}
+${signIn !== null && html`<span class="mt-4 block min-h-11"></span>`}
 </div></section>`
 }
 

@@ -35,10 +35,10 @@ export function TurnCard({ order, heading: Heading = 'h2', children }: TurnCardP
   const { LL } = useI18n()
   const { user, isLoading } = useCurrentUser()
   const { paid } = usePaidMark()
-  const { party, who, headline, refund, isConfirming } = turnWords(order, paid, LL)
+  const { party, who, headline, refund, isConfirming, signIn } = turnWords(order, paid, LL)
   const texts = LL.tracking.turn
   const { mark, words, edge } = PARTY_LOOKS[party]
-  const Icon = ICONS[party]
+  const Icon = turnHeadline(order) === 'bank' ? Landmark : ICONS[party]
   return (
     <section aria-label={texts.label()}>
       <Card className={cx('border-t-4', edge)}>
@@ -61,14 +61,14 @@ export function TurnCard({ order, heading: Heading = 'h2', children }: TurnCardP
         {!isConfirming && <Deadlines order={order} />}
         {refund && <p className="mt-2 max-w-text text-sm text-slate">{refund}</p>}
         {/* Until it is known who is here, its place is kept: nothing below it jumps. */}
-        {turnHeadline(order) === 'withheld' && user === null && (
+        {signIn && user === null && (
           <LinkButton
             href={signInPath(orderPath(order.orderNumber))}
             reload
             icon={LogIn}
             className={cx('mt-4 w-full sm:w-auto print:hidden', isLoading && 'invisible')}
           >
-            {texts.signIn()}
+            {signIn}
           </LinkButton>
         )}
         {children}

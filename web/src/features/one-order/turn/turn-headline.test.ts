@@ -18,3 +18,9 @@ test('documents that are asked for come first, then missing details', () => {
 test('a stranger does not see what is missing', () => {
   expect(turnHeadline({ ...processing, full: false, whoseTurn: 'customer', openRequests: 1 })).toBe('withheld')
 })
+
+test('a stranger reads that an order is not paid, and is not asked to pay it', () => {
+  const stranger = { ...processing, full: false, whoseTurn: 'customer' as const }
+  expect(turnHeadline({ ...stranger, status: 'pending' })).toBe('unpaid')
+  expect(turnHeadline({ ...stranger, status: 'payment_pending', paymentStatus: 'processing' })).toBe('bank')
+})

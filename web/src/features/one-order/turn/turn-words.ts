@@ -23,6 +23,8 @@ export interface TurnWords {
   refund: string | null
   /** The way back from the checkout says that it is paid; the money is not here yet. */
   isConfirming: boolean
+  /** What a stranger signs in for; null where there is no need to. */
+  signIn: string | null
 }
 
 /** What the turn card says; `paid` is the mark of the way back from the checkout ('1' completed), null without one. */
@@ -36,15 +38,18 @@ export function turnWords(order: TrackedOrder, paid: string | null, LL: OrderTex
     status: () => (isConfirming ? texts.confirming() : standing(order, LL)),
     documents: () => texts.needed({ count: order.openRequests }),
     details: () => texts.details(),
-    withheld: () => texts.stranger(),
+    unpaid: () => texts.stranger.unpaid(),
+    withheld: () => texts.stranger.asked(),
   }
+  const isStrangers = headline === 'unpaid' || headline === 'withheld'
   const refund = order.full && !isConfirming ? refundNote(order) : null
   return {
     party,
-    who: headline === 'bank' ? texts.bank.party() : LL.turn[party](),
+    who: headline === 'bank' ? texts.bank.party() : isStrangers ? texts.stranger.party() : LL.turn[party](),
     headline: words[headline](),
     refund: refund && LL.tracking.refund[refund](),
     isConfirming,
+    signIn: isStrangers ? texts.signIn[headline]() : null,
   }
 }
 

@@ -38,7 +38,7 @@ const tracking = {
     ordered: 'Ordered',
     status: 'Status',
     payment: 'Payment',
-    masked: 'Names are shortened here. Sign in to see the whole order.',
+    masked: 'Names are shortened here. The traveller sees the whole order after signing in.',
   },
   documents: {
     title: 'Documents',

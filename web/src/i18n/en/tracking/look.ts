@@ -103,13 +103,20 @@ const look = {
     ...TURN,
     handedOver: HANDED_OVER,
     needed: 'We need {count:number} document{{s}} from you. Then we continue at once.',
-    stranger: 'Something is needed from the traveller.',
+    stranger: {
+      party: 'The traveller’s turn',
+      unpaid: 'This order has not been paid yet.',
+      asked: 'Something is needed from the traveller.',
+    },
     confirming: 'We are confirming your payment.',
     bank: {
       party: 'Your bank’s turn',
       headline: BANK_CONFIRMS,
     },
-    signIn: 'Sign in to see what is needed',
+    signIn: {
+      unpaid: 'Sign in to pay',
+      withheld: 'Sign in to see what is needed',
+    },
     due: {
       customer: 'Please do this by {when:string}.',
       passage: 'We expect to finish this by {when:string}.',

@@ -39,7 +39,7 @@ const tracking = {
     ordered: 'Commandé le',
     status: 'Statut',
     payment: 'Paiement',
-    masked: 'Les noms sont abrégés ici. Connectez-vous pour voir toute la commande.',
+    masked: 'Les noms sont abrégés ici. Le voyageur voit toute la commande une fois connecté.',
   },
   documents: {
     title: 'Documents',

@@ -104,13 +104,20 @@ const look = {
     ...TURN,
     handedOver: HANDED_OVER,
     needed: 'Il nous faut {count} document{{s}} de votre part. Ensuite, nous continuons aussitôt.',
-    stranger: 'Quelque chose est attendu du voyageur.',
+    stranger: {
+      party: 'Au voyageur',
+      unpaid: 'Cette commande n’est pas encore payée.',
+      asked: 'Quelque chose est attendu du voyageur.',
+    },
     confirming: 'Nous confirmons votre paiement.',
     bank: {
       party: 'À votre banque',
       headline: BANK_CONFIRMS,
     },
-    signIn: 'Se connecter pour le savoir',
+    signIn: {
+      unpaid: 'Se connecter pour payer',
+      withheld: 'Se connecter pour le savoir',
+    },
     due: {
       customer: 'À faire avant le {when}.',
       passage: 'Fin prévue au plus tard le {when}.',
