@@ -16,7 +16,7 @@ export const TURN = {
 /** A completed order, by how its visa reaches the traveller. */
 export const HANDED_OVER = {
   embassy: 'La commande est terminée. L’ambassade vous envoie elle-même le visa.',
-  collected: 'La commande est terminée. Vous retirez vous-même le visa : prenez votre passeport.',
+  collected: 'La commande est terminée. Vous retirez vous-même le visa : prenez votre passeport.',
   nothing: 'La commande est terminée. Aucun document n’accompagne le visa. Bon voyage.',
   unsaid: 'La commande est terminée. Bon voyage.',
 } as const

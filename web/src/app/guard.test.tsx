@@ -57,13 +57,13 @@ describe('access guard', () => {
   test('shows others their role, in their language', () => {
     expect(show('customer')).toContain("You don't have the necessary permissions to access this page.")
     expect(show('customer')).toContain('Customer')
-    expect(show('customer', 'fr')).toContain('Votre rôle\u202f: Client')
+    expect(show('customer', 'fr')).toContain('Votre rôle\u00a0: Client')
     expect(show('customer')).not.toContain('secret')
   })
 
   test('shows a role that it does not know as a customer’s', () => {
     expect(show('user')).toContain('Your role: Customer')
-    expect(show('user', 'fr')).toContain('Votre rôle\u202f: Client')
+    expect(show('user', 'fr')).toContain('Votre rôle\u00a0: Client')
     expect(show('user')).not.toContain('secret')
   })
 })

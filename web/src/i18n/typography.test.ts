@@ -21,8 +21,8 @@ const LOUD = new Set([...SPECIFIED.keys(), 'partner.success.title', 'chat.bubble
 const wrong = (locale: 'en' | 'fr', rule: RegExp) => textsOf(dictionaries[locale]).filter(([, text]) => rule.test(text))
 
 describe('texts', () => {
-  test('French has a no-break space before : ; ! ? and inside « »', () => {
-    const tight = wrong('fr', /[^\u202f\u00a0:;!?][:;!?](?!\/\/)|«[^\u202f\u00a0]|[^\u202f\u00a0]»/u)
+  test('French has a no-break space before : and inside « », a narrow one before ; ! ?', () => {
+    const tight = wrong('fr', /[^\u00a0:;!?]:(?!\/\/)|[^\u202f:;!?][;!?]|«[^\u00a0]|[^\u00a0]»/u)
     expect(tight).toEqual([...SPECIFIED])
   })
 

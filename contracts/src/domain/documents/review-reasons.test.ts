@@ -40,7 +40,7 @@ describe('ready-made reasons', () => {
     ]
     for (const sentence of [...sentences('en'), ...sentences('fr')]) expect(sentence).toMatch(/^[^!]+\.$/)
     const tight = sentences('fr').filter((sentence) =>
-      /[^\u202f\u00a0:;?][:;?]|«[^\u202f\u00a0]|[^\u202f\u00a0]»/u.test(sentence),
+      /[^\u00a0:;?]:|[^\u202f:;?][;?]|«[^\u00a0]|[^\u00a0]»/u.test(sentence),
     )
     expect(tight).toEqual([])
   })

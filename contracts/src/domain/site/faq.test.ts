@@ -17,7 +17,7 @@ describe('the questions of the landing page', () => {
 
   test('are calm, and set in French typography', () => {
     expect(texts.filter(({ en, fr }) => /!/.test(en + fr))).toEqual([])
-    const tight = /[^\u202f\u00a0][:;!?%]|«[^\u202f\u00a0]|[^\u202f\u00a0]»/u
+    const tight = /[^\u00a0]:|[^\u202f\u00a0]%|[^\u202f][;!?]|«[^\u00a0]|[^\u00a0]»/u
     expect(texts.filter(({ fr }) => tight.test(fr))).toEqual([])
   })
 

@@ -160,7 +160,7 @@ const fr: Texts = {
   challenge: {
     title: '3-D Secure',
     bank: 'Banque de test',
-    heading: 'Est-ce bien vous ?',
+    heading: 'Est-ce bien vous ?',
     text: (amount, business) =>
       `${business} demande ${amount}. Pour un vrai paiement, votre banque vous demanderait ici de le confirmer.`,
     complete: 'Réussir l’authentification',

@@ -116,7 +116,7 @@ const fr = {
     title: 'Accès refusé',
     signedOut: 'Vous devez être connecté pour accéder à cette page.',
     wrongRole: 'Vous n’avez pas les autorisations nécessaires pour accéder à cette page.',
-    yourRole: 'Votre rôle\u202f: {role}',
+    yourRole: 'Votre rôle\u00a0: {role}',
     signIn: 'Se connecter',
     home: 'Retour à l’accueil',
     unknown:
@@ -149,14 +149,14 @@ const fr = {
       title: 'Cette partie n’a pas pu être chargée',
       text: 'Le reste de la page fonctionne, et rien de ce que vous avez saisi n’est perdu. Cette partie s’affichera d’elle-même dès que vous serez de nouveau connecté.',
       reload:
-        'Rechargez la page pour continuer. Ce que vous y avez saisi sans l’envoyer disparaît alors\u202f: copiez-le d’abord.',
+        'Rechargez la page pour continuer. Ce que vous y avez saisi sans l’envoyer disparaît alors\u00a0: copiez-le d’abord.',
     },
     signOut: 'La déconnexion a échoué',
     nothingChanged: 'Rien n’a changé. Réessayez dans un instant.',
     repeat:
-      'Nous ne savons pas si la demande est arrivée. Appuyez de nouveau pour le savoir\u202f: rien n’est fait deux fois.',
+      'Nous ne savons pas si la demande est arrivée. Appuyez de nouveau pour le savoir\u00a0: rien n’est fait deux fois.',
     outcomeUnknown: 'Nous ne savons pas si l’enregistrement a abouti. Consultez la liste avant de réessayer.',
-    serverSays: 'Le serveur répond (en anglais) : {0}',
+    serverSays: 'Le serveur répond (en anglais) : {0}',
   },
 } satisfies Translation<typeof english>
 

@@ -11,7 +11,7 @@ const NOTES: Readonly<Record<Note, Record<Language, string>>> = {
   },
   submitted: {
     en: 'Your application is with the consulate. The decision is theirs; the date on this page is our estimate, and we check every morning.',
-    fr: 'Votre demande est au consulat. La décision lui appartient\u00a0; la date sur cette page est notre estimation et nous vérifions chaque matin.',
+    fr: 'Votre demande est au consulat. La décision lui appartient\u202f; la date sur cette page est notre estimation et nous vérifions chaque matin.',
   },
   approved: {
     en: 'The consulate has approved your visa. We are checking the document before we hand it over to you.',
@@ -27,7 +27,7 @@ const NOTES: Readonly<Record<Note, Record<Language, string>>> = {
   },
   embassy_refused: {
     en: 'The consulate has refused the application without giving a reason. As it had been handed in, there is no automatic refund; write to us, and we look at it with you.',
-    fr: 'Le consulat a refusé la demande sans donner de motif. Comme elle avait été déposée, il n’y a pas de remboursement automatique\u00a0; écrivez-nous et nous l’examinerons avec vous.',
+    fr: 'Le consulat a refusé la demande sans donner de motif. Comme elle avait été déposée, il n’y a pas de remboursement automatique\u202f; écrivez-nous et nous l’examinerons avec vous.',
   },
 }
 

@@ -4,13 +4,13 @@ import { leadsToOrder, type PersonTexts } from './person-copy.ts'
 const company = (name: string | undefined): string => name ?? 'votre entreprise'
 
 const FORGOTTEN =
-  'Si vous ne connaissez plus votre mot de passe, choisissez «\u202fMot de passe oublié\u202f?\u202f» sur cette page.'
+  'Si vous ne connaissez plus votre mot de passe, choisissez «\u00a0Mot de passe oublié\u202f?\u00a0» sur cette page.'
 
 const say = sayIn('fr', 'EUR')
 
 export const fr: PersonTexts = {
   greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
-  colon: '\u202f: ',
+  colon: '\u00a0: ',
   footer:
     'Passage, Luxembourg. Ce message a été envoyé automatiquement au sujet de votre compte\u202f; les réponses ne sont pas lues.',
   contactFooter:
@@ -31,10 +31,10 @@ export const fr: PersonTexts = {
       subject: 'Vous avez déjà un compte',
       title: 'Vous avez déjà un compte',
       what: [
-        'Quelqu’un a voulu créer un compte Passage avec cette adresse. Vous en avez déjà un\u202f: utilisez-le pour vous connecter.',
+        'Quelqu’un a voulu créer un compte Passage avec cette adresse. Vous en avez déjà un\u00a0: utilisez-le pour vous connecter.',
       ],
       button: 'Se connecter',
-      notes: [FORGOTTEN, 'Si ce n’était pas vous, ignorez ce message\u202f: rien n’a changé.'],
+      notes: [FORGOTTEN, 'Si ce n’était pas vous, ignorez ce message\u00a0: rien n’a changé.'],
     }),
     reset_password: ({ next }) => ({
       subject: 'Choisissez un nouveau mot de passe',
@@ -44,7 +44,7 @@ export const fr: PersonTexts = {
       notes: [
         'Le lien fonctionne une seule fois, pendant une heure. Ensuite, vous êtes connecté sur cette page et déconnecté partout ailleurs.',
         ...(leadsToOrder(next) ? ['La page vous ramène ensuite à votre commande.'] : []),
-        'Si ce n’était pas vous, vous n’avez rien à faire\u202f: sans ce lien, personne ne peut se connecter.',
+        'Si ce n’était pas vous, vous n’avez rien à faire\u00a0: sans ce lien, personne ne peut se connecter.',
       ],
     }),
     no_account: () => ({
@@ -63,7 +63,7 @@ export const fr: PersonTexts = {
         'Le mot de passe de votre compte Passage a été modifié, et toutes les autres sessions ont été fermées.',
         ...(tokensEnded
           ? [
-              `${tokensEnded === '1' ? 'Un jeton d’API a pris fin' : `${tokensEnded} jetons d’API ont pris fin`} en même temps\u202f: les programmes concernés sont refusés jusqu’à ce que vous leur en donniez d’autres.`,
+              `${tokensEnded === '1' ? 'Un jeton d’API a pris fin' : `${tokensEnded} jetons d’API ont pris fin`} en même temps\u00a0: les programmes concernés sont refusés jusqu’à ce que vous leur en donniez d’autres.`,
             ]
           : []),
       ],
@@ -95,8 +95,8 @@ export const fr: PersonTexts = {
       button: 'Choisir un mot de passe',
       notes: [
         'Le lien fonctionne une seule fois, pendant 24 heures, et confirme cette adresse.',
-        'Plus tard\u202f? Choisissez «\u202fMot de passe oublié\u202f?\u202f» sur la page de connexion\u202f: un nouveau lien arrive aussitôt.',
-        'Si ce n’était pas vous, ignorez ce message\u202f: sans ce lien, personne ne peut se connecter.',
+        'Plus tard\u202f? Choisissez «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion\u00a0: un nouveau lien arrive aussitôt.',
+        'Si ce n’était pas vous, ignorez ce message\u00a0: sans ce lien, personne ne peut se connecter.',
       ],
     }),
     partner_unused: (facts) => ({
@@ -120,7 +120,7 @@ export const fr: PersonTexts = {
       title: 'Un nouveau partenaire s’est inscrit',
       what: [
         // Begins in the mail's own direction, whatever the name's.
-        `Une entreprise s’est inscrite${facts.company ? `\u202f: ${facts.company}` : ''}. Contrôlez ses informations et vérifiez-la\u202f: la commission n’est payable qu’ensuite.`,
+        `Une entreprise s’est inscrite${facts.company ? `\u00a0: ${facts.company}` : ''}. Contrôlez ses informations et vérifiez-la\u00a0: la commission n’est payable qu’ensuite.`,
       ],
       button: 'Ouvrir les agences',
       notes: [],
@@ -133,7 +133,7 @@ export const fr: PersonTexts = {
       button: 'Lire les questions fréquentes',
       notes: [
         'Pour ajouter quelque chose, utilisez de nouveau le formulaire de contact.',
-        'Si vous ne nous avez pas écrit, ignorez ce message\u202f: une adresse a sans doute été mal saisie.',
+        'Si vous ne nous avez pas écrit, ignorez ce message\u00a0: une adresse a sans doute été mal saisie.',
       ],
     }),
     staff_contact: ({ messages, ...facts }) => ({
@@ -146,8 +146,8 @@ export const fr: PersonTexts = {
     }),
     staff_contact_due: ({ messages, ...facts }) => ({
       subject: messages
-        ? `${messages} messages de contact attendent\u202f: moins d’une demi-heure`
-        : 'Un message de contact attend\u202f: encore une demi-heure',
+        ? `${messages} messages de contact attendent\u00a0: moins d’une demi-heure`
+        : 'Un message de contact attend\u00a0: encore une demi-heure',
       title: messages
         ? `${messages} messages de contact attendent une réponse`
         : 'Un message de contact attend une réponse',

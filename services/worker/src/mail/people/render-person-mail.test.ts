@@ -42,7 +42,7 @@ describe.each(every)('%s in %s', (template, language) => {
 describe('French', () => {
   it.each(RELAYED_MAILS)('has its spaces before : ; ? and inside « » in %s', async (template) => {
     const { subject, text } = await render(template, 'fr')
-    expect(`${subject} ${text}`).not.toMatch(/[^\u202f\u00a0:;?][:;?](?=\s)|«[^\u202f\u00a0]|[^\u202f\u00a0]»/u)
+    expect(`${subject} ${text}`).not.toMatch(/[^\u00a0:;?]:(?=\s)|[^\u202f:;?][;?](?=\s)|«[^\u00a0]|[^\u00a0]»/u)
   })
 })
 

@@ -8,7 +8,7 @@ test('an upload that was not prepared says what the server says, in French that 
   const said = (message: string, locale: 'en' | 'fr') =>
     failureText({ kind: 'prepare', message }, 'application/pdf', textsIn(locale))
   expect(said('Too many uploads today.', 'en')).toBe('Too many uploads today.')
-  expect(said('Too many uploads today.', 'fr')).toBe('Le serveur répond (en anglais)\u202f: Too many uploads today.')
+  expect(said('Too many uploads today.', 'fr')).toBe('Le serveur répond (en anglais)\u00a0: Too many uploads today.')
   expect(said('', 'en')).toBe('Failed to prepare upload')
   expect(said('', 'fr')).toBe(textsIn('fr').document.failures.prepare())
 })

@@ -90,7 +90,7 @@ describe.each(['en', 'fr'] as const)('every line of a history (%s)', (language) 
 test('says who did what', () => {
   const rejected = entry({ reason: 'document_rejected', documentType: 'passport', rejection: 'not_readable' })
   expect(say({ entry: rejected, by: ANA })).toBe('Ana Weber sent the passport back: unreadable')
-  expect(say({ entry: rejected, by: ANA }, 'fr')).toBe('Ana Weber a renvoyé le passeport\u202f: illisible')
+  expect(say({ entry: rejected, by: ANA }, 'fr')).toBe('Ana Weber a renvoyé le passeport\u00a0: illisible')
   const confirmed = entry({ reason: 'payment_confirmed', amount: '129.00' })
   expect(say({ entry: confirmed, by: { kind: 'stripe', name: null } })).toBe('Stripe confirmed €129.00')
   expect(say({ entry: entry({ override: true }), by: ANA })).toBe(
@@ -107,7 +107,7 @@ test('says plainly what is tried again, what failed, what was refused and what i
   const retrying = { state: 'waiting', attempts: 3, lastFailure: 'Error: gone', dueAt: '2026-11-21T14:05:00Z' } as const
   expect(say({ name: 'sendMail', ...retrying })).toBe('Mail could not be sent: 3 tries, next at 14:05')
   expect(say({ name: 'sendMail', ...retrying }, 'fr')).toBe(
-    'L’e-mail n’a pas pu être envoyé\u202f: 3 essais, prochain à 14:05',
+    'L’e-mail n’a pas pu être envoyé\u00a0: 3 essais, prochain à 14:05',
   )
   expect(say({ name: 'prepareFile', state: 'running', attempts: 2, lastFailure: 'x' })).toBe(
     'The file for the embassy could not be made: 2 tries so far',

@@ -12,7 +12,7 @@ test('says what the server says of it, else that no e-mail could be sent', () =>
   const [en, fr] = [textsIn('en'), textsIn('fr')]
   const said = refused(400, 'invalid_input', 'Not this address.')
   expect(resetFailure(said, en)).toBe('Not this address.')
-  expect(resetFailure(said, fr)).toBe('Le serveur répond (en anglais)\u202f: Not this address.')
+  expect(resetFailure(said, fr)).toBe('Le serveur répond (en anglais)\u00a0: Not this address.')
   for (const error of [new TypeError('Failed to fetch'), new ApiError(502, '', 'Bad Gateway')]) {
     expect(resetFailure(error, en)).toBe('Unable to send password reset email')
     expect(resetFailure(error, fr)).toBe(fr.session.reset.failed())

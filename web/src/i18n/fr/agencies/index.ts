@@ -37,7 +37,7 @@ const agencies = {
   },
   own: {
     title: 'Votre agence',
-    verified: 'Vérifiée le {day} : la commission est due.',
+    verified: 'Vérifiée le {day} : la commission est due.',
     unverified:
       'Pas encore vérifiée. Vous pouvez commander dès maintenant ; la commission est due une fois votre entreprise vérifiée.',
     failed: 'Votre agence n’a pas pu être chargée. Réessayez dans un instant.',
@@ -60,7 +60,7 @@ const agencies = {
   deleteFor: 'Supprimer {name}',
   loading: 'Chargement des agences…',
   loadFailed: 'Les agences n’ont pas pu être chargées. Rien n’a changé. Réessayez dans un instant.',
-  stale: 'Cette liste n’est peut-être plus à jour : elle n’a pas pu être relue.',
+  stale: 'Cette liste n’est peut-être plus à jour : elle n’a pas pu être relue.',
   emptyTitle: 'Aucune agence ne correspond',
   emptyText: 'Cherchez moins précisément, ou montrez-les toutes.',
   clear: 'Montrer toutes les agences',
@@ -87,7 +87,7 @@ const agencies = {
   takingBack: {
     title: 'Retirer la vérification de {name} ?',
     text: 'Dès lors, sa commission n’est plus due, celle des commandes passées comprise, jusqu’à ce que l’entreprise soit vérifiée de nouveau. Ses membres se connectent et commandent toujours.',
-    untold: 'Personne n’en est averti par e-mail : écrivez au partenaire.',
+    untold: 'Personne n’en est averti par e-mail : écrivez au partenaire.',
     confirm: 'Retirer la vérification',
     keep: 'La laisser vérifiée',
     done: 'Vérification retirée',
@@ -97,7 +97,7 @@ const agencies = {
     title: 'Supprimer {name} ?',
     text: 'L’agence et ce que l’entreprise dit d’elle-même sont supprimés définitivement. Cela ne peut pas être annulé.',
     inUseTitle: 'Cette agence ne peut pas être supprimée',
-    inUse: 'Elle a encore :',
+    inUse: 'Elle a encore :',
     counts: {
       members: '{0} membre{{s}}',
       orders: '{0} commande{{s}}',
@@ -105,7 +105,7 @@ const agencies = {
     },
     members: 'Déplacez ou supprimez d’abord ses membres sur la page des utilisateurs.',
     lasting:
-      'Une agence qui a des commandes ou des offres propres reste : la comptabilité en a besoin. Vous pouvez retirer sa vérification et désactiver ses membres.',
+      'Une agence qui a des commandes ou des offres propres reste : la comptabilité en a besoin. Vous pouvez retirer sa vérification et désactiver ses membres.',
     confirm: 'Supprimer l’agence',
     keep: 'Garder l’agence',
     done: 'Agence supprimée',

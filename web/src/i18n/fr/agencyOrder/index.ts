@@ -87,7 +87,7 @@ const agencyOrder = {
     not_allowed: 'Votre compte ne permet pas de commander pour une agence.',
     too_many_requests: 'Trop d’essais en peu de temps. Attendez une minute, puis appuyez de nouveau.',
     too_many_orders:
-      'Autant de commandes ont été passées qu’une heure le permet. Votre saisie est conservée : réessayez plus tard.',
+      'Autant de commandes ont été passées qu’une heure le permet. Votre saisie est conservée : réessayez plus tard.',
     too_many_unpaid_orders:
       'Beaucoup de vos commandes ne sont pas encore payées. Payez-en ou annulez-en une dans Mes commandes, puis appuyez de nouveau.',
     address_not_verified:
@@ -102,7 +102,7 @@ const agencyOrder = {
     title: 'Abandonner cette commande ?',
     text: 'Ce que vous avez saisi et déposé pour elle est supprimé de cet appareil. Rien n’a été commandé.',
     mayStand:
-      'Ce que vous avez saisi et déposé pour elle est supprimé de cet appareil. Elle a peut-être été passée : regardez d’abord dans Mes commandes.',
+      'Ce que vous avez saisi et déposé pour elle est supprimé de cet appareil. Elle a peut-être été passée : regardez d’abord dans Mes commandes.',
     keep: 'Continuer la saisie',
     confirm: 'Abandonner',
   },

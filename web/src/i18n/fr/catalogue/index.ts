@@ -67,7 +67,7 @@ const catalogue = {
       not_allowed: 'Votre compte ne permet pas de commander de visa.',
       too_many_requests: 'Trop de tentatives en peu de temps. Attendez une minute, puis envoyez de nouveau.',
       too_many_orders:
-        'Vous avez passé autant de commandes qu’une heure le permet. Votre saisie est conservée : envoyez-la plus tard.',
+        'Vous avez passé autant de commandes qu’une heure le permet. Votre saisie est conservée : envoyez-la plus tard.',
       too_many_unpaid_orders:
         'Beaucoup de vos commandes ne sont pas encore payées. Payez-en ou annulez-en une dans Mes commandes, puis envoyez celle-ci.',
       address_not_verified:

@@ -54,7 +54,7 @@ const checklists = {
     failed: 'Échec de l’enregistrement de la liste',
   },
   removal: {
-    title: 'Supprimer cette liste ?',
+    title: 'Supprimer cette liste ?',
     text: 'Désormais, les voyageurs reçoivent la demande habituelle, ou celle d’une autre liste. Les commandes passées gardent ce qui leur a été demandé.',
     confirm: 'Supprimer',
     done: 'Liste supprimée',

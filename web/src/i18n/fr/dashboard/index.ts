@@ -6,7 +6,7 @@ const dashboard = {
   subtitle: 'Vos dernières commandes et l’état du suivi des paiements.',
   subtitleStaff: 'Les dernières commandes et l’état du suivi des paiements.',
   noAgency:
-    'Votre compte n’appartient pas encore à une agence : chiffres et commissions paraîtront ici dès que nous l’aurons rattaché. Vos propres commandes figurent ci-dessous.',
+    'Votre compte n’appartient pas encore à une agence : chiffres et commissions paraîtront ici dès que nous l’aurons rattaché. Vos propres commandes figurent ci-dessous.',
   newOrder: 'Nouvelle commande',
   first: {
     title: 'Passez votre première commande',
@@ -51,7 +51,7 @@ const dashboard = {
     changeStatus: 'Modifier le statut',
     changeStatusFor: 'Modifier le statut de la commande {number}',
     uploadVisa: 'Télécharger Visa',
-    uploadVisaFor: 'Télécharger Visa : commande {number}',
+    uploadVisaFor: 'Télécharger Visa : commande {number}',
   },
 } satisfies Translation<typeof english>
 

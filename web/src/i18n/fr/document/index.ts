@@ -41,9 +41,9 @@ const document = {
     checked_type: 'Ce fichier n’est ni un PDF, ni un JPG, ni un PNG, quel que soit son nom. Choisissez-en un autre.',
     wrong_size: 'Une partie seulement de ce fichier est arrivée. Choisissez-le de nouveau.',
     active_content:
-      'Ce PDF contient des commandes qui s’exécutent d’elles-mêmes ou ouvrent autre chose\u202f; il n’a donc pas été accepté. Imprimez-le dans un nouveau PDF (Imprimer, puis «\u202fEnregistrer au format PDF\u202f») et déposez celui-ci\u202f: il a le même aspect.',
+      'Ce PDF contient des commandes qui s’exécutent d’elles-mêmes ou ouvrent autre chose\u202f; il n’a donc pas été accepté. Imprimez-le dans un nouveau PDF (Imprimer, puis «\u00a0Enregistrer au format PDF\u00a0») et déposez celui-ci\u00a0: il a le même aspect.',
     locked:
-      'Ce PDF demande un mot de passe ou un certificat\u202f; ni notre équipe ni l’ambassade ne peuvent donc l’ouvrir. Retirez le mot de passe (ouvrez le fichier, puis Imprimer, «\u202fEnregistrer au format PDF\u202f») et déposez le nouveau fichier.',
+      'Ce PDF demande un mot de passe ou un certificat\u202f; ni notre équipe ni l’ambassade ne peuvent donc l’ouvrir. Retirez le mot de passe (ouvrez le fichier, puis Imprimer, «\u00a0Enregistrer au format PDF\u00a0») et déposez le nouveau fichier.',
     infected: 'Ce fichier contient un logiciel malveillant et n’a pas été conservé. Choisissez-en un autre.',
     unreadable_pdf: 'Ce fichier n’est pas un PDF lisible',
     unreadable_image: 'Cette image est illisible. Reprenez-la ou choisissez-en une autre.',

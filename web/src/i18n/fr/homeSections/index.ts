@@ -76,7 +76,7 @@ const homeSections = {
       },
       paid: {
         title: 'Payé, pas encore à l’ambassade',
-        text: 'Vous vous rétractez vous-même sur la page de votre commande\u00a0; tout vous est remboursé, en général sous 5 à 10 jours. Si nous devons mettre fin à la commande, elle est remboursée aussi.',
+        text: 'Vous vous rétractez vous-même sur la page de votre commande\u202f; tout vous est remboursé, en général sous 5 à 10 jours. Si nous devons mettre fin à la commande, elle est remboursée aussi.',
         tag: 'Remboursé',
       },
       submitted: {

@@ -100,9 +100,9 @@ const myOrders = {
     },
     override: 'Ce choix sort du parcours habituel',
     overrideText:
-      'Depuis « {from} », l’étape suivante habituelle est : {regular}. Le changement sera signalé comme une dérogation.',
+      'Depuis « {from} », l’étape suivante habituelle est : {regular}. Le changement sera signalé comme une dérogation.',
     overrideEnd:
-      'Depuis « {from} », il n’y a pas d’étape suivante habituelle. Le changement sera signalé comme une dérogation.',
+      'Depuis « {from} », il n’y a pas d’étape suivante habituelle. Le changement sera signalé comme une dérogation.',
     unpaid: 'Cette commande n’a pas été payée.',
     refundAll: 'Le client est remboursé de {amount}, aussitôt et automatiquement.',
     refundNone: 'Rien n’est remboursé : le dossier a été remis à l’ambassade.',
@@ -111,7 +111,7 @@ const myOrders = {
     update: 'Mettre à jour',
     updating: 'Mise à jour...',
     done: 'Statut mis à jour',
-    doneText: '{number} est maintenant « {status} ».',
+    doneText: '{number} est maintenant « {status} ».',
     error: 'Erreur',
     failed: 'Impossible de mettre à jour le statut',
     failedText: 'Rien n’a changé. Votre note est conservée. Réessayez dans un instant.',

@@ -24,7 +24,7 @@ const nextStep = {
     processing: 'Nous préparons votre dossier pour l’ambassade',
     submitted: 'L’ambassade décide',
     approved: 'Nous préparons vos documents de visa',
-    completed: 'Terminé\u202f: il ne reste rien à faire',
+    completed: 'Terminé\u00a0: il ne reste rien à faire',
     rejected: 'La demande a été refusée',
     cancelled: 'Cette demande est terminée',
   },
@@ -32,12 +32,12 @@ const nextStep = {
     today: '{step} avant {time}',
     day: '{step} au plus tard le {day}',
     moment: '{step} avant le {day} à {time}',
-    late: '{step}\u202f: c’était à faire au plus tard le {day}',
+    late: '{step}\u00a0: c’était à faire au plus tard le {day}',
   },
   until: {
     today: '{step}, au plus tard à {time}',
     day: '{step}, au plus tard le {day}',
-    late: '{step}\u202f: c’était prévu pour le {day}, nous nous en occupons',
+    late: '{step}\u00a0: c’était prévu pour le {day}, nous nous en occupons',
   },
 } satisfies Translation<typeof english>
 

@@ -22,7 +22,7 @@ const start = {
     travellers: 'Qui voyage ?',
     travellersText:
       'Votre saisie est conservée, chiffrée, dans votre compte : vous pouvez la reprendre sur un autre appareil. Elle est supprimée sept jours après votre dernière modification.',
-    contact: 'À qui devons-nous écrire ?',
+    contact: 'À qui devons-nous écrire ?',
     contactText: 'Nous envoyons à cette adresse les nouvelles de cette commande.',
     documents: 'Vos documents',
     documentsText: 'Un seul suffit pour continuer. Le reste peut suivre une fois la commande payée.',

@@ -14,21 +14,21 @@ const turn = {
   },
   action: {
     title: 'Action requise',
-    replace: 'À remplacer : {document}',
-    send: 'À déposer : {document}',
+    replace: 'À remplacer : {document}',
+    send: 'À déposer : {document}',
     because: {
-      rejected: 'Nous n’avons pas pu accepter « {file} ».',
+      rejected: 'Nous n’avons pas pu accepter « {file} ».',
       requested: 'Il nous faut un document de plus pour votre demande.',
       missing: 'Ce document est obligatoire, et aucun n’est encore arrivé.',
-      faulty: '« {file} » n’a pas pu être utilisé.',
-      deleted: '« {file} » a été supprimé comme vous l’avez demandé. Votre dossier a encore besoin de ce document.',
+      faulty: '« {file} » n’a pas pu être utilisé.',
+      deleted: '« {file} » a été supprimé comme vous l’avez demandé. Votre dossier a encore besoin de ce document.',
       expired:
-        '« {file} » a été supprimé automatiquement à son échéance. Votre dossier a encore besoin de ce document.',
+        '« {file} » a été supprimé automatiquement à son échéance. Votre dossier a encore besoin de ce document.',
     },
     noName: 'le fichier précédent',
-    note: 'Notre équipe écrit :',
+    note: 'Notre équipe écrit :',
     asked: 'Demandé le {when}',
-    received: 'Reçu : {document}',
+    received: 'Reçu : {document}',
     late: {
       waits: 'D’ici là, votre commande attend et ne part pas à l’ambassade. Elle reste ouverte.',
       waitsThere: 'D’ici là, votre commande attend. Elle reste ouverte.',
@@ -36,7 +36,7 @@ const turn = {
       keptUntil: 'Les fichiers déjà déposés sont gardés jusqu’au {when}, puis supprimés.',
       askedAgain: 'Ceux qui sont obligatoires vous sont alors redemandés.',
     },
-    receivedText: '« {file} » est arrivé. Nous l’examinons, normalement sous un jour ouvré.',
+    receivedText: '« {file} » est arrivé. Nous l’examinons, normalement sous un jour ouvré.',
   },
   embassy: {
     title: 'Votre dossier à l’ambassade',

@@ -8,11 +8,11 @@ const partner = {
   method: {
     title: 'Votre mode de connexion',
     explained:
-      'Vous vous connectez avec votre adresse e-mail et un mot de passe. Seul le début change\u202f: vous le choisissez par un lien, ou ici.',
+      'Vous vous connectez avec votre adresse e-mail et un mot de passe. Seul le début change\u00a0: vous le choisissez par un lien, ou ici.',
     label: 'Méthode d’authentification',
     clerk: 'Moderne (recommandé)',
     clerkHint:
-      'Nous vous envoyons un lien\u202f: vous y choisissez votre mot de passe, et votre adresse est aussitôt vérifiée.',
+      'Nous vous envoyons un lien\u00a0: vous y choisissez votre mot de passe, et votre adresse est aussitôt vérifiée.',
     legacy: 'Classique',
     legacyHint: 'Vous choisissez votre mot de passe ici, puis confirmez votre adresse par un lien envoyé par e-mail.',
   },
@@ -71,7 +71,7 @@ const partner = {
     authMethod: "Méthode d'authentification requise",
     password: "Mot de passe requis (minimum 8 caractères) pour l'inscription classique",
     summary: 'Des réponses manquent ou ne conviennent pas',
-    line: '{label}\u202f: {error}',
+    line: '{label}\u00a0: {error}',
   },
   submit: 'Soumettre ma demande',
   submitting: 'Inscription en cours...',
@@ -82,7 +82,7 @@ const partner = {
   unreached: "Une erreur est survenue lors de l'inscription",
   tooMany: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
   ownAccount:
-    'Vous vous inscrivez en tant que {email} : ce compte devient celui de votre entreprise. Déconnectez-vous pour utiliser une autre adresse.',
+    'Vous vous inscrivez en tant que {email} : ce compte devient celui de votre entreprise. Déconnectez-vous pour utiliser une autre adresse.',
   ofTheTeam: 'Vous êtes connecté avec un compte de notre équipe. Déconnectez-vous pour inscrire une entreprise.',
   ofACompany: 'Votre compte appartient déjà à une entreprise.',
   success: {
@@ -90,9 +90,9 @@ const partner = {
     title: 'Inscription réussie\u202f!',
     clerkToast: 'Compte créé avec succès',
     clerk:
-      'Nous avons écrit à {email}\u202f: choisissez votre mot de passe par le lien de ce message. Il sert pour toutes les façons de se connecter.',
+      'Nous avons écrit à {email}\u00a0: choisissez votre mot de passe par le lien de ce message. Il sert pour toutes les façons de se connecter.',
     legacyToast: 'Inscription réussie',
-    legacy: 'Nous avons écrit à {email}\u202f: ouvrez le lien de ce message pour confirmer votre adresse.',
+    legacy: 'Nous avons écrit à {email}\u00a0: ouvrez le lien de ce message pour confirmer votre adresse.',
     own: 'Votre compte, {email}, est désormais celui de votre entreprise. Vous vous connectez comme avant.',
     next: 'La suite',
     steps: {
@@ -106,7 +106,7 @@ const partner = {
       },
       order: {
         when: 'Juste après',
-        what: 'Commandez des visas pour vos clients\u202f: inutile d’attendre notre contrôle.',
+        what: 'Commandez des visas pour vos clients\u00a0: inutile d’attendre notre contrôle.',
       },
       verified: {
         when: 'Sous {0} jours',
@@ -115,7 +115,7 @@ const partner = {
       paid: { when: 'Chaque mois', what: 'Nous créditons votre commission de {0}\u202f%.' },
     },
     noMail:
-      'Pas de message\u202f? Regardez dans les indésirables, ou choisissez «\u202fMot de passe oublié\u202f?\u202f» sur la page de connexion.',
+      'Pas de message\u202f? Regardez dans les indésirables, ou choisissez «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion.',
     signIn: 'Se connecter',
     dashboard: 'Voir mon tableau de bord',
     home: 'Retour à l’accueil',

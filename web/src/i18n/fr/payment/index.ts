@@ -100,7 +100,7 @@ const payment = {
   step: {
     saved: 'La commande {number} est enregistrée.',
     recorded: 'La commande {number} est enregistrée. Vérifiez-la encore une fois, puis payez.',
-    later: 'Vous pouvez quitter cette page : la commande vous attend dans « Mes commandes ».',
+    later: 'Vous pouvez quitter cette page : la commande vous attend dans « Mes commandes ».',
   },
   complete: {
     startNew: 'Nouvelle demande',

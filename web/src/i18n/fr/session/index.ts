@@ -45,9 +45,9 @@ const session = {
     noServer: 'Impossible de récupérer le profil utilisateur',
     noServerText:
       'Vous êtes connecté, mais nous ne savons pas qui vous êtes pour le moment. Réessayez dans un instant.',
-    missingKey: 'La connexion n’est pas configurée\u202f: la clé manque',
+    missingKey: 'La connexion n’est pas configurée\u00a0: la clé manque',
     missingKeyText: 'Cette installation confie la connexion à Clerk, mais n’a pas de clé publique.',
-    invalidKey: 'La connexion n’est pas configurée\u202f: la clé n’est pas valable',
+    invalidKey: 'La connexion n’est pas configurée\u00a0: la clé n’est pas valable',
     invalidKeyText:
       'Cette installation confie la connexion à Clerk, mais la clé publique indiquée n’est pas une clé de Clerk.',
     administrator:
@@ -77,7 +77,7 @@ const session = {
     text: 'Ceci est une installation locale. Ces comptes n’existent qu’ici.',
     use: 'Utiliser',
     choose: 'Utiliser le compte {username}',
-    password: 'Mot de passe\u202f: {password}',
+    password: 'Mot de passe\u00a0: {password}',
   },
 } satisfies Translation<typeof english>
 

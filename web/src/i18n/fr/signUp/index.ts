@@ -21,7 +21,7 @@ const signUp = {
   signIn: 'Se connecter',
   security: 'Votre connexion est chiffrée. Nous ne demandons jamais votre mot de passe par e-mail ni par téléphone.',
   ready: 'Votre compte est prêt',
-  readyText: 'Vous pourrez confirmer votre adresse plus tard\u202f: nous avons envoyé un lien à {email}.',
+  readyText: 'Vous pourrez confirmer votre adresse plus tard\u00a0: nous avons envoyé un lien à {email}.',
   mailbox: {
     title: 'Consultez votre boîte de réception',
     text: 'Nous avons écrit à {email}. Suivez les indications de ce message.',
@@ -43,7 +43,7 @@ const signUp = {
     invalidText:
       'Il a déjà servi, il date de plus de 24 heures, ou un lien plus récent a été envoyé. Vos commandes ne sont pas concernées.',
     invalidSignedOut:
-      'Il a déjà servi, il date de plus de 24 heures, ou un lien plus récent a été envoyé. Connectez-vous\u202f: la page de votre compte indique si votre adresse est confirmée et permet de recevoir un nouveau lien.',
+      'Il a déjà servi, il date de plus de 24 heures, ou un lien plus récent a été envoyé. Connectez-vous\u00a0: la page de votre compte indique si votre adresse est confirmée et permet de recevoir un nouveau lien.',
     resend: 'Renvoyer le lien',
     signInToResend: 'Se connecter pour le faire renvoyer',
     signInToGoOn: 'Se connecter pour continuer',
@@ -57,12 +57,12 @@ const signUp = {
     toOrders: 'Voir mes commandes',
   },
   prove: {
-    title: 'Encore une étape\u202f: votre mot de passe',
+    title: 'Encore une étape\u00a0: votre mot de passe',
     signedOut: 'Vous n’êtes pas connecté sur cet appareil.',
     signedInAs: 'Vous êtes connecté ici en tant que {email}, et ce lien concerne un autre compte.',
-    text: 'Le mot de passe du compte montre que l’adresse et le compte sont bien les vôtres. Vous n’avez pas ouvert de compte\u202f? Fermez cette page\u202f: rien n’est confirmé.',
+    text: 'Le mot de passe du compte montre que l’adresse et le compte sont bien les vôtres. Vous n’avez pas ouvert de compte\u202f? Fermez cette page\u00a0: rien n’est confirmé.',
     forgotten:
-      'Oublié\u202f? Demandez-en un nouveau sur la page de connexion\u202f: votre adresse sera aussi confirmée.',
+      'Oublié\u202f? Demandez-en un nouveau sur la page de connexion\u00a0: votre adresse sera aussi confirmée.',
     required: 'Mot de passe requis',
     wrong: 'Ce n’est pas le mot de passe du compte.',
     submit: 'Confirmer mon adresse',

@@ -29,7 +29,7 @@ const staffOrder = {
     title: 'Notes internes',
     onlyStaff: 'Visible par l’équipe uniquement.',
     failed: 'Les notes n’ont pas pu être lues',
-    stale: 'Les notes n’ont pas pu être relues\u202f: il en manque peut-être de plus récentes.',
+    stale: 'Les notes n’ont pas pu être relues\u00a0: il en manque peut-être de plus récentes.',
     empty: 'Aucune note pour l’instant',
     by: '{name}, {when}',
     gone: 'Un ancien collègue',

@@ -28,9 +28,9 @@ export const money = {
     title: 'Remboursement versé autrement',
     cameBack: 'La banque a retourné {amount}.',
     payFirst:
-      'Payez d’abord le client, par virement par exemple. Ceci ne fait que l’enregistrer : aucun argent ne bouge et le remboursement n’est pas retenté.',
+      'Payez d’abord le client, par virement par exemple. Ceci ne fait que l’enregistrer : aucun argent ne bouge et le remboursement n’est pas retenté.',
     note: 'Comment il a été versé',
-    noteHint: 'Le client le lit. Par exemple : virement du 20 novembre, référence 4711.',
+    noteHint: 'Le client le lit. Par exemple : virement du 20 novembre, référence 4711.',
     noteMissing: 'Indiquez comment il a été versé',
     confirm: 'Il a été versé',
     nothing: 'Aucun remboursement n’attend plus ici.',

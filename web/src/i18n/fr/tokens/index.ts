@@ -3,9 +3,9 @@ import type english from '../../en/tokens/index.ts'
 
 const tokens = {
   title: 'Jetons d’API',
-  text: 'Avec un jeton, un de vos programmes parle à Passage en votre nom : il peut voir et modifier ce que vous pouvez en tant que {role}, et ce qu’il fait est enregistré comme venant de vous.',
+  text: 'Avec un jeton, un de vos programmes parle à Passage en votre nom : il peut voir et modifier ce que vous pouvez en tant que {role}, et ce qu’il fait est enregistré comme venant de vous.',
   limits:
-    'Il ne peut ni créer ni révoquer de jetons, ni exporter ou effacer les données de quiconque : cela, vous seul le pouvez, en personne.',
+    'Il ne peut ni créer ni révoquer de jetons, ni exporter ou effacer les données de quiconque : cela, vous seul le pouvez, en personne.',
   passwords:
     'Changer votre mot de passe les laisse en service. Un nouveau mot de passe choisi par le lien que nous envoyons, ou donné par un administrateur, met fin à tous.',
   everybodys: 'En tant qu’administrateur, vous voyez les jetons de tous et pouvez révoquer chacun d’eux.',
@@ -14,18 +14,18 @@ const tokens = {
   empty: 'Aucun jeton pour l’instant',
   emptyText: 'Créez-en un lorsqu’un de vos programmes doit lire des commandes ou les faire avancer.',
   loadFailed: 'Les jetons n’ont pas pu être chargés. Ils restent valables. Réessayez dans un instant.',
-  stale: 'Cette liste n’est peut-être plus à jour : elle n’a pas pu être relue.',
+  stale: 'Cette liste n’est peut-être plus à jour : elle n’a pas pu être relue.',
   signedOut: 'Votre session a pris fin. Reconnectez-vous. Rien n’a changé.',
   endsWith: 'psg_…{hint}',
   actsAs: 'Agit pour',
   made: 'Créé le',
-  lastUsed: 'Dernier usage :',
+  lastUsed: 'Dernier usage :',
   never: 'jamais',
   ends: 'Expire le',
   ended: 'Expiré le',
   revokedOn: 'Révoqué le',
   revoke: 'Révoquer',
-  revokeFor: 'Révoquer le jeton « {name} »',
+  revokeFor: 'Révoquer le jeton « {name} »',
   states: {
     active: 'Actif',
     ends_soon: 'Expire bientôt',
@@ -35,7 +35,7 @@ const tokens = {
   form: {
     title: 'Créer un jeton',
     name: 'Pour quel programme ?',
-    nameHint: 'Nommez chaque programme : vous saurez plus tard quel jeton révoquer.',
+    nameHint: 'Nommez chaque programme : vous saurez plus tard quel jeton révoquer.',
     nameless: 'Indiquez le nom du programme',
     lasts: 'Combien de temps doit-il servir ?',
     lastsHint: 'Plus c’est court, plus c’est sûr. Il prend fin de lui-même.',
@@ -47,20 +47,20 @@ const tokens = {
     failedText: 'Réessayez dans un instant. Un jeton que vous n’avez pas vu ne sert à personne.',
   },
   secret: {
-    title: 'Jeton pour « {name} »',
-    once: 'Copiez-le maintenant : il n’est montré que cette fois',
-    care: 'Nous n’en gardons qu’une empreinte. Qui le détient peut agir en votre nom : gardez-le comme un mot de passe, jamais dans un e-mail ni dans du code source.',
+    title: 'Jeton pour « {name} »',
+    once: 'Copiez-le maintenant : il n’est montré que cette fois',
+    care: 'Nous n’en gardons qu’une empreinte. Qui le détient peut agir en votre nom : gardez-le comme un mot de passe, jamais dans un e-mail ni dans du code source.',
     label: 'Le jeton',
     copy: 'Copier le jeton',
     copied: 'Le jeton est copié',
-    use: 'Votre programme l’envoie avec chaque appel, dans l’en-tête Authorization, sous la forme « Bearer » puis le jeton.',
+    use: 'Votre programme l’envoie avec chaque appel, dans l’en-tête Authorization, sous la forme « Bearer » puis le jeton.',
     ends: 'Il sert jusqu’au {day}.',
     notCopied:
       'Vous n’avez pas encore copié le jeton, et il ne pourra plus être montré. Appuyez sur Terminé pour fermer tout de même.',
     done: 'Terminé',
   },
   revocation: {
-    title: 'Révoquer le jeton « {name} » ?',
+    title: 'Révoquer le jeton « {name} » ?',
     text: 'Les programmes qui l’utilisent sont refusés dès cet instant. Il ne peut pas être rétabli ; un nouveau jeton peut être créé à tout moment.',
     whose: 'Il agit pour {owner}.',
     lastUsed: 'Dernier usage le {when}.',

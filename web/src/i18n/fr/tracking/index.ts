@@ -49,7 +49,7 @@ const tracking = {
   },
   help: {
     title: 'Besoin d’aide\u202f?',
-    text: 'Contactez notre assistance en indiquant votre numéro de commande\u202f:',
+    text: 'Contactez notre assistance en indiquant votre numéro de commande\u00a0:',
     write: 'Nous écrire',
   },
 } satisfies Translation<typeof english>

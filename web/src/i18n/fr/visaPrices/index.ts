@@ -94,7 +94,7 @@ const visaPrices = {
   },
   removal: {
     title: 'Confirmer la suppression',
-    text: 'Voulez-vous vraiment supprimer cette offre de visa ? Cette action est irréversible.',
+    text: 'Voulez-vous vraiment supprimer cette offre de visa ? Cette action est irréversible.',
     confirm: 'Supprimer',
     done: 'Offre de visa supprimée',
     failed: 'Impossible de supprimer l’offre de visa',
@@ -104,7 +104,7 @@ const visaPrices = {
   },
   bulkRemoval: {
     title: 'Supprimer les offres de visa sélectionnées',
-    text: 'Voulez-vous vraiment supprimer {0} offre{{s}} de visa ? Cette action est irréversible.',
+    text: 'Voulez-vous vraiment supprimer {0} offre{{s}} de visa ? Cette action est irréversible.',
     confirm: 'Tout supprimer',
     done: '{0} offre{{s}} de visa supprimée{{s}}',
     failed: 'Impossible de supprimer les offres de visa',

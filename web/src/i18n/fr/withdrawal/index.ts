@@ -12,7 +12,7 @@ const withdrawal = {
   refused: {
     order_closed: 'Cette commande est déjà terminée. Il n’est plus possible de vous rétracter.',
     submitted_order_stays:
-      'Votre dossier a été remis à l’ambassade et ses frais sont engagés : la rétractation n’est plus possible, et le prix n’est pas remboursé.',
+      'Votre dossier a été remis à l’ambassade et ses frais sont engagés : la rétractation n’est plus possible, et le prix n’est pas remboursé.',
   },
   meaning: 'La commande prend fin aussitôt, et ses documents sont supprimés 24 heures plus tard. C’est définitif.',
   statement: 'Je me rétracte de la commande {number} du {day}, passée au nom de {name}.',
@@ -23,13 +23,13 @@ const withdrawal = {
   close: 'Fermer',
   doneTitle: 'Votre rétractation est enregistrée',
   doneAt: 'Rétractation du {when}.',
-  doneMail: 'L’accusé de réception, avec un PDF, est en route vers {email}. Conservez-le : c’est votre preuve.',
+  doneMail: 'L’accusé de réception, avec un PDF, est en route vers {email}. Conservez-le : c’est votre preuve.',
   doneRefund: '{amount} vous seront remboursés sur la carte ou le compte utilisé, en général sous 5 à 10 jours.',
   doneUnpaid: 'Rien n’a été débité.',
   failed: 'La rétractation n’a pas pu être enregistrée',
   failedText: 'Rien n’a changé. Réessayez dans un instant.',
   pending:
-    'Votre demande est arrivée, mais son résultat n’est pas encore connu. Appuyez de nouveau pour le connaître : rien n’est fait deux fois.',
+    'Votre demande est arrivée, mais son résultat n’est pas encore connu. Appuyez de nouveau pour le connaître : rien n’est fait deux fois.',
   loadFailed: 'Votre remboursement n’a pas pu être calculé. Rien n’a changé.',
   cancelling: {
     title: 'Annuler cette commande',

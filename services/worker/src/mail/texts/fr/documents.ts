@@ -10,7 +10,7 @@ type Templates =
   | 'details_corrected'
   | 'details_corrected_previous'
 
-const HOW = 'À déposer sur la page de votre commande\u202f: PDF, JPG ou PNG, moins de 10 Mo chacun.'
+const HOW = 'À déposer sur la page de votre commande\u00a0: PDF, JPG ou PNG, moins de 10 Mo chacun.'
 
 export const documents: CopyFor<Templates> = {
   documents_needed: (order) => ({
@@ -24,7 +24,7 @@ export const documents: CopyFor<Templates> = {
     button: 'Déposer les documents',
   }),
   documents_reminder: () => ({
-    subject: 'Rappel\u202f: votre demande vous attend',
+    subject: 'Rappel\u00a0: votre demande vous attend',
     title: 'Votre demande vous attend',
     what: ['Nous vous avons demandé ce qui est indiqué ici et ne l’avons pas encore reçu.'],
     turn: { of: 'customer', text: HOW },
@@ -32,7 +32,7 @@ export const documents: CopyFor<Templates> = {
     button: 'Déposer les documents',
   }),
   documents_last_reminder: () => ({
-    subject: 'Dernier rappel\u202f: votre demande vous attend',
+    subject: 'Dernier rappel\u00a0: votre demande vous attend',
     title: 'Votre demande vous attend toujours',
     what: [
       'Nous vous avons demandé ce qui est indiqué ici et ne l’avons pas encore reçu. Ceci est notre dernier rappel.',
@@ -60,7 +60,7 @@ export const documents: CopyFor<Templates> = {
   details_needed: (order, say) => {
     const turn = { of: 'customer', text: missingDetails(order, say) } as const
     return {
-      subject: 'Avant le départ de votre dossier pour l’ambassade\u202f: les informations de passeport',
+      subject: 'Avant le départ de votre dossier pour l’ambassade\u00a0: les informations de passeport',
       title: 'Avant le départ de votre dossier pour l’ambassade',
       what: [`Votre dossier est prêt, à l’exception des informations de passeport${ofTravellers(order, say)}.`],
       turn,

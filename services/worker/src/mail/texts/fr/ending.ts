@@ -62,8 +62,8 @@ export const ending: CopyFor<Templates> = {
     title: 'Votre demande a été refusée',
     what: [
       order.submittedAt
-        ? 'Nous le regrettons\u202f: l’ambassade n’a pas accordé votre visa.'
-        : 'Nous le regrettons\u202f: nous ne pouvons pas donner suite à votre demande.',
+        ? 'Nous le regrettons\u00a0: l’ambassade n’a pas accordé votre visa.'
+        : 'Nous le regrettons\u00a0: nous ne pouvons pas donner suite à votre demande.',
     ],
     turn: ended(order, say),
     next: [whatGoesBack(order, say)],

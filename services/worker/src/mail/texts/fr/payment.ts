@@ -45,7 +45,7 @@ export const payment: CopyFor<Templates> = {
     button: `Payer ${say.money(order.totalCents)}`,
   }),
   payment_last_reminder: (order, say) => ({
-    subject: 'Dernier rappel\u202f: votre demande n’est pas encore payée',
+    subject: 'Dernier rappel\u00a0: votre demande n’est pas encore payée',
     title: 'Votre demande n’est pas encore payée',
     what: ['Nous n’avons pas encore reçu de paiement. Ceci est notre dernier rappel.'],
     turn: {
@@ -86,7 +86,7 @@ export const payment: CopyFor<Templates> = {
     const ask = detailsAsk(order, say, turn)
     return {
       subject: ask
-        ? 'Votre paiement est bien arrivé. Étape suivante\u202f: les informations de passeport'
+        ? 'Votre paiement est bien arrivé. Étape suivante\u00a0: les informations de passeport'
         : 'Votre paiement est bien arrivé',
       title: 'Votre paiement est bien arrivé',
       what: [`Nous avons reçu ${say.money(order.capturedCents)}. Votre facture est jointe.`],
@@ -124,7 +124,7 @@ export const payment: CopyFor<Templates> = {
     button: 'Voir votre commande',
   }),
   payment_window_over: (order, say) => ({
-    subject: 'Votre commande est annulée\u202f: elle n’a pas été payée à temps',
+    subject: 'Votre commande est annulée\u00a0: elle n’a pas été payée à temps',
     title: 'Votre commande n’a pas été payée à temps',
     what: [`Le délai de paiement a pris fin le ${say.time(order.paymentWindowEndsAt)}. La commande est donc annulée.`],
     turn: isClosed(order.status)

@@ -60,7 +60,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
     title: 'Votre dossier est à l’ambassade',
     what: [
       `Nous l’avons remis le ${say.day(order.submittedAt ?? order.entry.at)}.`,
-      ...(order.embassyReference ? [`Référence de l’ambassade\u202f: ${order.embassyReference}.`] : []),
+      ...(order.embassyReference ? [`Référence de l’ambassade\u00a0: ${order.embassyReference}.`] : []),
     ],
     turn: standing(order, say),
     next: order.expectedCompletion
@@ -82,7 +82,7 @@ export const progress: CopyFor<'submitted' | 'approved' | 'visa_ready' | 'status
   status_corrected: (order, say) => ({
     subject: 'Le statut de votre commande a été corrigé',
     title: 'Le statut de votre commande a été corrigé',
-    what: [`Il est désormais\u202f: ${STATUSES[order.status]}.`],
+    what: [`Il est désormais\u00a0: ${STATUSES[order.status]}.`],
     turn: standing(order, say),
     next: order.expectedCompletion
       ? [`Votre visa est prévu au plus tard le ${say.day(order.expectedCompletion)}.`]

@@ -29,7 +29,7 @@ export const staff: CopyFor<Templates> = {
     subject: order.processingSpeed === 'express' ? 'Nouvelle commande payée, express' : 'Nouvelle commande payée',
     title: order.processingSpeed === 'express' ? 'Une nouvelle commande payée, express' : 'Une nouvelle commande payée',
     what: [
-      `${travellers(order.numberOfApplicants)}, ${say.money(order.capturedCents)} payés, documents reçus\u202f: ${order.documentsCount}.`,
+      `${travellers(order.numberOfApplicants)}, ${say.money(order.capturedCents)} payés, documents reçus\u00a0: ${order.documentsCount}.`,
     ],
     turn: { of: turnOf(order), text: step(order, say) },
     next: expected(order, say),
@@ -46,7 +46,7 @@ export const staff: CopyFor<Templates> = {
   staff_due_soon: (order, say) => ({
     subject: 'Échéance proche',
     title: 'L’échéance de cette commande approche',
-    what: [`Où elle en est\u202f: ${STATUSES[order.status]}.`],
+    what: [`Où elle en est\u00a0: ${STATUSES[order.status]}.`],
     turn: { of: turnOf(order), text: step(order, say) },
     next: ['Passé ce délai, elle est signalée en retard.'],
     button: 'Ouvrir la commande',
@@ -55,7 +55,7 @@ export const staff: CopyFor<Templates> = {
     subject: 'En retard',
     title: 'Cette commande est en retard',
     what: [
-      `Où elle en est\u202f: ${STATUSES[order.status]}.`,
+      `Où elle en est\u00a0: ${STATUSES[order.status]}.`,
       ...(order.dueAt ? [`Son échéance était le ${say.time(order.dueAt)}.`] : []),
     ],
     turn: { of: turnOf(order), text: `${STEPS[order.status] ?? 'Voir où elle en est'} maintenant.` },

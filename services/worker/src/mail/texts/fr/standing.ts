@@ -25,7 +25,7 @@ function owed(order: MailFacts, say: Say): string {
 }
 
 export const missingDetails = (order: MailFacts, say: Say): string =>
-  `Veuillez indiquer les informations de passeport${ofTravellers(order, say)} sur la page de votre commande\u202f: les deux lignes au bas de la page avec photo suffisent. Ne les envoyez pas par e-mail.`
+  `Veuillez indiquer les informations de passeport${ofTravellers(order, say)} sur la page de votre commande\u00a0: les deux lignes au bas de la page avec photo suffisent. Ne les envoyez pas par e-mail.`
 
 /** Whose details are missing, where there are several to tell apart. */
 export function ofTravellers({ travellersMissing: positions, numberOfApplicants }: MailFacts, say: Say): string {
@@ -48,14 +48,14 @@ function byWhen({ status, dueAt }: MailFacts, say: Say): string {
   if (status === 'processing')
     return 'Votre dossier part à l’ambassade dès que nous les avons reçues. Jusque-là il attend, et la date de votre visa se décale d’autant.'
   const day = dueAt ? `avant le ${say.time(dueAt)}` : 'avant la fin de la vérification de vos documents'
-  return `Vous avez le temps\u202f: si nous les recevons ${day}, votre dossier avance sans attendre.`
+  return `Vous avez le temps\u00a0: si nous les recevons ${day}, votre dossier avance sans attendre.`
 }
 
 /** Of a completed order, how its visa reaches the traveller. settled.md, Orders and prices. */
 const DELIVERED: Record<HandOver | 'download' | 'unsaid', string> = {
   download: 'Votre commande est terminée. Bon voyage.',
   embassy: 'L’ambassade vous envoie elle-même votre visa. Vous n’avez rien à faire jusqu’à son arrivée.',
-  collected: 'Vous retirez vous-même votre visa\u202f: munissez-vous de votre passeport.',
+  collected: 'Vous retirez vous-même votre visa\u00a0: munissez-vous de votre passeport.',
   nothing: 'Aucun document n’accompagne le visa. Bon voyage.',
   unsaid: 'Votre commande est terminée. Bon voyage.',
 }

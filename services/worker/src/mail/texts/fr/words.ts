@@ -5,7 +5,7 @@ import type { Words } from '../../copy.ts'
 export const STATUSES = ORDER_STATUS_NAMES.fr
 
 export const words: Words = {
-  colon: '\u202f: ',
+  colon: '\u00a0: ',
   greeting: (name) => `Bonjour ${name},`,
   orderedBy: (name) =>
     `${name} a commandé ce visa chez Passage et a indiqué votre adresse. Si vous n’attendez pas une telle commande, ignorez ce message.`,
@@ -40,7 +40,7 @@ export const words: Words = {
     wrong_document: 'C’est un autre document que celui que nous avons demandé.',
     expired: 'Il a expiré. Veuillez en déposer un qui soit valable.',
     passport_expires_too_soon: 'Le passeport expire trop tôt pour ce voyage.',
-    photo_not_to_standard: 'La photo n’est pas conforme\u202f: récente, fond uni, visage dégagé.',
+    photo_not_to_standard: 'La photo n’est pas conforme\u00a0: récente, fond uni, visage dégagé.',
     name_differs: 'Le nom qui y figure diffère de celui de votre demande.',
     page_missing: 'Il manque une page.',
     too_old: 'Il est trop ancien. Veuillez en déposer un plus récent.',
