@@ -48,7 +48,7 @@ export function PriceBar({ offer }: { offer: VisaOffer }) {
           <ChevronUp aria-hidden className="size-5 shrink-0 text-slate transition-transform group-open:rotate-180" />
           <Flag code={offer.countryCode} className="shrink-0" />
           <span className="truncate">
-            <span className="sr-only">{LL.order.price.title()}: </span>
+            <span className="sr-only">{LL.order.price.title()}, </span>
             {format.name(offer.countryName, offer.countryNameFr)}
           </span>
         </span>
