@@ -45,3 +45,13 @@ test('a connection that is back is reason enough to read again what could not be
   window.dispatchEvent(new Event('online'))
   expect(back).toHaveBeenCalledTimes(1)
 })
+
+test('a server that seemed away while the device had no connection is asked as soon as that is back', async () => {
+  answers.push(false, false, false, true)
+  doubtServer()
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect([ask.mock.calls.length, line()]).toEqual([3, 'away'])
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([ask.mock.calls.length, line()]).toEqual([4, 'there'])
+})

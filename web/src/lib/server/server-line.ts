@@ -64,14 +64,30 @@ export function whenBackOrLater(tries: number, again: () => void): () => void {
 }
 
 async function askUntilThere({ back, stop }: NonNullable<typeof watch>): Promise<void> {
-  for (let wait = FIRST; !(await isThere()); wait = Math.min(wait * 2, LONGEST)) {
+  for (let wait = FIRST; !(await isThere()); ) {
     store.set(serverLineAtom, 'away')
     // Not all browsers at once.
-    await pause(wait * (0.75 + Math.random() / 2), stop)
+    const isOnline = await pauseOrOnline(wait * (0.75 + Math.random() / 2), stop)
+    // What had no answer may have been the device's own connection alone.
+    wait = isOnline ? FIRST : Math.min(wait * 2, LONGEST)
   }
   if (store.get(serverLineAtom) === 'there') return
   store.set(serverLineAtom, 'there')
   back()
+}
+
+/** Answers whether the device's connection came back before the time was over. */
+async function pauseOrOnline(ms: number, stop: AbortSignal): Promise<boolean> {
+  const over = new AbortController()
+  const ended = AbortSignal.any([over.signal, stop])
+  const online = new Promise<true>((resolve) => {
+    window.addEventListener('online', () => resolve(true), { signal: ended })
+  })
+  try {
+    return await Promise.race([online, pause(ms, ended).then(() => false)])
+  } finally {
+    over.abort()
+  }
 }
 
 async function isThere(): Promise<boolean> {
