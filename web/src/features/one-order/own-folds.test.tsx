@@ -16,7 +16,10 @@ const UNPAID = { status: 'pending', paymentStatus: 'pending', openRequests: 0, t
 const PAID = { ...UNPAID, status: 'document_review', paymentStatus: 'completed' } as const
 
 /** The words of a fold of this order. */
-function foldOf(name: string, order: OrderDetail, locale: 'en' | 'fr', readOnly = false): string {
+const foldOf = (name: string, order: OrderDetail, locale: 'en' | 'fr', readOnly = false): string =>
+  markupOf(name, order, locale, readOnly).replaceAll(/<[^>]*>/g, ' ')
+
+function markupOf(name: string, order: OrderDetail, locale: 'en' | 'fr' = 'en', readOnly = false): string {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -25,8 +28,7 @@ function foldOf(name: string, order: OrderDetail, locale: 'en' | 'fr', readOnly 
       </Router>
     </QueryClientProvider>,
   )
-  const fold = markup.split(`data-fold="${name}"`)[1]?.split('</details>')[0] ?? ''
-  return fold.replaceAll(/<[^>]*>/g, ' ')
+  return markup.split(`data-fold="${name}"`)[1]?.split('</details>')[0] ?? ''
 }
 
 test('an unpaid order is cancelled, a paid one is withdrawn from', () => {
@@ -36,6 +38,14 @@ test('an unpaid order is cancelled, a paid one is withdrawn from', () => {
   expect(foldOf('withdraw', orderWith(UNPAID), 'fr')).toContain('Annuler cette commande')
   expect(foldOf('withdraw', orderWith(UNPAID), 'fr')).not.toMatch(/rétract/i)
   expect(foldOf('withdraw', orderWith(PAID), 'fr')).toContain('Se rétracter de cette commande')
+})
+
+test('wherever its owner is told to write to us, there is a link to do so', () => {
+  const late = { editableUntil: new Date(Date.now() - 1_000).toISOString() }
+  const order = orderWith({ ...PAID, travellersComplete: false }, late)
+  for (const fold of ['help', 'trip', 'travellers']) expect(markupOf(fold, order)).toContain('href="/#contact"')
+  const early = { editableUntil: new Date(Date.now() + 3_600_000).toISOString() }
+  expect(markupOf('trip', orderWith(PAID, early))).not.toContain('#contact')
 })
 
 test('staff who look on get the facts of travellers and trip, no button and no rule of the customer’s', () => {

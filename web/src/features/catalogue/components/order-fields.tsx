@@ -1,4 +1,4 @@
-import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -85,7 +85,7 @@ function Departure({ offerId }: { offerId: number }) {
         error={formState.errors.departureDate && texts.errors.departureDate()}
         optional
       >
-        {(control) => <TextInput {...control} {...register('departureDate')} type="date" min={daysAfter(today, 1)} />}
+        {(control) => <TextInput {...control} {...register('departureDate')} type="date" min={today} />}
       </Field>
       {ready && <Alert kind="warning">{texts.departureSoon({ day: format.day(ready) })}</Alert>}
     </div>

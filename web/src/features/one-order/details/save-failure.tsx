@@ -3,8 +3,12 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { WriteToUs } from '../write-to-us.tsx'
 import { newsSince } from './editing.ts'
 import type { SaveDetails } from './use-save-details.ts'
+
+/** What the customer may no longer change alone. */
+const OURS_TO_CHANGE = new Set<string>(['edit_period_over', 'too_many_address_changes'])
 
 /** Why a correction was not saved, and that nothing typed is lost. */
 export function SaveFailure({ order, save }: { order: OrderDetail; save: SaveDetails }) {
@@ -32,7 +36,8 @@ export function SaveFailure({ order, save }: { order: OrderDetail; save: SaveDet
   const refusals: Partial<Record<string, () => string>> = texts.refusals
   return (
     <Alert kind="error" live="assertive" title={texts.failed()}>
-      {issues.length > 0 ? texts.invalid() : (code && refusals[code]?.()) || texts.failedText()}
+      {issues.length > 0 ? texts.invalid() : (code && refusals[code]?.()) || texts.failedText()}{' '}
+      {code && OURS_TO_CHANGE.has(code) && <WriteToUs />}
     </Alert>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Fold } from '../fold.tsx'
+import { WriteToUs } from '../write-to-us.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { editingOf } from './editing.ts'
 import { useFormOpener } from './use-form-opener.ts'
@@ -60,6 +61,12 @@ export function TripFold({ order, readOnly }: { order: OrderDetail; readOnly: bo
           {editing && !isClosed(order.status) && (
             <p className="mt-3 text-sm text-slate">
               {editing.contact ? texts.until({ when: format.dateTime(order.editableUntil) }) : texts.over()}
+              {!editing.contact && (
+                <>
+                  {' '}
+                  <WriteToUs />
+                </>
+              )}
             </p>
           )}
           {editing?.contact && (

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import { type Editing, editingOf } from '../details/editing.ts'
 import { useFormOpener } from '../details/use-form-opener.ts'
+import { WriteToUs } from '../write-to-us.tsx'
 import { missingFields, travellerSlots } from './traveller-slots.ts'
 import { TravellerSummary } from './traveller-summary.tsx'
 
@@ -50,7 +51,11 @@ export function TravellersCard({ order, urgent = false, readOnly = false }: Trav
           )}
           <p className="text-sm text-slate">
             {editing.corrects && texts.until({ when: format.dateTime(order.editableUntil) })}
-            {!editing.corrects && editing.fills && texts.afterwards()}
+            {!editing.corrects && editing.fills && (
+              <>
+                {texts.afterwards()} <WriteToUs />
+              </>
+            )}
             {!editing.fills && texts.atEmbassy()}
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { CreateAgencyOrder } from '@passage/contracts/api/orders/agency-orders.schema'
-import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/site/legal'
 import { describe, expect, it } from 'vitest'
 import { type Applicant, NO_TRAVELLER } from './answers.ts'
@@ -78,7 +78,10 @@ describe('the details', () => {
   it('take phone numbers as people write them, and no departure in the past', () => {
     expect(wrong({ customerPhone: '+352 (0)621 00-00.00' })).toEqual([])
     expect(wrong({ customerPhone: 'call me' })).toEqual(['customerPhone'])
-    expect(wrong({ departureDate: '2020-01-01' })).toEqual(['departureDate'])
+    const today = luxembourgDay(new Date())
+    expect(wrong({ departureDate: today })).toEqual([])
+    for (const past of ['2020-01-01', daysAfter(today, -1)])
+      expect(wrong({ departureDate: past })).toEqual(['departureDate'])
   })
 
   it('are for 1 to 10 travellers', () => {

@@ -36,7 +36,7 @@ export const ApplicantForm = z.object({
   customerPhone: z.literal('').or(shortText(40).regex(PHONE)),
   nationality: z.string().length(2),
   travelPurpose: z.enum(TRAVEL_PURPOSES),
-  departureDate: z.literal('').or(z.iso.date().refine((day) => day > today())),
+  departureDate: z.literal('').or(z.iso.date().refine((day) => day >= today())),
   numberOfApplicants,
   processingSpeed: z.enum(PROCESSING_SPEEDS),
   travellers: z.array(traveller),

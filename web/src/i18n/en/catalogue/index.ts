@@ -55,7 +55,7 @@ const catalogue = {
       customerEmail: 'Enter an e-mail address like name@example.com',
       customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
       nationality: 'Choose a nationality',
-      departureDate: 'Enter a departure date from tomorrow on',
+      departureDate: 'Enter a departure date from today on',
     },
     created: 'Order created successfully',
     createdText: 'Order number: {0:string}',

@@ -112,7 +112,7 @@ const order = {
     customerEmail: 'Enter an e-mail address like name@example.com',
     customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
     nationality: 'Choose a nationality',
-    departureDate: 'Enter a departure date from tomorrow on',
+    departureDate: 'Enter a departure date from today on',
     firstName: 'Enter the first name of traveller {0:number}',
     lastName: 'Enter the last name of traveller {0:number}',
     birthDate: 'Enter a date of birth in the past for traveller {0:number}',

@@ -4,6 +4,7 @@ import turn from './turn.ts'
 /** What only those who may open the order see on its page. */
 const ownOrder = {
   ...turn,
+  write: 'Write to us',
   folds: {
     documents: {
       needed: '{0:number} still needed',

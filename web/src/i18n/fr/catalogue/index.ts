@@ -55,7 +55,7 @@ const catalogue = {
       customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com',
       customerPhone: 'Saisissez un numéro de téléphone en chiffres, par exemple +352 621 000 000',
       nationality: 'Choisissez une nationalité',
-      departureDate: 'Saisissez une date de départ à partir de demain',
+      departureDate: 'Saisissez une date de départ à partir d’aujourd’hui',
     },
     created: 'Commande créée avec succès!',
     createdText: 'Numéro de commande : {0}',

@@ -113,7 +113,7 @@ const order = {
     customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com',
     customerPhone: 'Saisissez un numéro de téléphone en chiffres, par exemple +352 621 000 000',
     nationality: 'Choisissez une nationalité',
-    departureDate: 'Saisissez une date de départ à partir de demain',
+    departureDate: 'Saisissez une date de départ à partir d’aujourd’hui',
     firstName: 'Saisissez le prénom du voyageur {0}',
     lastName: 'Saisissez le nom du voyageur {0}',
     birthDate: 'Saisissez une date de naissance passée pour le voyageur {0}',

@@ -4,6 +4,7 @@ import turn from './turn.ts'
 
 const ownOrder = {
   ...turn,
+  write: 'Écrivez-nous',
   folds: {
     documents: {
       needed: '{0} encore à fournir',

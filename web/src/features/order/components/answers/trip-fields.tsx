@@ -1,5 +1,5 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { lazyWithTexts } from '../../../../i18n/lazy-with-texts.ts'
@@ -32,7 +32,7 @@ export function TripFields({ offer }: { offer: VisaOffer }) {
           )}
         </AnswerField>
         <AnswerField name="departureDate" label={texts.departure()} hint={texts.departureHint()} optional>
-          {(control) => <TextInput {...control} type="date" min={daysAfter(today, 1)} max="2199-12-31" />}
+          {(control) => <TextInput {...control} type="date" min={today} max="2199-12-31" />}
         </AnswerField>
       </div>
       {nationality && (
