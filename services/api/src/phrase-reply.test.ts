@@ -5,7 +5,7 @@ import { text as bodyOf } from 'node:stream/consumers'
 import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
 import { chatCompletions } from '@passage/integrations/language-model/chat-completions'
 import { rememberPhrasings } from '@passage/integrations/language-model/remember-phrasings'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { phraseReply } from './phrase-reply.ts'
 
 const OWN = [
@@ -140,10 +140,12 @@ describe('our own answer goes out when the model', () => {
 
 it('a model that failed three times is left alone for a while', async () => {
   answer = (_request, response) => void response.writeHead(503).end()
-  const tired = model({ leftAloneMs: 200 })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const tired = model({ leftAloneMs: 60_000 })
   for (let n = 0; n < 5; n++) await phraseReply(REPLY, tired)
   expect(asked).toHaveLength(3)
-  await new Promise((resolve) => setTimeout(resolve, 250))
+  vi.setSystemTime(Date.now() + 60_001)
   answer = completion(`Hello. ${OWN}`)
   expect((await phraseReply(REPLY, tired)).response).toBe(`Hello. ${OWN}`)
 })

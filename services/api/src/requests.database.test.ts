@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DEADLINE_MS } from './http/deadline.ts'
 import { allRoutes } from './openapi/route.ts'
@@ -126,8 +127,9 @@ describe('a slow sender', () => {
     const socket = connect(site.port, '127.0.0.1')
     await once(socket, 'connect')
     const answer = text(socket)
+    const timers = vi.getTimerCount()
     socket.write(`${head}\r\n${begin}`)
-    await sleep(100)
+    while (vi.getTimerCount() === timers) await sleep(5)
     vi.advanceTimersByTime(DEADLINE_MS)
     return answer
   }
@@ -154,11 +156,15 @@ describe('a slow sender', () => {
     ]) {
       const socket = connect(site.port, '127.0.0.1')
       await once(socket, 'connect')
+      const asked = once(site.server, 'request')
       socket.write(`${head}\r\n${begin}`)
-      await sleep(50)
+      await asked
+      const left = once(socket, 'close')
       socket.destroy()
+      await left
     }
-    await sleep(200)
+    const connections = promisify(site.server.getConnections.bind(site.server))
+    await expect.poll(() => connections()).toBe(0)
     expect(failed).not.toHaveBeenCalled()
   })
 })

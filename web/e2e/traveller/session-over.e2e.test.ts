@@ -187,8 +187,9 @@ test('a server that is away says so, and the page goes on by itself once it is b
   await page.getByText(connection.offline(), { exact: true }).waitFor()
   // What was never fetched cannot come now: the menu stays shut, and the page stays.
   await page.route('**/slide-out-menu*.js', (route) => route.abort())
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('slide-out-menu'))
   await page.getByRole('button', { name: nav.menu() }).click()
-  await page.waitForTimeout(500)
+  await tried
   await page.locator('[data-destination]').first().waitFor()
   await context.setOffline(false)
   await page.getByText(connection.offline(), { exact: true }).waitFor({ state: 'detached' })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { partnerOnboardingId } from '@passage/contracts/workflows/names'
 import { awaitMails } from '@passage/local/testing/mailbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -69,6 +68,9 @@ it('ten registrations of one company at once, a day’s most, make one partner, 
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
   await mails(form.email, 2)
-  await sleep(2_000)
-  expect(await mails(form.email, 2)).toHaveLength(2)
+  // Another link would have been queued before the mail that follows the verification.
+  const company = world.db.selectFrom('agencies').select('id').where('name', '=', form.companyName)
+  const { id } = await company.executeTakeFirstOrThrow()
+  expect((await admin(`POST /api/admin/agencies/${id}/verify`)).status).toBe(200)
+  expect(await mails(form.email, 3)).toHaveLength(3)
 })

@@ -34,6 +34,7 @@ export async function startSite() {
   }
   return {
     test,
+    server,
     port,
     ask,
     /** Bytes as they are; answers what comes back. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
@@ -11,7 +12,7 @@ import { type Misbehaviour, startFakeServer } from '@passage/integrations/mail/f
 import { connectMail } from '@passage/integrations/mail/smtp'
 import { connectPapers } from '@passage/integrations/papers/connect-papers'
 import { NO_STORAGE } from '@passage/integrations/papers/papers.fixture'
-import { type MailboxMail, mailsTo } from '@passage/local/testing/mailbox'
+import { awaitMails, type MailboxMail, mailsTo } from '@passage/local/testing/mailbox'
 import { testStack } from '@passage/local/testing/stack'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { papersOf } from '../mail/attachments.ts'
@@ -80,8 +81,13 @@ const mailOf = (template: MailTemplate, change: Partial<MailDue> = {}): MailDue 
 const send = (mail: MailDue, change: Partial<MailDeps> = {}) =>
   sendMailActivity(deps(change)).sendMail({ orderId, mail })
 
-/** What the real mailbox has for an address of this order's, a moment after it took it. */
+const AFTER = { subject: 'After', html: '', text: 'After', language: 'en', attachments: [] } as const
+
+/** What the real mailbox has for an address of this order's, once it has what was sent after it. */
 async function inbox(address = traveller, atLeast = 0): Promise<MailboxMail[]> {
+  const after = `after-${randomUUID()}@travel.example`
+  await mailerAt(env.SMTP_URL as string).send({ ...AFTER, to: [after], messageId: after })
+  await awaitMails(ports.mailbox, after)
   for (let patience = 25; ; patience--) {
     await sleep(200)
     const found = (await mailsTo(ports.mailbox, address)).filter(({ subject }) => subject.includes(orderNumber))
