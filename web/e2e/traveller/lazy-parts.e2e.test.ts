@@ -83,6 +83,22 @@ test('folds that did not come in a tunnel come by themselves once the connection
   await context.close()
 })
 
+test('an order whose stream has no code yet is read now and then, and live once that came', async () => {
+  const { orderNumber } = await createOrder()
+  let letThrough = () => {}
+  const { page, context } = await visit(browser, {
+    ...{ path: `/orders?number=${orderNumber}`, account: 'customer', width: 375 },
+    prepare: async (opened) => {
+      await orderOnceLoaded(opened)
+      letThrough = await keepAway(opened, '**/assets/read-events*.js')
+    },
+  })
+  await page.locator('[data-line=polling]').waitFor()
+  letThrough()
+  await page.locator('[data-line=live]').waitFor()
+  await context.close()
+})
+
 test('news that come while the timeline has no stamps yet stand in its words', async () => {
   const { id, orderNumber } = await createOrder()
   const asked = Promise.withResolvers<void>()

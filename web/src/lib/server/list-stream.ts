@@ -1,7 +1,7 @@
 import type { OrderChangedEvent, PresenceEvent } from '@passage/contracts/api/desk/desk-work.schema'
 import { keepOpen, type Line } from '../keep-open.ts'
 import { watchReader } from '../session/hosted-session.ts'
-import { readEvents } from './read-events.ts'
+import { readEvents } from './later-events.ts'
 
 /** All orders and who looks at them, for staff; or the orders that one may read. */
 export type ListPath = '/api/desk/events' | '/api/orders/events'

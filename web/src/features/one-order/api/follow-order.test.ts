@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Line, waitBefore } from '../../../lib/keep-open.ts'
+import { readEvents } from '../../../lib/server/later-events.ts'
 import { entry, trackedEntry, trackedOrder } from '../tracked-order.fixture.ts'
 import { followOrder } from './follow-order.ts'
 
@@ -55,6 +56,15 @@ function follow() {
 }
 
 const passes = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+/** What reads a stream is there, and does not read one that was given up before that. */
+beforeAll(async () => {
+  const fetches = vi.spyOn(globalThis, 'fetch')
+  const nothing = { onOpen: () => undefined, onEvent: () => undefined }
+  await expect(readEvents('/given-up', undefined, nothing, AbortSignal.abort())).rejects.toThrow()
+  expect(fetches).not.toHaveBeenCalled()
+  fetches.mockRestore()
+})
 
 beforeEach(() => {
   connections = []

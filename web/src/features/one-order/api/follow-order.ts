@@ -1,6 +1,6 @@
 import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { keepOpen, type Line } from '../../../lib/keep-open.ts'
-import { readEvents } from '../../../lib/server/read-events.ts'
+import { readEvents } from '../../../lib/server/later-events.ts'
 
 export interface Follow {
   /** The last entry on screen, as `Last-Event-ID` has it: with `-full` where all of the order is shown. */
