@@ -11,7 +11,8 @@ import { deadlineText, PARTY_LOOKS, turnWords } from '../turn/turn-words.ts'
 
 /**
  * The order's page as it begins: the same words in the same places as React's, without what can be pressed. The owner's
- * stamps are left out, since the control above them may still grow. `draw-order.test.tsx` compares the two.
+ * stamps are left out, since the control above them may still grow, and pictures, for which the control would have to wait.
+ * `draw-order.test.tsx` compares the two.
  */
 export function drawOrder(order: TrackedOrder, paid: string | null, words: OrderWords): Markup {
   const { LL, format } = words
@@ -19,11 +20,11 @@ export function drawOrder(order: TrackedOrder, paid: string | null, words: Order
   return html`<div data-first-look aria-busy="true" class="flex min-h-dvh flex-col">
 <header class="sticky top-0 z-40 border-b border-hairline bg-paper">
 <div class="mx-auto flex min-h-16 max-w-page items-center justify-center gap-2 px-2 sm:px-6">
-<img src="/favicon.svg" alt="" width="36" height="36" class="size-9 shrink-0"><span class="font-display text-xl font-semibold tracking-tight text-ink">${LL.brand()}</span>
+<span class="size-9 shrink-0"></span><span class="font-display text-xl font-semibold tracking-tight text-ink">${LL.brand()}</span>
 </div></header>
 <main class="flex grow flex-col"><div class="mx-auto min-h-dvh w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
 <header class="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-<h1 class="min-w-0"><span class="flex min-h-9 items-center gap-3 font-display text-2xl font-semibold sm:text-3xl"><img src="/flags/${order.destinationCode}.svg" alt="" width="30" height="20" class="h-5 w-7.5 shrink-0 rounded-[3px] border border-ink/20 object-cover">${country}</span>
+<h1 class="min-w-0"><span class="flex min-h-9 items-center gap-3 font-display text-2xl font-semibold sm:text-3xl"><span class="h-5 w-7.5 shrink-0 rounded-[3px] border border-ink/20"></span>${country}</span>
 <span class="mt-1 block text-base font-medium text-slate tabular-nums">${LL.tracking.orderTitle({ number: order.orderNumber })}</span></h1>
 <div class="min-h-5 max-sm:basis-full"><p class="flex items-start gap-2 text-sm text-slate"><span class="mt-1.25 size-2.5 shrink-0 rounded-full bg-control"></span><span>${LL.tracking.line.connecting()}</span></p></div>
 </header>
