@@ -51,17 +51,15 @@ export function orderHeadStart(): Plugin {
           details: view('/travellers/travellers-card.tsx', 'ownOrder/index'),
           visa: view('/turn/visa-section.tsx', 'ownOrder/index', 'document/index'),
         }
-        const source = script(texts, views)
+        const paper = Object.keys(bundle).find((file) => file.startsWith('assets/guilloche-'))
+        if (!paper) return this.error('There is no pattern for the passport page.')
+        const source = script(texts, views, paper)
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         const fileName = `assets/order-head-start-${hash}.js`
         this.emitFile({ type: 'asset', fileName, source })
         const [look, ...needed] = files(FIRST_LOOK)
-        const paper = Object.keys(bundle).find((file) => file.startsWith('assets/guilloche-'))
-        if (!paper) return this.error('There is no pattern for the passport page.')
         const react = filesBehind(bundle, '/react-dom/client.js')[0]
         const first = [
-          // What the largest part is painted on comes with its first look, not with React's drawing of it.
-          `<link rel="preload" as="image" fetchpriority="high" href="/${paper}">`,
           `<script type="module" async src="/${fileName}"></script>`,
           `<script type="module" async src="/${look}"></script>`,
           ...needed.map((file) => `<link rel="modulepreload" href="/${file}">`),
@@ -85,7 +83,7 @@ function filesBehind(bundle: Rolldown.OutputBundle, end: string): string[] {
 }
 
 /** Runs before anything else is there, so it imports nothing; `first-look.ts` and `one-order/api` take up what it asks for. */
-const script = (texts: Texts, views: Views): string => `const texts = ${JSON.stringify(texts)}
+const script = (texts: Texts, views: Views, paper: string): string => `const texts = ${JSON.stringify(texts)}
 const views = ${JSON.stringify(views)}
 let token = null, chosen = null
 try {
@@ -102,13 +100,15 @@ const ask = (path, priority = 'auto') => {
   return answer
 }
 if (number) window.earlyOrder = { number, token, language, answer: ask('orders/track/' + encodeURIComponent(number)) }
-const load = (file, fetchPriority) =>
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href: '/' + file }))
+const load = (file, fetchPriority, more) =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href: '/' + file, ...more }))
 for (const file of texts[language]) load(file, 'auto')
 const loadViews = (...shown) => {
   for (const file of new Set(shown.flatMap((view) => views[view][language]))) load(file, 'low')
 }
 if (number) loadViews(token ? 'own' : 'strangers')
+// What a stranger's largest part is painted on comes with its first look; the owner's comes with the stamps.
+if (number && !token) load('${paper}', 'high', { rel: 'preload', as: 'image' })
 if (number && token) {
   // Behind the texts, for which the first look waits.
   const me = ask('auth/me', 'low')

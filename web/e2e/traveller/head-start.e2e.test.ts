@@ -65,6 +65,9 @@ test('the owner’s document asks who is here and for the rest of the order, onc
   for (const asked of [owners, strangers]) expect(new Set(asked).size).toBe(asked.length)
   expect(without(strangers, owners)).not.toEqual([])
   expect(without(owners, strangers)).not.toEqual([])
+  // The pattern of the passport page: the owner's page begins with the turn card alone.
+  const patterns = (asked: readonly string[]) => asked.filter((path) => path.endsWith('.svg')).length
+  expect([patterns(owners), patterns(strangers)]).toEqual([0, 1])
   // Signed in, but not as its owner.
   expect(callsIn(await askedEarly({ ...AT_EMBASSY, id: null, full: false }))).toEqual([TRACK, OWNERS[0]])
 })
