@@ -1,10 +1,10 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { testInTurn } from '@passage/local/testing/in-turn'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { overflow } from '../support/axe.ts'
 import { openOwnPage } from '../support/own-page.ts'
 import { createPaidOrder } from '../support/paid-order.ts'
-import { DESK_AND_PHONE } from '../support/visitor.ts'
+import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -49,3 +49,21 @@ testInTurn(DESK_AND_PHONE)(
     expect(complaints).toEqual([])
   },
 )
+
+test('a name without a space, longer than a phone is wide, stretches neither the order’s page nor its dialog', async () => {
+  const last = 'Donaudampfschifffahrtsgesellschaftskapitän'
+  const { id, orderNumber } = await createPaidOrder({
+    traveller: { first: 'דוד', last },
+    details: false,
+    documents: [],
+  })
+  const places = [`/orders?number=${orderNumber}`, `/my-orders?order=${id}`]
+  for (const path of places) {
+    const { page, context } = await visit(browser, { path, account: 'customer', language: 'fr', width: 320 })
+    const name = page.locator('[data-traveller="1"]').getByRole('heading')
+    await name.waitFor()
+    expect(await name.innerText()).toContain(last)
+    expect(await overflow(page), path).toBe(0)
+    await context.close()
+  }
+})

@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
           <DialogPanel
             transition
             className={cx(
-              'w-full rounded-t-card bg-card p-5 shadow-soft duration-150 sm:rounded-card sm:p-6',
+              'w-full min-w-0 rounded-t-card bg-card p-5 shadow-soft duration-150 sm:rounded-card sm:p-6',
               'data-closed:translate-y-4 data-closed:opacity-0',
               WIDTHS[size],
             )}
