@@ -16,7 +16,7 @@ const first = request('1', '2026-11-20T08:00:00.000Z')
 const second = request('2', '2026-11-20T09:00:00.000Z')
 
 test('what was answered here stays in its place as received', () => {
-  const cards = requestCards([second], [{ request: first, fileName: 'photo.jpg' }])
+  const cards = requestCards([second], [{ request: first, fileName: 'photo.jpg' }], [])
   expect(cards.map(({ request, fileName }) => [request.id, fileName])).toEqual([
     ['1', 'photo.jpg'],
     ['2', null],
@@ -24,7 +24,21 @@ test('what was answered here stays in its place as received', () => {
 })
 
 test('while the order still asks, the card asks as well', () => {
-  expect(requestCards([first], [{ request: first, fileName: 'photo.jpg' }])).toEqual([
+  expect(requestCards([first], [{ request: first, fileName: 'photo.jpg' }], [])).toEqual([
     { request: first, fileName: null },
+  ])
+})
+
+test('a file that was sent here is no longer said to be looked at once it is accepted or sent back', () => {
+  const answer = { request: { ...first, documentId: 'old' }, fileName: 'photo.jpg' }
+  const photo = (id: string, status: 'pending' | 'approved' | 'rejected') => ({
+    ...{ id, status, fileName: 'photo.jpg', documentType: 'photo' as const },
+  })
+  const shown = (...documents: ReturnType<typeof photo>[]) => requestCards([], [answer], documents).length
+  expect(shown(photo('old', 'rejected'))).toBe(1)
+  expect(shown(photo('old', 'rejected'), photo('new', 'pending'))).toBe(1)
+  expect(shown(photo('old', 'rejected'), photo('new', 'approved'))).toBe(0)
+  expect(requestCards([{ ...second, documentId: 'new' }], [answer], [photo('new', 'rejected')])).toEqual([
+    { request: { ...second, documentId: 'new' }, fileName: null },
   ])
 })

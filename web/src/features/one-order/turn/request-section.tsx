@@ -28,7 +28,7 @@ export default function RequestSection(props: RequestSectionProps) {
   const texts = LL.ownOrder.action
   const [answered, setAnswered] = useState<readonly AnsweredRequest[]>([])
   const [consent, setConsent] = useConsentFor(agreed)
-  const cards = requestCards(requests, answered)
+  const cards = requestCards(requests, answered, documents)
   if (cards.length === 0) return null
   return (
     <section aria-label={texts.title()} className="grid gap-4">
