@@ -205,7 +205,14 @@ const words = promised(
     file: 'web/src/i18n/en/tracking/look.ts',
     from: "title: 'Order Tracking'",
     to: "title: 'Track an order'",
-    noticedBy: specified('the texts of the public specification stand letter for letter'),
+    noticedBy: specified('the same texts stand in each place that has them'),
+  },
+  {
+    without: 'a text that the specification quotes has another word',
+    file: 'web/src/i18n/en/payment/index.ts',
+    from: "failed: 'Payment failed. Please try again.'",
+    to: "failed: 'Payment failed. Try again.'",
+    noticedBy: specified('the texts that the specification quotes stand letter for letter'),
   },
   {
     without: 'the day of an order in its summary has no time',
