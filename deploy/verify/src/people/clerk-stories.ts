@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { waitsForALock } from '@passage/core/testing/sql'
+import { sessionOf, waitsFor } from '@passage/core/testing/sql'
 import type { ClerkStandIn } from '@passage/integrations/testing/clerk-stand-in'
 import { until } from '@passage/local/until'
 import type { World } from '../faults/scenes/world.ts'
@@ -106,15 +106,18 @@ export const CLERK_STORIES = {
     const email = await newCustomer(origin)
     const { id } = await accountOf(at, email)
     const { promise: changed, resolve: change } = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<number>()
     const changing = world.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ updatedAt: new Date() }).where('id', '=', id).execute()
       await tx.updateTable('credentials').set({ updatedAt: new Date() }).where('userId', '=', id).execute()
+      held.resolve(await sessionOf(tx))
       await changed
     })
+    const holder = await held.promise
     const signing = status(signIn(origin, email))
     // Without the protection the sign-in ends without waiting for the change.
     const over = new AbortController()
-    const waiting = until(() => waitsForALock(world.db), { within: 60_000, signal: over.signal })
+    const waiting = until(() => waitsFor(world.db, holder), { within: 60_000, signal: over.signal })
     await Promise.race([signing, waiting]).finally(() => over.abort())
     change()
     await changing

@@ -64,12 +64,15 @@ describe('signing in with a password', () => {
   it('with the old password while it is being changed comes to nothing', async () => {
     const user = await created()
     const change = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
     const changing = test.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ updatedAt: new Date() }).where('id', '=', user.id).execute()
       await tx.deleteFrom('sessions').where('userId', '=', user.id).execute()
+      begun.resolve()
       await change.promise
       await tx.updateTable('credentials').set({ updatedAt: new Date() }).where('userId', '=', user.id).execute()
     })
+    await begun.promise
     const signing = signIn(user.username)
     await vi.waitFor(() => waitsForALock(test.db), 45_000)
     change.resolve()
