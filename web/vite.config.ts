@@ -11,7 +11,7 @@ import { noInlineStyles } from './build/no-inline-styles.ts'
 import { orderHeadStart } from './build/order-head-start.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { precompress } from './build/precompress.ts'
-import { screenFiles } from './build/screen-files.ts'
+import { isSharedFile, screenFiles } from './build/screen-files.ts'
 import { screenList } from './build/screen-list.ts'
 
 /** `npm run dev` talks to an API that runs already; the built site is served by the API itself. */
@@ -44,9 +44,6 @@ const SCREENS = {
   pay: ['payment/payment.tsx'],
   sign: ['session/sign-in-page.tsx', 'sign-up/sign-up-page.tsx'],
 }
-
-/** What several screens share: the list of who needs it is no name to write into every list of files. */
-const isShared = (name: string) => name.includes('-') && name.split('-').every((screen) => screen in SCREENS)
 
 export default defineConfig({
   plugins: [
@@ -82,7 +79,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${isShared(name) ? '' : `${name}-`}[hash:7].js`,
+        // The list of the screens that share a file is no name to write into every list of files.
+        chunkFileNames: ({ name }) => `assets/${isSharedFile(name, SCREENS) ? '' : `${name}-`}[hash:7].js`,
         // What every page needs: the packages in one file that changes only with them, our own beside it. An order's first look
         // needs neither, but `words` and `facts` of `screenFiles`.
         codeSplitting: {

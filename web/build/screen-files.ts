@@ -76,6 +76,10 @@ export function screenFiles(from: ScreenFiles): Rolldown.CodeSplittingGroup {
   }
 }
 
+/** Whether a file's name is the list of the screens that share it. */
+export const isSharedFile = (name: string, screens: ScreenFiles['screens']): boolean =>
+  name.includes('-') && name.split('-').every((user) => user in screens)
+
 /**
  * By the name of a file of very little, which several screens share: the smallest one that all of these load anyway, and none
  * of those that gather does without its need.
@@ -89,8 +93,8 @@ function joinDust(
   const sizes = new Map<string, number>()
   for (const id of all) {
     const name = nameOf(id) ?? ''
-    const isShared = name.includes('-') && name.split('-').every((user) => user in screens)
-    if (isShared) sizes.set(name, (sizes.get(name) ?? 0) + (ctx.getModuleInfo(id)?.code ?? '').length)
+    if (isSharedFile(name, screens))
+      sizes.set(name, (sizes.get(name) ?? 0) + (ctx.getModuleInfo(id)?.code ?? '').length)
   }
   const joined = new Map<string, string>()
   const byUsers = [...sizes.keys()].toSorted((one, other) => other.split('-').length - one.split('-').length)

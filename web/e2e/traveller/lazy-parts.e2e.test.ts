@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
-import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
+import { DESK_AND_PHONE, type Visit, visit } from '../support/visitor.ts'
 
 let browser: Browser
 
@@ -32,19 +32,25 @@ async function keepAway(page: Page, files: string): Promise<() => void> {
   }
 }
 
+/** The owner's page of a new order, with some code kept away until it is let through. */
+async function openWithout(files: string, { language, width = 375 }: Pick<Visit, 'language' | 'width'> = {}) {
+  const { orderNumber } = await createOrder()
+  let letThrough = () => {}
+  const owner = await visit(browser, {
+    ...{ path: `/orders?number=${orderNumber}`, account: 'customer', width, ...(language && { language }) },
+    prepare: async (opened) => {
+      await orderOnceLoaded(opened)
+      letThrough = await keepAway(opened, files)
+    },
+  })
+  return { ...owner, letThrough }
+}
+
 test.each(DESK_AND_PHONE)(
   'the folds that did not come say so, and come at a press (%s, %i px)',
   async (language, width) => {
     const { failure, common } = textsOf(language)
-    const { orderNumber } = await createOrder()
-    let letThrough = () => {}
-    const { page, context, complaints } = await visit(browser, {
-      ...{ path: `/orders?number=${orderNumber}`, account: 'customer', language, width },
-      prepare: async (opened) => {
-        await orderOnceLoaded(opened)
-        letThrough = await keepAway(opened, '**/assets/folds*.js')
-      },
-    })
+    const { page, context, complaints, letThrough } = await openWithout('**/assets/folds*.js', { language, width })
     const alert = page.getByText(failure.part.title(), { exact: true })
     await alert.waitFor()
     await isSound(page)
@@ -66,15 +72,7 @@ test.each(DESK_AND_PHONE)(
 
 test('folds that did not come in a tunnel come by themselves once the connection is back', async () => {
   const { failure } = textsOf('en')
-  const { orderNumber } = await createOrder()
-  let letThrough = () => {}
-  const { page, context } = await visit(browser, {
-    ...{ path: `/orders?number=${orderNumber}`, account: 'customer', width: 375 },
-    prepare: async (opened) => {
-      await orderOnceLoaded(opened)
-      letThrough = await keepAway(opened, '**/assets/folds*.js')
-    },
-  })
+  const { page, context, letThrough } = await openWithout('**/assets/folds*.js')
   await page.getByText(failure.part.title(), { exact: true }).waitFor()
   await context.setOffline(true)
   letThrough()
@@ -84,15 +82,7 @@ test('folds that did not come in a tunnel come by themselves once the connection
 })
 
 test('an order whose stream has no code yet is read now and then, and live once that came', async () => {
-  const { orderNumber } = await createOrder()
-  let letThrough = () => {}
-  const { page, context } = await visit(browser, {
-    ...{ path: `/orders?number=${orderNumber}`, account: 'customer', width: 375 },
-    prepare: async (opened) => {
-      await orderOnceLoaded(opened)
-      letThrough = await keepAway(opened, '**/assets/read-events*.js')
-    },
-  })
+  const { page, context, letThrough } = await openWithout('**/assets/read-events*.js')
   await page.locator('[data-line=polling]').waitFor()
   letThrough()
   await page.locator('[data-line=live]').waitFor()

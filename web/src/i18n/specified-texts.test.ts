@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { dictionaries, loadAllTexts, textsIn } from './dictionaries.ts'
 import { SPECIFIED } from './specified-texts.fixture.ts'
+import { textsByPath } from './texts-by-path.fixture.ts'
 
 await loadAllTexts()
 
-const textsWithin = (part: unknown): string[] =>
-  typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsWithin)
-
 test.each(['en', 'fr'] as const)('the texts that the specification quotes stand letter for letter (%s)', (locale) => {
-  const texts = new Set(textsWithin(dictionaries[locale]))
+  const texts = new Set(textsByPath(dictionaries[locale]).map(([, text]) => text))
   expect(SPECIFIED[locale].filter((quoted) => !texts.has(quoted))).toEqual([])
 })
 

@@ -2,16 +2,9 @@ import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@passage/contracts/dom
 import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 import { describe, expect, test } from 'vitest'
 import { dictionaries, loadAllTexts, textsIn } from './dictionaries.ts'
+import { textsByPath } from './texts-by-path.fixture.ts'
 
 await loadAllTexts()
-
-/** Every text of a language by its path. */
-function textsOf(dictionary: object, path = ''): [string, string][] {
-  return Object.entries(dictionary).flatMap(([key, value]): [string, string][] => {
-    const here = path ? `${path}.${key}` : key
-    return typeof value === 'object' && value !== null ? textsOf(value, here) : [[here, String(value)]]
-  })
-}
 
 /** What a reader sees of it: without `{name}` and the plural's `{{s}}`. */
 const wordsOf = (text: string) => text.replaceAll(/\{\{?[^}]*\}?\}/g, '').trim()
@@ -28,8 +21,8 @@ const ALIKE = new Set(
 ALIKE.add('©  Passage, Luxembourg')
 
 describe('every text and its twin', () => {
-  const french = new Map(textsOf(dictionaries.fr))
-  const english = textsOf(dictionaries.en)
+  const french = new Map(textsByPath(dictionaries.fr))
+  const english = textsByPath(dictionaries.en)
 
   test('are there in both languages', () => {
     const empty = english.filter(([path, text]) => (text === '') !== (french.get(path) === ''))

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { dictionaries, loadAllTexts } from './dictionaries.ts'
+import { textsByPath } from './texts-by-path.fixture.ts'
 
 await loadAllTexts()
 
 /** Every text of a language with its path; `{name}` and `{{one|many}}` are taken out, they are not shown as they stand. */
-function textsOf(dictionary: object, path = ''): [string, string][] {
-  return Object.entries(dictionary).flatMap(([key, value]): [string, string][] => {
-    const here = path ? `${path}.${key}` : key
-    if (typeof value === 'object' && value !== null) return textsOf(value, here)
-    return [[here, String(value).replaceAll(/\{\{?[^}]*\}?\}/g, 'x')]]
-  })
-}
+const textsOf = (dictionary: object) =>
+  textsByPath(dictionary).map(([path, text]) => [path, text.replaceAll(/\{\{?[^}]*\}?\}/g, 'x')] as const)
 
 /** Letter for letter as the specification has them. */
 const SPECIFIED = new Map([['catalogue.order.created', 'Commande créée avec succès!']])

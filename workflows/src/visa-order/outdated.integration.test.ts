@@ -82,7 +82,7 @@ describe('of people who have seen the same', () => {
   })
 })
 
-describe('who judges one more document when the last required one is approved', () => {
+describe('behind the step that follows the last required verdict, the order', () => {
   const verdictOn = (documentId: string, expectedSeq: number, actor: Actor = staff) =>
     ({ actor, documentId, verdict: 'approved', noteId: null, expectedSeq }) as const
 
@@ -97,7 +97,7 @@ describe('who judges one more document when the last required one is approved', 
       await story(order, seq + 3)
     })
 
-  it('is taken, asks for more and is corrected by the traveller, although nobody has seen that step yet', async () => {
+  it('takes a verdict, a request and a traveller’s correction whose senders have not seen that step', async () => {
     const world = await allApproved(async (order, seq) => {
       expect(await review(order, verdictOn('extra', seq))).toMatchObject({ seq: seq + 2 })
     })
@@ -112,7 +112,7 @@ describe('who judges one more document when the last required one is approved', 
     })
   })
 
-  it('is refused where a colleague judged beside that step, and an order is not moved on what was not seen', async () => {
+  it('refuses staff who move it unseen, and a verdict where a colleague judged beside that step', async () => {
     await allApproved(async (order, seq) => {
       const move = { actor: staff, to: 'submitted', noteId: null, expectedSeq: seq } as const
       expect(await refusalOf(order.executeUpdate(messages.changeStatus, { args: [move] }))).toBe('order_changed')

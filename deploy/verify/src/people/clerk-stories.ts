@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sessionOf, waitsFor } from '@passage/core/testing/sql'
+import { sessionOf, waitsForALock } from '@passage/core/testing/sql'
 import type { ClerkStandIn } from '@passage/integrations/testing/clerk-stand-in'
 import { until } from '@passage/local/until'
 import type { World } from '../faults/scenes/world.ts'
@@ -117,7 +117,7 @@ export const CLERK_STORIES = {
     const signing = status(signIn(origin, email))
     // Without the protection the sign-in ends without waiting for the change.
     const over = new AbortController()
-    const waiting = until(() => waitsFor(world.db, holder), { within: 60_000, signal: over.signal })
+    const waiting = until(() => waitsForALock(world.db, holder), { within: 60_000, signal: over.signal })
     await Promise.race([signing, waiting]).finally(() => over.abort())
     change()
     await changing

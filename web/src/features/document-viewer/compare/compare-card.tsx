@@ -27,7 +27,7 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
   const country = format.name(order.destinationCountry, order.destinationCountryFr)
   const day = (value: string | null) => (value ? format.date(value) : texts.notGiven())
   return (
-    <section aria-labelledby={id} className="@container grid grid-cols-[minmax(0,1fr)] content-start gap-3 text-sm">
+    <section aria-labelledby={id} className="@container grid grid-cols-1 content-start gap-3 text-sm">
       <h4 id={id} className="text-base font-semibold">
         {texts.title()}
       </h4>
@@ -38,7 +38,7 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
           [texts.return(), day(order.returnDate)],
         ]}
       />
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 @xl:grid-cols-2 @4xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 @xl:grid-cols-2 @4xl:grid-cols-3">
         {travellerSlots(order).map((traveller) => (
           <li key={traveller.position} className="rounded-control border border-hairline bg-card p-3">
             <p className="text-base font-medium" dir="auto">
@@ -83,7 +83,7 @@ function Validity({ expiry, order }: { expiry: string | null; order: OrderDetail
 
 function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5">
+    <dl className="grid grid-cols-1 gap-y-0.5">
       {facts.map(([label, value]) => (
         <div key={label} className="flex flex-wrap gap-x-2">
           <dt className="text-slate">{label}</dt>

@@ -33,7 +33,7 @@ export function OrdersList({ orders, role, filtered, onAction }: OrdersListProps
   const Rows = isWide ? OrdersTable : OrderCards
 
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={orders.isPlaceholderData}>
+    <div className="mt-6 grid grid-cols-1 gap-4" aria-busy={orders.isPlaceholderData}>
       {orders.isError && (
         <Alert
           kind={rows ? 'warning' : 'error'}

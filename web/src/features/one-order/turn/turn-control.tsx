@@ -50,7 +50,7 @@ export function TurnControl({ order, detail, line, readOnly }: TurnControlProps)
   const [answers, setAnswers] = useState(false)
   if (asks.includes('documents') && !answers) setAnswers(true)
   return (
-    <div data-control className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+    <div data-control className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
       {hasVisa(detail) && (
         <Suspense fallback={<Skeleton className="h-48" />}>
           <VisaSection order={detail} readOnly={readOnly} />

@@ -26,7 +26,7 @@ export function DetailsTab({ order, travellers, readOnly }: DetailsTabProps) {
   const back = day(order.returnDate)
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <FactCard
         title={customer.title()}
         facts={[

@@ -30,7 +30,7 @@ export function DocumentsTab({ order, role }: { order: OrderDetail; role: Role }
   const delivered = documents.data.filter((document) => document.source === 'visa')
   const received = documents.data.filter((document) => document.source === 'traveller')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {staff && <OpenRequests order={order} />}
       {documents.data.length === 0 && <EmptyState icon={FileX2} title={texts.empty()} />}
       {delivered.length > 0 && <Documents title={texts.fromAgency()} documents={delivered} />}
@@ -59,7 +59,7 @@ function Documents({ title, documents, onDelete }: DocumentsProps) {
       <h3 id={id} className="font-semibold">
         {title}
       </h3>
-      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul className="mt-2 grid grid-cols-1 gap-3">
         {documents.map((document) => (
           <li key={document.id} className="rounded-card border border-hairline bg-card p-4">
             <ListedDocument document={document} onDelete={onDelete && (() => onDelete(document.id))} />

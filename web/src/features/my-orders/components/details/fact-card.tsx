@@ -21,7 +21,7 @@ export function FactCard({ title, facts, children, className }: FactCardProps) {
       <h3 id={id} className="font-semibold">
         {title}
       </h3>
-      <dl className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">
+      <dl className="mt-2 grid grid-cols-1 gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">
         {known.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-slate">{label}</dt>

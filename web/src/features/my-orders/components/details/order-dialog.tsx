@@ -49,7 +49,7 @@ export default function OrderDialog({ orderId, onClose, ...sheets }: OrderDialog
       )}
       {detail.isError && !order && <NotLoaded error={detail.error} busy={detail.isFetching} onRetry={detail.refetch} />}
       {order && tracked && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid grid-cols-1 gap-5">
           {detail.isError && <Alert kind="warning">{texts.stale()}</Alert>}
           <OrderSheets {...sheets} order={order} tracked={tracked} line={line} />
         </div>
