@@ -77,19 +77,37 @@ export async function visit(browser: Browser, visit: Visit = {}): Promise<Visito
   return { page, context, complaints }
 }
 
+/** What no page asks for itself. */
+const PROBE = '/never-asked-for'
+const MOST_TRIES = 100
+
 /**
  * Once a test has answered a request in the server's place, the page's requests stay intercepted: one that begins as
- * interception ends may wait for ever (Playwright's issue 41802, a fault of Chromium).
+ * interception ends may wait for ever (Playwright's issue 41802, a fault of Chromium). One that begins as interception begins
+ * may escape it: Chromium says that it is there before the page's own requests go that way, so the page is asked.
  */
 function keepIntercepting(page: Page): void {
   const route = page.route.bind(page)
-  let kept: Promise<unknown> | undefined
+  const begin = async () => {
+    await route(`**${PROBE}`, (asked) => asked.fulfill({ status: 204 }))
+    // A page that is still to be opened asks for nothing yet.
+    for (let tries = 0; tries < MOST_TRIES && page.url().startsWith('http'); tries += 1)
+      if (await page.evaluate(isIntercepted, PROBE).catch(() => false)) return
+  }
+  let kept: Promise<void> | undefined
   page.route = async (...given) => {
-    kept ??= route('**/never-asked-for', (asked) => asked.continue())
+    kept ??= begin()
     await kept
     return route(...given)
   }
 }
+
+/** Runs in the page. */
+const isIntercepted = (probe: string): Promise<boolean> =>
+  fetch(probe).then(
+    ({ status }) => status === 204,
+    () => false,
+  )
 
 /** What stands on a page of a test that failed, as a screen reader has it. */
 async function describe(page: Page): Promise<void> {
