@@ -256,13 +256,21 @@ test('staff cancel an order with a note, and everything goes back', async () => 
   await context.close()
 })
 
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)
+
 test('administrators stop and start the payment monitor; others see it', async () => {
   const { page, context, complaints } = await visit(browser, { path: '/agency-dashboard', account: 'admin' })
   const monitor = page.getByRole('region', { name: 'Payment monitor' })
   await monitor.getByText('Running', { exact: true }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
-  await monitor.getByRole('button', { name: 'Stop' }).click()
+  await monitor.getByRole('button', { name: 'Stop' }).press('Enter')
   await monitor.getByText('Stopped', { exact: true }).waitFor()
+  // Pressed and disabled by that, it keeps the place of the keyboard.
+  expect(await focused(page)).toBe('Stop')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  expect(await focused(page)).toBe('Start')
 
   const provider = await visit(browser, { path: '/agency-dashboard', account: 'provider', width: 375 })
   const seen = provider.page.getByRole('region', { name: 'Payment monitor' })
@@ -272,8 +280,9 @@ test('administrators stop and start the payment monitor; others see it', async (
   expect(await overflow(provider.page)).toBe(0)
   await provider.context.close()
 
-  await monitor.getByRole('switch').click()
+  await monitor.getByRole('switch').press('Space')
   await monitor.getByText('Running', { exact: true }).waitFor()
+  expect(await focused(page)).toBe('Check payments by the clock')
   expect(complaints).toEqual([])
   await context.close()
 

@@ -5,6 +5,7 @@ import { root } from '@passage/local/paths'
 import { baseEnvironment } from '@passage/local/processes/base-environment'
 import { applicationEnvironment } from '@passage/local/settings/environment'
 import { freePort } from '@passage/local/settings/ports'
+import { asServer } from '@passage/local/testing/as-server'
 import { testStack } from '@passage/local/testing/stack'
 import { answers, until } from '@passage/local/until'
 import { type ClerkBackend, openClerkBackend } from './clerk-backend.ts'
@@ -39,6 +40,7 @@ export async function openClerkSite(): Promise<ClerkSite> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  asServer(api)
   const ended = once(api, 'exit')
   const over = new AbortController()
   void ended.then(() => over.abort(new Error('the API with Clerk has ended')))

@@ -19,7 +19,7 @@ const SIZES: Record<ButtonSize, string> = {
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, className?: string): string =>
   cx(
     'inline-flex items-center justify-center gap-2 rounded-control font-medium text-center transition-colors',
-    'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-grey-tint disabled:text-grey disabled:shadow-none',
+    'off:cursor-not-allowed off:border-transparent off:bg-grey-tint off:text-grey off:shadow-none',
     VARIANTS[variant],
     SIZES[size],
     className,

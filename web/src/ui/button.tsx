@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 import { Spinner } from './feedback/spinner.tsx'
 
@@ -11,24 +11,34 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean
 }
 
+/**
+ * Browsers take the focus from a control that is disabled, and the keyboard would begin again at the top of the page: a button
+ * that is disabled while it has the focus is only so once the focus has left it, and takes no presses until then.
+ */
 export function Button({
   variant = 'primary',
   size = 'medium',
   icon: Icon,
   busy = false,
+  disabled = false,
   type = 'button',
   className,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const [hasFocus, setHasFocus] = useState(false)
+  const deaf = busy || (disabled && hasFocus)
   return (
     <button
       {...rest}
-      type={busy ? 'button' : type}
+      type={deaf ? 'button' : type}
+      disabled={disabled && !hasFocus}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      aria-disabled={deaf || undefined}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onClick={deaf ? undefined : onClick}
       className={buttonStyle(variant, size, className)}
     >
       {busy ? <Spinner /> : Icon && <Icon aria-hidden className="size-5 shrink-0" />}

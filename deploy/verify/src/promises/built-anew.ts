@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { baseEnvironment } from '@passage/local/processes/base-environment'
 import { applicationEnvironment } from '@passage/local/settings/environment'
+import { asServer } from '@passage/local/testing/as-server'
 import type { StackFile } from '@passage/local/testing/control'
 import { testStack } from '@passage/local/testing/stack'
 import { answers, until } from '@passage/local/until'
@@ -28,6 +29,7 @@ export async function withOwnSite<T>(folder: string, story: Story<T>): Promise<T
     stdio: 'ignore',
     env: { ...baseEnvironment(), ...applicationEnvironment(stack.env), WEB_DIST },
   })
+  asServer(own)
   const ended = once(own, 'exit')
   try {
     await until(answers(`http://127.0.0.1:${stack.ports.app}/api/health/ready`), { within: 60_000 })

@@ -8,6 +8,7 @@ import { failureConverterPath } from '@passage/integrations/orchestration/data-c
 import { root } from '@passage/local/paths'
 import { baseEnvironment } from '@passage/local/processes/base-environment'
 import { freePort } from '@passage/local/settings/ports'
+import { asServer } from '@passage/local/testing/as-server'
 import { answers, until } from '@passage/local/until'
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker'
 import type { Edit, Workbench } from '../faults/mutants/mutate.ts'
@@ -49,6 +50,7 @@ export async function startWorker({ stack }: World, { bundle }: Release): Promis
     env: { ...baseEnvironment(), ...env },
     stdio: 'ignore',
   })
+  asServer(worker)
   const ended = once(worker, 'exit')
   const over = new AbortController()
   void ended.then(() => over.abort(new Error(`the worker of ${bundle} has ended`)))

@@ -6,22 +6,25 @@ export interface SwitchProps {
   onChange: (checked: boolean) => void
   label: string
   disabled?: boolean
+  /** What was wished is on its way: keeps the focus, and takes no more presses. */
+  busy?: boolean
 }
 
 /** On or off, at once. Load it lazily: it brings Headless UI. */
-export function Switch({ checked, onChange, label, disabled = false }: SwitchProps) {
+export function Switch({ checked, onChange, label, disabled = false, busy = false }: SwitchProps) {
   return (
     <HeadlessSwitch
       checked={checked}
-      onChange={onChange}
+      onChange={(wish) => busy || onChange(wish)}
       disabled={disabled}
+      aria-busy={busy || undefined}
       aria-label={label}
       className="group inline-flex h-11 w-14 shrink-0 items-center justify-center rounded-control data-disabled:cursor-not-allowed"
     >
       <span
         className={cx(
           'flex h-7 w-12 items-center rounded-full bg-control p-0.5 transition-colors',
-          'group-data-checked:bg-sea group-data-disabled:opacity-60',
+          'group-data-checked:bg-sea group-aria-busy:opacity-60 group-data-disabled:opacity-60',
         )}
       >
         <span className="size-6 rounded-full bg-card shadow-soft transition-transform group-data-checked:translate-x-5" />

@@ -18,7 +18,7 @@ export interface RawTemporal {
   /** Whether the product's server has a workflow of this id. */
   exists(workflowId: string): Promise<boolean>
   /** How often the server has written a new state of a workflow, and how many activities it waits for. */
-  progress(workflowId: string): Promise<{ transitions: number; underWay: number }>
+  progress(workflowId: string): Promise<{ transitions: number; underWay: string[] }>
   /** Of the worker. */
   pid: number
   serverVersion(): Promise<string>
@@ -51,7 +51,10 @@ export async function openRawTemporal(env: Record<string, string>): Promise<RawT
       const found = await workflowService.describeWorkflowExecution({ namespace, execution: { workflowId } })
       return {
         transitions: Number(found.workflowExecutionInfo?.stateTransitionCount),
-        underWay: found.pendingActivities?.length ?? 0,
+        underWay: (found.pendingActivities ?? []).map(
+          ({ activityType, attempt, lastFailure }) =>
+            `${activityType?.name}, attempt ${attempt}${lastFailure ? ` after "${lastFailure.message}"` : ''}`,
+        ),
       }
     },
     pid: worker.pid ?? 0,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '@passage/local/paths'
 import { baseEnvironment } from '@passage/local/processes/base-environment'
+import { asServer } from '@passage/local/testing/as-server'
 import type { World } from '../scenes/world.ts'
 import { type Edit, openWorkbench } from './mutate.ts'
 
@@ -17,6 +18,7 @@ export async function withMutantWorker<T>(world: World, edits: readonly Edit[], 
     env: { ...baseEnvironment(), ...world.stack.env, WORKER_HEALTH_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  asServer(mutant)
   const ended = once(mutant, 'exit')
   try {
     await Promise.race([ready(mutant.stdout), ended.then(() => Promise.reject(new Error('the mutant has ended')))])

@@ -6,6 +6,7 @@ import { root } from '@passage/local/paths'
 import { baseEnvironment } from '@passage/local/processes/base-environment'
 import { applicationEnvironment } from '@passage/local/settings/environment'
 import { freePort } from '@passage/local/settings/ports'
+import { asServer } from '@passage/local/testing/as-server'
 import { answers, until } from '@passage/local/until'
 import { type Changes, openBench } from '../mutants/services-bench.ts'
 import type { World } from './world.ts'
@@ -76,6 +77,7 @@ export async function startOwn(
     stdio: ['ignore', said ?? 'inherit', said ?? 'inherit'],
   })
   if (said !== null) closeSync(said)
+  asServer(application)
   const ended = once(application, 'exit')
   const over = new AbortController()
   void ended.then(() => over.abort(new Error(`the ${kind} of this test has ended`)))

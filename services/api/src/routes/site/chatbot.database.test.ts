@@ -1,5 +1,6 @@
 import { ChatReply } from '@passage/contracts/api/chatbot.schema'
 import { PASSPORT_INDEX } from '@passage/contracts/domain/catalogue/visa-requirements'
+import { prepareTopics } from '@passage/core/assistant/understand/topic/guess-topic'
 import { systemContext } from '@passage/core/context'
 import { importRequirements } from '@passage/core/requirements/import-requirements'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,6 +21,8 @@ beforeAll(async () => {
     { rows, source: { date: '2026-02-17', ...PASSPORT_INDEX } },
     { apply: true },
   )
+  // Learning is no part of an answer's ten seconds.
+  await prepareTopics()
 })
 afterAll(() => test?.close())
 

@@ -26,7 +26,7 @@ export function MailsSwitch({ agency }: { agency: AgencySummary }) {
     <section>
       <h3 className="font-semibold">{texts.title()}</h3>
       <div className="mt-1 flex items-start gap-3">
-        <Switch checked={wish} onChange={mutate} label={texts.label()} disabled={isPending} />
+        <Switch checked={wish} onChange={mutate} label={texts.label()} busy={isPending} />
         <div className="min-w-0 py-2">
           <p aria-hidden>{texts.label()}</p>
           <p role="status" className="text-sm text-slate">

@@ -19,7 +19,7 @@ export function CountryStatus({ country, onSwitched }: CountryStatusProps) {
   const isOn = isPending ? variables : country.isActive
   return (
     <span className="flex items-center gap-2">
-      <Switch checked={isOn} onChange={(wanted) => !isPending && mutate(wanted)} label={texts.offered({ name })} />
+      <Switch checked={isOn} onChange={mutate} label={texts.offered({ name })} busy={isPending} />
       <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? texts.active() : texts.inactive()}</Badge>
     </span>
   )

@@ -75,7 +75,8 @@ function State({ state, maySwitch }: { state: PaymentChecker['data']; maySwitch:
           checked={wish}
           onChange={change.mutate}
           label={texts.switch()}
-          disabled={!maySwitch || change.isPending}
+          disabled={!maySwitch}
+          busy={change.isPending}
         />
       </div>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
