@@ -152,6 +152,9 @@ testInTurn(DESK_AND_PHONE)(
     await isSound(page)
     await page.getByRole('button', { name: pagination.next() }).press('Enter')
     await page.getByText(texts.showing({ from: 6, to: 7, total: 7 })).waitFor()
+    // There is no further page, and the keyboard keeps its place all the same.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(pagination.next())
+    await page.keyboard.press('Enter')
     expect(await page.getByRole('group', { name: texts.selected() }).count()).toBe(0)
     expect(new URL(page.url()).search).toBe(`?search=${mark}&page=2`)
     await page.reload()

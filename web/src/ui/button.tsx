@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 import { Spinner } from './feedback/spinner.tsx'
+import { useDisabled } from './use-disabled.ts'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
@@ -11,10 +12,6 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean
 }
 
-/**
- * Browsers take the focus from a control that is disabled, and the keyboard would begin again at the top of the page: a button
- * that is disabled while it has the focus is only so once the focus has left it, and takes no presses until then.
- */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -27,18 +24,16 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const [hasFocus, setHasFocus] = useState(false)
-  const deaf = busy || (disabled && hasFocus)
+  const { deaf, control } = useDisabled(disabled)
+  const still = busy || deaf
   return (
     <button
       {...rest}
-      type={deaf ? 'button' : type}
-      disabled={disabled && !hasFocus}
+      {...control}
+      type={still ? 'button' : type}
       aria-busy={busy || undefined}
-      aria-disabled={deaf || undefined}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
-      onClick={deaf ? undefined : onClick}
+      aria-disabled={still || undefined}
+      onClick={still ? undefined : onClick}
       className={buttonStyle(variant, size, className)}
     >
       {busy ? <Spinner /> : Icon && <Icon aria-hidden className="size-5 shrink-0" />}

@@ -1,6 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
+import { useDisabled } from '../use-disabled.ts'
 import { pageWindow } from './page-window.ts'
 
 export interface PaginationProps {
@@ -43,13 +44,14 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
 
 function Step(props: { icon: LucideIcon; label: string; off: boolean; onClick: () => void }) {
   const { icon: Icon, label, off, onClick } = props
+  const { deaf, control } = useDisabled(off)
   return (
     <button
+      {...control}
       type="button"
-      disabled={off}
-      onClick={onClick}
+      onClick={deaf ? undefined : onClick}
       title={label}
-      className="inline-flex size-11 items-center justify-center rounded-control text-sea hover:bg-sea-tint disabled:text-control disabled:hover:bg-transparent"
+      className="inline-flex size-11 items-center justify-center rounded-control text-sea hover:bg-sea-tint off:text-control off:hover:bg-transparent"
     >
       <Icon aria-hidden className="size-5" />
       <span className="sr-only">{label}</span>
