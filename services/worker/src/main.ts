@@ -88,6 +88,7 @@ const { sendMail } = sendMailActivity({
   dueSince: () => new Date(activityInfo().scheduledTimestampMs),
 })
 
+const attempt = () => activityInfo().attempt
 const { connectionOptions, namespace } = temporalConnection()
 const connection = await NativeConnection.connect(connectionOptions)
 const buildId = await buildIdOf(env.WORKFLOW_BUNDLE)
@@ -99,8 +100,8 @@ const worker = await Worker.create({
   activities: {
     ...visaOrderActivities(deps),
     ...papersOfOrders,
-    prepareFile: inTurn({ atOnce: FILES_AT_ONCE, waiting: 8, laterMs: 15_000 }, prepareFile),
-    sendMail: inTurn({ atOnce: 4, waiting: 40, laterMs: 5_000 }, sendMail),
+    prepareFile: inTurn({ atOnce: FILES_AT_ONCE, waiting: 8, laterMs: 15_000, attempt }, prepareFile),
+    sendMail: inTurn({ atOnce: 4, waiting: 40, laterMs: 5_000, attempt }, sendMail),
     ...surplusRefundActivities(deps),
     ...paymentSweepActivities(deps),
     ...partnerOnboardingActivities({ context: deps.context, staffEmail: env.STAFF_EMAIL }),

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
 /** Work that ends when the test says so; counts how much of it was under way at a time. */
-function slowWork() {
+function slowWork(attempt = 1) {
   const ends: (() => void)[] = []
   let now = 0
   let most = 0
-  const work = inTurn({ atOnce: 2, waiting: 1, laterMs: 5_000 }, async (name: string) => {
+  const work = inTurn({ atOnce: 2, waiting: 1, laterMs: 5_000, attempt: () => attempt }, async (name: string) => {
     most = Math.max(most, ++now)
     await new Promise<void>((resolve) => ends.push(resolve))
     now -= 1
@@ -30,8 +30,23 @@ it('few are done at a time, some wait, and what comes beyond them is sent back f
   expect(most()).toBe(2)
 })
 
+it.each([
+  [2, 10_000],
+  [4, 40_000],
+  [100, 40_000],
+])('what is sent back for the %i. time comes again after %i ms', async (attempt, nextRetryDelay) => {
+  const { work, endNext } = slowWork(attempt)
+  const taken = [work('one'), work('two'), work('three')]
+  await expect(work('four')).rejects.toMatchObject({ nextRetryDelay })
+  for (let left = taken.length; left > 0; left -= 1) {
+    await new Promise(setImmediate)
+    endNext()
+  }
+  await Promise.all(taken)
+})
+
 it('one that fails gives its place back', async () => {
-  const work = inTurn({ atOnce: 1, waiting: 0, laterMs: 1 }, () =>
+  const work = inTurn({ atOnce: 1, waiting: 0, laterMs: 1, attempt: () => 1 }, () =>
     Promise.reject(new Error('The mail server is away.')),
   )
   for (let time = 0; time < 3; time += 1) await expect(work(null)).rejects.toThrow('away')
