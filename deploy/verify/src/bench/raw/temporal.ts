@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
+import { pendingInWords } from '../../pending-in-words.ts'
 import { RAW_TASK_QUEUE } from './names.ts'
 import type { noOp, oneActivity, updatable } from './workflows.ts'
 import { doNothing } from './workflows.ts'
@@ -17,7 +18,7 @@ export interface RawTemporal {
   update(handle: WorkflowHandle): Promise<void>
   /** Whether the product's server has a workflow of this id. */
   exists(workflowId: string): Promise<boolean>
-  /** How often the server has written a new state of a workflow, and how many activities it waits for. */
+  /** How often the server has written a new state of a workflow, and the activities that it waits for. */
   progress(workflowId: string): Promise<{ transitions: number; underWay: string[] }>
   /** Of the worker. */
   pid: number
@@ -51,10 +52,7 @@ export async function openRawTemporal(env: Record<string, string>): Promise<RawT
       const found = await workflowService.describeWorkflowExecution({ namespace, execution: { workflowId } })
       return {
         transitions: Number(found.workflowExecutionInfo?.stateTransitionCount),
-        underWay: (found.pendingActivities ?? []).map(
-          ({ activityType, attempt, lastFailure }) =>
-            `${activityType?.name}, attempt ${attempt}${lastFailure ? ` after "${lastFailure.message}"` : ''}`,
-        ),
+        underWay: (found.pendingActivities ?? []).map(pendingInWords),
       }
     },
     pid: worker.pid ?? 0,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '@passage/local/until'
 import type { Bench } from '../bench.ts'
 import { httpClient } from '../clients/http-client.ts'
 import { eachOf } from '../load.ts'
@@ -32,12 +33,12 @@ export const memoryOfOrders: Row = {
     const withdraw = async (id: string) => {
       const headers = { 'idempotency-key': randomUUID() }
       const sent = { token: bench.tokens.agency, headers, body: {} }
-      const ask = () => http.send('POST', `/api/orders/${id}/cancel`, sent)
-      let { status, body } = await ask()
+      const ask = async () => {
+        const { status, body } = await http.send('POST', `/api/orders/${id}/cancel`, sent)
+        if (status !== 200) throw new Error(`a withdrawal was answered ${status}: ${body}`)
+      }
       // On a slow machine it takes longer than the API waits for it; asked again with its key, the API says what became of it.
-      for (const end = Date.now() + WITHDRAWN_WITHIN_MS; status === 202 && Date.now() < end; )
-        ({ status, body } = await ask())
-      if (status !== 200) throw new Error(`a withdrawal was answered ${status}: ${body}`)
+      await until(ask, { within: WITHDRAWN_WITHIN_MS })
     }
     const place = async (count: number) => {
       const ids = await eachOf(Array.from({ length: count }), WORKERS, async (_, index) => {

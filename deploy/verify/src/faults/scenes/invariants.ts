@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { type WorkflowExecutionDescription, WorkflowNotFoundError } from '@temporalio/client'
+import { pendingInWords } from '../../pending-in-words.ts'
 import type { Order } from './drive.ts'
 import { filesOfOrder } from './files.ts'
 import type { Answer } from './http.ts'
@@ -73,15 +74,10 @@ const runOf = ({ temporal }: World, { id }: Order): Promise<WorkflowExecutionDes
 /** The steps under way. A mail that is tried again holds nothing up: it may wait a minute for a worker that is gone. */
 const underWay = ({ status, raw }: WorkflowExecutionDescription): string[] => {
   if (status.name !== 'RUNNING') return []
-  const steps = (raw.pendingActivities ?? []).map(({ activityType, attempt, lastFailure }) => ({
-    name: activityType?.name,
-    attempt: attempt ?? 1,
-    failure: lastFailure?.message,
-  }))
   return [
-    ...steps
-      .filter(({ name, attempt }) => name !== 'sendMail' || attempt <= 1)
-      .map(({ name, attempt, failure }) => `${name}, attempt ${attempt}${failure ? ` after "${failure}"` : ''}`),
+    ...(raw.pendingActivities ?? [])
+      .filter(({ activityType, attempt }) => activityType?.name !== 'sendMail' || (attempt ?? 1) <= 1)
+      .map(pendingInWords),
     ...(raw.pendingWorkflowTask ? [`workflow task, attempt ${raw.pendingWorkflowTask.attempt}`] : []),
   ]
 }
