@@ -82,6 +82,7 @@ describe('the worker’s environment', () => {
     ['WORKER_HEALTH_PORT', '65536'],
     ['WORKER_HEALTH_PORT', 'none'],
     ['WORKER_MAX_CACHED_WORKFLOWS', '-1'],
+    ['WORKER_MAX_CACHED_WORKFLOWS', '0'],
     ['STRIPE_SECRET_KEY', 'pk_test_public'],
     ['COMPANY_NAME', ''],
     ['VAT_RATE_PERCENT', 'seventeen'],

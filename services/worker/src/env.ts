@@ -5,6 +5,9 @@ import { z } from 'zod'
 
 const GATHER_RULE = 'MAIL_GATHER_SECONDS must be a whole number of seconds from 0 to 60.'
 
+/** With none the SDK throws a run away while a local activity is under way, and its task never ends (sdk-rust, pull request 1482). */
+const CACHE_RULE = 'WORKER_MAX_CACHED_WORKFLOWS must be a whole number of workflows, at least 1.'
+
 const workerEnv = z.object({
   ...paymentsEnv.shape,
   ...storageEnv.shape,
@@ -29,7 +32,7 @@ const workerEnv = z.object({
     .max(60, GATHER_RULE)
     .default(60),
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  WORKER_MAX_CACHED_WORKFLOWS: z.coerce.number().int().min(0).default(600),
+  WORKER_MAX_CACHED_WORKFLOWS: z.coerce.number(CACHE_RULE).int(CACHE_RULE).min(1, CACHE_RULE).default(600),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 export type WorkerEnv = z.infer<typeof workerEnv>

@@ -4,14 +4,15 @@ import type { Edit } from '../faults/mutants/mutate.ts'
 import { COUNTING_APART, WITHOUT_LIMITS } from '../faults/mutants/of-the-api.ts'
 import { type OwnApplication, startOwn } from '../faults/scenes/own-application.ts'
 import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { crowdedApi } from './crowded.ts'
 import { BEYOND, LIMITS, refusals } from './limit-stories.ts'
 
 let world: World
 const running: OwnApplication[] = []
 /** Two processes of an API, with something changed. */
-async function two(changes?: readonly Edit[]): Promise<readonly [string, string]> {
-  const difference = { env: { TRUSTED_PROXIES: '1' }, ...(changes && { changes: { api: changes } }) }
-  const [one, other] = await Promise.all([startOwn(world, 'api', difference), startOwn(world, 'api', difference)])
+async function two(edits?: readonly Edit[]): Promise<readonly [string, string]> {
+  const api = crowdedApi(edits)
+  const [one, other] = await Promise.all([startOwn(world, 'api', api), startOwn(world, 'api', api)])
   running.push(one, other)
   return [one.origin, other.origin]
 }
@@ -23,9 +24,6 @@ afterAll(() => world?.close())
 
 const stopAll = () => Promise.all(running.splice(0).map((api) => api.stop()))
 
-/** Hundreds of passwords take long to compare: `sign-in-crowd` shows the same of these. */
-const AT_LENGTH = 100
-
 describe('on two API processes', () => hold(() => BEYOND))
 
 describe.runIf(isDue('limits: mutant without them'))('mutant: without the limits', () => hold(() => 0, WITHOUT_LIMITS))
@@ -35,17 +33,15 @@ describe.runIf(isDue('limits: mutant that counts apart'))('mutant: where each pr
 )
 
 /** Tests of each limit, on two processes with something changed. */
-function hold(refused: (limit: number) => number, changes?: readonly Edit[]): void {
+function hold(refused: (limit: number) => number, edits?: readonly Edit[]): void {
   let origins: readonly [string, string]
   beforeAll(async () => {
-    origins = await two(changes)
+    origins = await two(edits)
   })
   afterAll(stopAll)
 
   // `npm test` takes every second limit, the others the day after.
-  const stories = Object.entries(LIMITS)
-    .filter(([, { limit }]) => changes?.[0] !== COUNTING_APART || limit < AT_LENGTH)
-    .filter((_, index) => isTurnOf({ index: index % 2, of: 2, name: '' }))
+  const stories = Object.entries(LIMITS).filter((_, index) => isTurnOf({ index: index % 2, of: 2, name: '' }))
   it.each(stories)('%s', async (_what, story) => {
     expect(await refusals(story, origins)).toBe(refused(story.limit))
   })

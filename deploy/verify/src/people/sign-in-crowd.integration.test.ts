@@ -3,9 +3,10 @@ import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Edit } from '../faults/mutants/mutate.ts'
 import { COUNTING_APART } from '../faults/mutants/of-the-api.ts'
-import { type Difference, withApi } from '../faults/scenes/own-application.ts'
+import { withApi } from '../faults/scenes/own-application.ts'
 import { enterWorld, type World } from '../faults/scenes/world.ts'
 import { newCustomer, signIn, someNetwork } from './call.ts'
+import { crowdedApi } from './crowded.ts'
 
 const CROWD = 200
 
@@ -16,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 /** Runs a story on two API processes that believe one proxy. */
-const onTwo = <T>(changes: Difference['changes'], story: (origins: readonly [string, string]) => Promise<T>) => {
-  const difference = { env: { TRUSTED_PROXIES: '1' }, ...(changes && { changes }) }
-  return withApi(world, difference, (one) => withApi(world, difference, (other) => story([one, other])))
+const onTwo = <T>(edits: readonly Edit[], story: (origins: readonly [string, string]) => Promise<T>) => {
+  const api = crowdedApi(edits)
+  return withApi(world, api, (one) => withApi(world, api, (other) => story([one, other])))
 }
 
 /** So many guesses at once at one account, half of them at each process. Answers how many were compared, and refused. */
@@ -39,7 +40,7 @@ const fromOne = () => {
 describe(`${CROWD} tries at once to sign in to one account, on two API processes`, () => {
   it('from one network: as many are compared as may be, not one more', async () => {
     const { accountAndAddress: limit } = SIGN_IN_TRIES
-    await onTwo(undefined, async (origins) => {
+    await onTwo([], async (origins) => {
       const account = await newCustomer(origins[0])
       const from = fromOne()
       expect(await guess(origins, account, from)).toEqual({ compared: limit, refused: CROWD - limit })
@@ -51,7 +52,7 @@ describe(`${CROWD} tries at once to sign in to one account, on two API processes
 
   it('from a network each: the account’s own limit holds', async () => {
     const { account: limit } = SIGN_IN_TRIES
-    await onTwo(undefined, async (origins) => {
+    await onTwo([], async (origins) => {
       const account = await newCustomer(origins[0])
       let networks = 0
       const { refused } = await guess(origins, account, () => `198.51.100.${++networks}`)
@@ -76,14 +77,14 @@ describe.runIf(isDue('sign-in crowd: mutants'))('mutants', () => {
   ]
 
   it('with counts of each process: twice as many are compared', async () => {
-    await onTwo({ api: [COUNTING_APART] }, async (origins) => {
+    await onTwo([COUNTING_APART], async (origins) => {
       const { compared } = await guess(origins, await newCustomer(origins[0]), fromOne())
       expect(compared).toBe(2 * SIGN_IN_TRIES.accountAndAddress)
     })
   })
 
   it('counting after the comparison: no call in time is refused', async () => {
-    await onTwo({ api: COUNTED_AFTER }, async (origins) => {
+    await onTwo(COUNTED_AFTER, async (origins) => {
       const { refused } = await guess(origins, await newCustomer(origins[0]), fromOne())
       expect(refused).toBe(0)
     })

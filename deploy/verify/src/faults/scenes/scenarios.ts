@@ -88,11 +88,11 @@ export async function payWhileNothingIsWritten(world: World, order: Order): Prom
 
 /**
  * A customer's and a staff member's part in one order's life, whose calls are repeated until they are answered. Throws when one of them
- * gets any other answer than "done", or none within so many milliseconds.
+ * gets any other answer than "done".
  */
-export async function liveThrough(world: World, answers: Answer[], within?: number): Promise<Order> {
+export async function liveThrough(world: World, answers: Answer[]): Promise<Order> {
   const key = crypto.randomUUID()
-  const answered = (ask: () => Promise<Answer>) => requestUntilAnswered(ask, answers, within)
+  const answered = (ask: () => Promise<Answer>) => requestUntilAnswered(ask, answers)
   const order = orderOf(world, key, await answered(() => askForOrder(world, { key })))
   const page = await answered(() => askForPayment(world, order, `pay-${key}`))
   const result = await world.sandbox.pay(sessionIn(page), CARD.pays)
