@@ -5,11 +5,11 @@ import { visaOrderActivities } from '@passage/worker/activities/visa-order'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { breed, type Mutants } from './mutants/live.ts'
-import { KEYLESS_ORDERS, KEYLESS_UPDATES } from './mutants/of-the-api.ts'
+import { KEYLESS_ORDERS, KEYLESS_UPDATES, NO_TURNS } from './mutants/of-the-api.ts'
 import { CROWD_MUTANTS } from './mutants/of-the-workflow.ts'
 import { type Scenario, type Stories, storiesOf } from './mutants/stories.ts'
-import { allAtOnce, askForRefund, payAtOnce, submitAtOnce, words } from './scenes/crowds.ts'
-import { paidOrder, payInFull } from './scenes/drive.ts'
+import { allAtOnce, askForRefund, BEYOND_TEN, payAtOnce, refusedAtOnce, submitAtOnce, words } from './scenes/crowds.ts'
+import { paidOrder, payInFull, placeOrder } from './scenes/drive.ts'
 import type { Answer } from './scenes/http.ts'
 import { violations } from './scenes/invariants.ts'
 import { withApi } from './scenes/own-application.ts'
@@ -63,6 +63,15 @@ describe.runIf(isDue('fault 21: mutants'))('mutants of fault 21, many at once', 
       stories.broken('openingForEach', pay, PAGES, another),
     ])
     expect(found).toEqual(['', '', expect.stringMatching(PAGES)])
+  })
+
+  it('without a turn for each message: what Temporal does not hold is refused', async () => {
+    const order = await placeOrder(world)
+    expect(await violations(world, [order])).toEqual([])
+    const refused = await withApi(world, { changes: { integrations: [NO_TURNS] } }, (origin) =>
+      refusedAtOnce({ ...world, origin }, order, BEYOND_TEN, answers),
+    )
+    expect(refused).not.toEqual([])
   })
 
   it('without the refund’s key: one wish of staff’s is many refunds', async () => {

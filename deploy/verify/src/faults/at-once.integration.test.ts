@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { allAtOnce, askForRefund, askToCancel, CROWD, payAtOnce, submitAtOnce, words } from './scenes/crowds.ts'
+import {
+  allAtOnce,
+  askForRefund,
+  askToCancel,
+  BEYOND_TEN,
+  CROWD,
+  payAtOnce,
+  refusedAtOnce,
+  submitAtOnce,
+  words,
+} from './scenes/crowds.ts'
 import { changeStatus, paidOrder, placeOrder, reaches } from './scenes/drive.ts'
 import type { Answer } from './scenes/http.ts'
 import { slowOrSilent, violations } from './scenes/invariants.ts'
@@ -36,6 +46,14 @@ describe(`fault 21: double click, two tabs, ${CROWD} at once`, () => {
     expect(results.filter((result) => result === 'paid')).toHaveLength(1)
     await reaches(world, order, 'document_review')
     expect((await world.sandbox.sessions(order.id)).map(({ id }) => id)).toEqual([page])
+    expect(await violations(world, [order])).toEqual([])
+  })
+
+  it('more messages than Temporal holds, while no worker takes them: they wait, and none is refused', async () => {
+    const order = await placeOrder(world)
+    expect(await violations(world, [order])).toEqual([])
+    expect(await refusedAtOnce(world, order, BEYOND_TEN, answers)).toEqual([])
+    expect((await world.sandbox.sessions(order.id)).length).toBe(1)
     expect(await violations(world, [order])).toEqual([])
   })
 

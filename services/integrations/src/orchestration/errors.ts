@@ -38,6 +38,8 @@ export const isGone = (error: unknown): boolean =>
 const ORDERS_AWAY =
   'Orders cannot be changed at the moment. Try again in a few seconds: the same request is never carried out twice.'
 
+export const ordersAway = (words = ORDERS_AWAY): DomainError => new DomainError('unavailable', words)
+
 /** What a failed call means for the caller: a refusal, a closed order, or an orchestration that is away, in `away`'s words. */
 export function toDomainError(error: unknown, away = ORDERS_AWAY): unknown {
   const type = failureType(error)
@@ -46,7 +48,7 @@ export function toDomainError(error: unknown, away = ORDERS_AWAY): unknown {
     return new DomainError('order_closed', 'This order is closed for good: nothing can be changed any more.')
   const code = grpcCode(error)
   if (code === UNAVAILABLE || code === RESOURCE_EXHAUSTED || wasNotTaken(error) || isOutcomeUnknown(error))
-    return new DomainError('unavailable', away)
+    return ordersAway(away)
   return error
 }
 

@@ -21,13 +21,21 @@ import {
 } from '@temporalio/client'
 import type { SignalDefinition, UpdateDefinition } from '@temporalio/common'
 import { connectClient, type OrchestrationEnv } from './client.ts'
-import { failureOfRun, isGone, isOutcomeUnknown, toDomainError, wasNotTaken } from './errors.ts'
+import { failureOfRun, isGone, isOutcomeUnknown, ordersAway, toDomainError, wasNotTaken } from './errors.ts'
 import type { Orders, Outcome } from './port.ts'
 import { startOptions, surplusOptions } from './start-options.ts'
+import { Turns } from './turns.ts'
 
 /** How long a person waits for a message's result. design.md, Messages. */
 const ANSWER_MS = 8_000
 const START_MS = 2_000
+/** What is left of that for the message itself when it had to wait for its turn. */
+const HANDLED_MS = 2_000
+/**
+ * Messages to one run at a time. Temporal holds ten: the next one is refused, and takes those ten with it (the server forgets what it
+ * knew of the run), so that a crowd which asks again never ends.
+ */
+const AT_ONCE = 8
 /** How often a message is sent again that a failed workflow task took with it. */
 const ASKS_AGAIN = 3
 const AGAIN_MS = 100
@@ -36,6 +44,7 @@ const AGAIN_MS = 100
 export function connectOrders(env: OrchestrationEnv): Orders {
   const client = connectClient(env)
   const within = <T>(ms: number, call: () => Promise<T>) => client.withDeadline(Date.now() + ms, call)
+  const turns = new Turns(AT_ONCE)
 
   function send<Result, Input>(
     definition: UpdateDefinition<Result, [Input]>,
@@ -70,15 +79,17 @@ export function connectOrders(env: OrchestrationEnv): Orders {
             })
           : client.workflow.getHandle(workflowId).executeUpdate(definition, options),
       )
-    for (let left = ASKS_AGAIN; ; left--) {
-      try {
-        return { known: true, result: await ask() }
-      } catch (error) {
-        if (isOutcomeUnknown(error)) return { known: false, updateId }
-        if (!wasNotTaken(error) || left === 0) throw toDomainError(error)
-        await sleep(AGAIN_MS)
+    return turns.take(workflowId, ANSWER_MS - HANDLED_MS, ordersAway(), async () => {
+      for (let left = ASKS_AGAIN; ; left--) {
+        try {
+          return { known: true, result: await ask() }
+        } catch (error) {
+          if (isOutcomeUnknown(error)) return { known: false, updateId }
+          if (!wasNotTaken(error) || left === 0) throw toDomainError(error)
+          await sleep(AGAIN_MS)
+        }
       }
-    }
+    })
   }
 
   /** A message to an order that has its workflow. */

@@ -16,6 +16,13 @@ export const KEYLESS_UPDATES: Edit = {
   to: 'c.var.requestId',
 }
 
+/** Messages to one order wait for none of the others. */
+export const NO_TURNS: Edit = {
+  file: 'orchestration/temporal.ts',
+  from: 'const AT_ONCE = 8',
+  to: 'const AT_ONCE = 1_000',
+}
+
 /** The API does not check whether an open stream is behind. */
 export const RECHECKLESS: Edit = {
   file: 'live/live-orders.ts',

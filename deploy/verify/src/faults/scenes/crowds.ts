@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { askForOrder, askForPayment, type Order, orderOf, requestUntilAnswered, sessionIn } from './drive.ts'
@@ -8,6 +9,9 @@ import type { World } from './world.ts'
 
 /** As many as quality.md says. */
 export const CROWD = 50
+
+/** Temporal holds ten messages to one run. */
+export const BEYOND_TEN = 12
 
 /** All at once; answers what each was answered in the end. `log` gets every answer. */
 export const allAtOnce = (count: number, log: Answer[], ask: (index: number) => Promise<Answer>): Promise<Answer[]> =>
@@ -27,6 +31,22 @@ export async function submitAtOnce(
 export async function payAtOnce(world: World, order: Order, count: number, log: Answer[]): Promise<string[]> {
   const answers = await allAtOnce(count, log, () => askForPayment(world, order))
   return [...new Set(answers.map(sessionIn))]
+}
+
+/** A message waits six seconds for its turn. */
+const TURN_MS = 5_900
+
+/** So many press Pay while the worker stands still for five seconds. Answers the refusals that came before a turn could have. */
+export async function refusedAtOnce(world: World, order: Order, count: number, log: Answer[]): Promise<Answer[]> {
+  const worker = world.stack.process('worker')
+  await worker.kill('SIGSTOP')
+  const said: Answer[] = []
+  const paying = payAtOnce(world, order, count, said)
+  await sleep(5_000)
+  await worker.kill('SIGCONT')
+  await paying
+  log.push(...said)
+  return said.filter(({ status, ms }) => status === 503 && ms < TURN_MS)
 }
 
 export const askForRefund = (world: World, order: Order, cents: number, key: string): Promise<Answer> =>
