@@ -45,15 +45,16 @@ describe('turns', () => {
     const turns = new Turns(1)
     const first = crowd(turns, 'order', 1)
     await sleep(0)
-    const late = crowd(turns, 'order', 1, 20)
-    expect(await late.answers).toEqual([{ status: 'rejected', reason: LATE }])
+    const late = crowd(turns, 'order', 5, 20)
+    expect(await late.answers).toEqual(Array(5).fill({ status: 'rejected', reason: LATE }))
     first.letOneGo()
     await first.answers
     expect(late.begun()).toBe(0)
+    expect(turns.keys).toBe(0)
     expect(await turns.take('order', 1_000, LATE, async () => 'done')).toBe('done')
   })
 
-  it('are given back when the work fails; nothing is kept of a key that nobody is in for', async () => {
+  it('come back from a caller whose work fails; they keep nothing of a key that no caller is in for or waits for', async () => {
     const turns = new Turns(1)
     const failing = () => turns.take('order', 1_000, LATE, () => Promise.reject(new Error('it failed')))
     for (let time = 0; time < 3; time++) await expect(failing()).rejects.toThrow('it failed')

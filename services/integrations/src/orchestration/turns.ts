@@ -3,7 +3,8 @@ import { Semaphore, withTimeout } from 'async-mutex'
 /** Lets so many callers at a time in for each key; the others wait for their turn, first come, first served. */
 export class Turns {
   readonly #places: number
-  readonly #byKey = new Map<string, Semaphore>()
+  /** `callers`: who are in, and who wait. */
+  readonly #byKey = new Map<string, { places: Semaphore; callers: number }>()
 
   constructor(places: number) {
     this.#places = places
@@ -11,16 +12,18 @@ export class Turns {
 
   /** Rejects with `tooLong` when the turn has not come after so many milliseconds: then `work` was not begun, and never is. */
   async take<T>(key: string, ms: number, tooLong: Error, work: () => Promise<T>): Promise<T> {
-    const places = this.#byKey.get(key) ?? new Semaphore(this.#places)
-    this.#byKey.set(key, places)
+    const known = this.#byKey.get(key) ?? { places: new Semaphore(this.#places), callers: 0 }
+    this.#byKey.set(key, known)
+    known.callers += 1
     try {
-      return await withTimeout(places, ms, tooLong).runExclusive(work)
+      return await withTimeout(known.places, ms, tooLong).runExclusive(work)
     } finally {
-      if (places.getValue() === this.#places && this.#byKey.get(key) === places) this.#byKey.delete(key)
+      known.callers -= 1
+      if (known.callers === 0) this.#byKey.delete(key)
     }
   }
 
-  /** Keys that somebody is in for, or waits for. */
+  /** How many keys some caller is in for, or waits for. */
   get keys(): number {
     return this.#byKey.size
   }
