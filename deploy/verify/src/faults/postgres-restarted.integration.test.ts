@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
+import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { paidOrder, requestUntilAnswered } from './scenes/drive.ts'
 import { eightChanges } from './scenes/eight-changes.ts'
@@ -30,13 +31,12 @@ describe('fault 9: PostgreSQL is restarted and all its connections are killed', 
         await endConnections(world)
       }
       await world.stack.process('postgres').stop()
-      await sleep(1_500)
+      await until(async () => expect(answers.some(({ status }) => status === 503)).toBe(true), { within: 30_000 })
       await world.stack.process('postgres').start()
       await sleep(500)
       await endConnections(world)
     }
     const [orders] = await Promise.all([Promise.all(lives), faults()])
-    expect(answers.some(({ status }) => status === 503)).toBe(true)
     expect(slowOrSilent(answers)).toEqual([])
     expect(await violations(world, orders)).toEqual([])
   })

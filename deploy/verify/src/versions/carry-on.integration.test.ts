@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { isDue } from '@passage/local/testing/nightly'
+import { until } from '@passage/local/until'
 import { visaOrderActivities } from '@passage/worker/activities/visa-order'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -79,12 +80,24 @@ type Path = Parameters<World['sandbox']['hangNext']>[0]['path']
 
 /** Something begins that Stripe hangs over, and meanwhile the order goes on in a new run. Answers how it ends. */
 async function carryOnAmid<T>(order: Order, path: Path, begin: () => Promise<T>): Promise<T> {
-  const hang = await world.sandbox.hangNext({ when: 'before', path, ms: 3_000 })
+  const hang = await world.sandbox.hangNext({ when: 'before', path, ms: 5_000 })
   const begun = begin()
   await hang.caught()
   await makeLong(world, order, 250)
+  await taskTaken(order)
+  await world.sandbox.calm()
   return begun
 }
+
+/** Waits until the order's run has seen all that it was sent. */
+const taskTaken = ({ id }: Order): Promise<void> =>
+  until(
+    async () => {
+      const { raw } = await world.temporal.workflow.getHandle(visaOrderId(id)).describe()
+      if (raw.pendingWorkflowTask) throw new Error(`order ${id} has a task before it`)
+    },
+    { within: 30_000, every: 50 },
+  )
 
 const payWhileItCarriesOn = (mutant: Mutant): Promise<number> =>
   mutants.live(mutant, async (order) => {

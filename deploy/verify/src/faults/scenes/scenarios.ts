@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
@@ -22,6 +21,9 @@ import type { World } from './world.ts'
 
 /** What happens to one order, for the order as it is and for its mutants. */
 
+/** Somewhat less than Passage waits for Stripe; a scenario ends it earlier. */
+const HANG_MS = 5_000
+
 /** Every webhook comes five times at once, of a declined card, then of a good one; and other events report each of them, too. */
 export async function payAmidRepeats(world: World, order: Order): Promise<void> {
   await world.sandbox.repeat(5)
@@ -29,9 +31,11 @@ export async function payAmidRepeats(world: World, order: Order): Promise<void> 
   await world.sandbox.pay(session, CARD.declined)
   await reaches(world, order, 'payment_pending', { paymentStatus: 'failed' })
   await repeatNews(world, order, 'payment_intent.payment_failed')
+  await allTaken(world, order)
   await world.sandbox.pay(session, CARD.pays)
   await reaches(world, order, 'document_review')
   await repeatNews(world, order, 'checkout.session.completed')
+  await allTaken(world, order)
 }
 
 /** Three more events that say the same. */
@@ -40,7 +44,6 @@ async function repeatNews(world: World, order: Order, type: string): Promise<voi
   if (!event) throw new Error(`Stripe has no ${type} of order ${order.id}`)
   for (const n of [1, 2, 3]) await deliver(world, { ...event, id: `${event.id}again${n}` })
   await allHandled(world, order, 4)
-  await allTaken(world, order)
 }
 
 /** Waits until the order's run has done what it was told; only mails may be under way. */
@@ -67,23 +70,32 @@ export const allHandled = ({ db }: World, order: Order, count: number): Promise<
 
 /** A paid order is rejected, and while its refund is under way Stripe sends news of the payment again. */
 export async function newsDuringRefund(world: World, order: Order): Promise<void> {
-  const hang = await world.sandbox.hangNext({ when: 'after', path: '/v1/refunds', ms: 1_500 })
+  const hang = await world.sandbox.hangNext({ when: 'after', path: '/v1/refunds', ms: HANG_MS })
   await changeStatus(world, order, 'rejected')
   await hang.caught()
   await repeatNews(world, order, 'checkout.session.completed')
+  await world.sandbox.calm()
+  await allTaken(world, order)
   await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
 }
 
-/** An order is paid while PostgreSQL takes no entry of it for some seconds. */
+/** An order is paid while PostgreSQL takes no entry of it, until one could not be written. */
 export async function payWhileNothingIsWritten(world: World, order: Order): Promise<void> {
   const session = await openCheckout(world, order)
   const row = await holdRow(world, order)
   try {
     await world.sandbox.pay(session, CARD.pays)
-    await sleep(4_000)
+    await until(() => entryFailed(world, order), { within: 45_000, every: 100 })
   } finally {
     await row.release()
   }
+}
+
+/** Throws until an entry was tried in vain: it is tried once more, or the run has ended of it. */
+async function entryFailed({ temporal }: World, { id }: Order): Promise<void> {
+  const { status, raw } = await temporal.workflow.getHandle(visaOrderId(id)).describe()
+  const entry = raw.pendingActivities?.find(({ activityType }) => activityType?.name === 'recordEntry')
+  if (status.name === 'RUNNING' && (entry?.attempt ?? 1) < 2) throw new Error(`order ${id} has tried no entry in vain`)
 }
 
 /**
