@@ -79,7 +79,7 @@ interface Servers extends ThrowAway {
 
 async function startServers({ only }: Lane, { log, signal }: Context): Promise<Servers> {
   signal.throwIfAborted()
-  const throwAway = await startThrowAway({ log, signal, only, inMemory: true })
+  const throwAway = await startThrowAway({ log, signal, only, forTests: true })
   return { ...throwAway, env: await testEnvironment(throwAway.stack.supervisor, log) }
 }
 

@@ -11,7 +11,7 @@ type Environment = (supervisor: Supervisor, log: Log) => Promise<Record<string, 
 /** A command that runs one script against a whole throw-away Passage, named to it in PASSAGE_STACK; `environment`: it runs tests. */
 export function withStack(script: string, environment?: Environment): Command {
   return async (args, { log, signal }) => {
-    const { stack, file, close } = await startThrowAway({ log, signal, inMemory: environment !== undefined })
+    const { stack, file, close } = await startThrowAway({ log, signal, forTests: environment !== undefined })
     try {
       const { code } = await runTool(stack.supervisor, {
         name: script,

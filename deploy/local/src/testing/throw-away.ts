@@ -18,17 +18,18 @@ export interface ThrowAway {
 }
 
 interface Options extends Pick<StackOptions, 'log' | 'signal' | 'only'> {
-  inMemory?: boolean
+  /** For tests, which take many databases and wait for each mail. */
+  forTests?: boolean
 }
 
 /**
  * A whole Passage on free ports, with catalogue and accounts, gone when closed; and the file that gives tests its addresses.
- * `only`: no more than these servers, and the workflow bundle. `inMemory`: its data never reach a disk, where this machine has the
- * memory; tests take many databases, and each commit of theirs would wait for the disk.
+ * `only`: no more than these servers, and the workflow bundle. `forTests`: mails leave at once, and where this machine has the memory
+ * its data never reach a disk, which each commit would wait for; else as `npm start` has it.
  */
-export async function startThrowAway({ inMemory = false, ...options }: Options): Promise<ThrowAway> {
-  const dataDir = await throwAwayFolder((inMemory && (await memoryFolder())) || tmpdir())
-  const throwAway = { ...options, dataDir, ports: 'free', throwAway: true, mailGather: 0 } as const
+export async function startThrowAway({ forTests = false, ...options }: Options): Promise<ThrowAway> {
+  const dataDir = await throwAwayFolder((forTests && (await memoryFolder())) || tmpdir())
+  const throwAway = { ...options, dataDir, ports: 'free', throwAway: true, ...(forTests && { mailGather: 0 }) } as const
   const stack = await (options.only
     ? startStack({ ...throwAway, whenReady: { postgres: migrate } })
     : startPassage({ ...throwAway, sweepInterval: 5, retentionInterval: 60 }))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { create, type Font, type GlyphRun } from 'fontkit'
 
 /** Headings, text, and text that stands out. brand.md, Type. */
 export type Face = 'title' | 'text' | 'strong'
@@ -29,18 +30,41 @@ export const CHAINS: Record<Face, readonly FontName[]> = {
   strong: ['inter-strong', 'dejavu-strong', 'devanagari-strong', 'thai-strong'],
 }
 
-let files: Promise<[FontName, Buffer][]> | undefined
+let fonts: Promise<Map<FontName, Font>> | undefined
 
-/** The font files, read once a process. */
-export function fontFiles(): Promise<[FontName, Buffer][]> {
-  files ??= Promise.all(
-    Object.entries(FILES).map(async ([name, path]) => {
-      const file = fileURLToPath(import.meta.resolve(path))
-      return [name as FontName, await readFile(file)] as [FontName, Buffer]
-    }),
-  ).catch((error: unknown) => {
-    files = undefined
-    throw error
-  })
-  return files
+/** The fonts, opened once a process: reading their tables and laying text out is what costs time. */
+export function openFonts(): Promise<Map<FontName, Font>> {
+  fonts ??= Promise.all(
+    Object.entries(FILES).map(async ([name, path]) => [name as FontName, await open(path)] as const),
+  )
+    .then((opened) => new Map(opened))
+    .catch((error: unknown) => {
+      fonts = undefined
+      throw error
+    })
+  return fonts
+}
+
+async function open(path: string): Promise<Font> {
+  const font = create(await readFile(fileURLToPath(import.meta.resolve(path)))) as Font
+  font.layout = remembering(font.layout.bind(font))
+  return font
+}
+
+type Layout = Font['layout']
+
+/** Texts for which a font knows where its letters stand: most of a paper's are those of every other one. */
+const MOST_TEXTS = 5_000
+
+/** pdfkit scales what it is given in place, so everyone gets positions of their own. */
+function remembering(layout: Layout): Layout {
+  const runs = new Map<string, GlyphRun>()
+  return (text, features, ...others) => {
+    const key = `${features} ${others} ${text}`
+    const run = runs.get(key) ?? layout(text, features, ...others)
+    if (runs.size >= MOST_TEXTS) runs.clear()
+    runs.set(key, run)
+    const own = run.positions.map((position) => ({ ...position }))
+    return Object.create(run, { positions: { value: own } })
+  }
 }

@@ -1,6 +1,5 @@
-import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
-import { type Face, type FontName, fontFiles } from './fonts.ts'
+import { type Face, type FontName, openFonts } from './fonts.ts'
 import { plain, type Run, visualRuns } from './text-line.ts'
 import { wrap } from './wrap.ts'
 
@@ -14,12 +13,6 @@ export interface TextStyle {
 
 export type Document = PDFKit.PDFDocument
 
-/** Laying text out is what costs time: each word is measured once a process. By font and word, for a size of 1. */
-const widths = new Map<string, number>()
-const MOST_WIDTHS = 20_000
-
-let characterSets: Map<FontName, ReadonlySet<number>> | undefined
-
 /** Writes text in any script the fonts have, line by line, at exact places. */
 export interface Painter {
   doc: Document
@@ -32,27 +25,24 @@ export interface Painter {
 
 /** A new A4 document in which only our own fonts are used. */
 export async function createPainter(options: PDFKit.PDFDocumentOptions): Promise<Painter> {
-  const files = await fontFiles()
-  characterSets ??= new Map(files.map(([name, file]) => [name, characterSet(file)]))
+  const fonts = await openFonts()
   const doc = new PDFDocument({ ...options, font: '' })
-  for (const [name, file] of files) doc.registerFont(name, file)
-  const hasGlyph = (font: FontName, codePoint: number) => characterSets?.get(font)?.has(codePoint) ?? false
-
-  const widthOf = ({ font, text }: Run, size: number): number => {
-    const key = `${font} ${text}`
-    let width = widths.get(key)
-    if (width === undefined) {
-      width = doc.font(font, UNIT).widthOfString(text, { features: featuresOf(text) }) / UNIT
-      if (widths.size >= MOST_WIDTHS) widths.clear()
-      widths.set(key, width)
-    }
-    return width * size
-  }
+  // pdfkit takes fontkit's fonts as they are; its types know files only.
+  for (const [name, font] of fonts) doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
+  const hasGlyph = (font: FontName, codePoint: number) => fonts.get(font)?.hasGlyphForCodePoint(codePoint) ?? false
+  const widthOf = ({ font, text }: Run, size: number): number =>
+    doc.font(font, size).widthOfString(text, { features: featuresOf(text) })
   const runs = (line: string, style: TextStyle) => visualRuns(line, style.face, hasGlyph)
+  /** A line is measured again with each word that it grows by. */
+  const words = new Map<string, number>()
+  const measureWord = (word: string, style: TextStyle): number => {
+    const key = `${style.face} ${style.size} ${word}`
+    const width = words.get(key) ?? runs(word, style).reduce((sum, run) => sum + widthOf(run, style.size), 0)
+    words.set(key, width)
+    return width
+  }
   const measure = (line: string, style: TextStyle) =>
-    line
-      .split(/(?= )/)
-      .reduce((sum, word) => runs(word, style).reduce((part, run) => part + widthOf(run, style.size), sum), 0)
+    line.split(/(?= )/).reduce((sum, word) => sum + measureWord(word, style), 0)
 
   return {
     doc,
@@ -74,13 +64,7 @@ export async function createPainter(options: PDFKit.PDFDocumentOptions): Promise
   }
 }
 
-const UNIT = 1_000
 const WORDS: PDFKit.Mixins.OpenTypeFeatures[] = ['kern']
 /** Figures of one width. Not everywhere: hyphens as wide would tear numbers such as an order's apart. */
 const SUMS: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 const featuresOf = (text: string) => (/\d[.,]\d/.test(text) ? SUMS : WORDS)
-
-function characterSet(file: Buffer): ReadonlySet<number> {
-  const font = create(file)
-  return new Set('characterSet' in font ? font.characterSet : [])
-}
