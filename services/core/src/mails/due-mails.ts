@@ -3,7 +3,7 @@ import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { MailReader } from './mail-facts.ts'
-import { giveUpLostClaims } from './settle-mail.ts'
+import { giveUpLostClaims, isLost } from './settle-mail.ts'
 
 /** A mail of an order, and the ones who read it. */
 export interface QueuedMail {
@@ -16,11 +16,15 @@ export interface QueuedMail {
 /** Writes an order's mail as due for each of its readers, once; it is not due any more for others. */
 export async function queueOrderMail({ db }: Context, { orderId, mail, readers, dueAt }: QueuedMail): Promise<void> {
   const { key, template, seq, refundId } = mail
-  let outdated = db.deleteFrom('orderMailsDue').where('orderId', '=', orderId).where('key', '=', key)
-  if (readers.length > 0) outdated = outdated.where('reader', 'not in', readers)
-  await outdated.execute()
-  if (readers.length === 0) return
+  if (readers.length === 0) return dropDueMail({ db }, orderId, key)
   await db
+    .with('outdated', (outdated) =>
+      outdated
+        .deleteFrom('orderMailsDue')
+        .where('orderId', '=', orderId)
+        .where('key', '=', key)
+        .where('reader', 'not in', readers),
+    )
     .insertInto('orderMailsDue')
     .values(readers.map((reader) => ({ orderId, key, reader, template, seq, refundId: refundId ?? null, dueAt })))
     .onConflict((conflict) => conflict.doNothing())
@@ -28,7 +32,7 @@ export async function queueOrderMail({ db }: Context, { orderId, mail, readers, 
 }
 
 /** The mail has been settled for all of its readers. */
-export async function dropDueMail({ db }: Context, orderId: string, key: string): Promise<void> {
+export async function dropDueMail({ db }: Pick<Context, 'db'>, orderId: string, key: string): Promise<void> {
   await db.deleteFrom('orderMailsDue').where('orderId', '=', orderId).where('key', '=', key).execute()
 }
 
@@ -55,7 +59,6 @@ export async function findDueMails(
   { db }: Context,
   { orderId, key, reader, gatherSeconds }: WaitingMail,
 ): Promise<DueAnswer> {
-  await giveUpLostClaims({ db })
   const rows = await db
     .selectFrom('orderMailsDue as due')
     .leftJoin('mails', (join) =>
@@ -66,12 +69,14 @@ export async function findDueMails(
     )
     .select(['due.key', 'due.template', 'due.seq', 'due.refundId', 'mails.status'])
     .select(sql<number>`extract(epoch from now() - due.due_at)::float8`.as('age'))
+    .select(isLost.as('lost'))
     .where('due.orderId', '=', orderId)
     .where('due.reader', '=', reader)
     .orderBy('due.key')
     .execute()
   const own = rows.find((row) => row.key === key)
-  if (own?.status) return { answer: own.status === 'claimed' ? 'busy' : 'done' }
+  if (own?.lost) await giveUpLostClaims({ db })
+  if (own?.status) return { answer: own.status === 'claimed' && !own.lost ? 'busy' : 'done' }
   if (!own) return { answer: 'busy' }
   const unclaimed = rows.filter(({ status }) => status === null)
   const left = gatherSeconds - Math.max(...unclaimed.map(({ age }) => age))

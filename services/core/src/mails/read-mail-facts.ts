@@ -6,11 +6,13 @@ import type { ActorKind, EntryReason } from '@passage/contracts/domain/orders/hi
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context, Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import { expectedCompletion } from '../orders/placing/expected-completion.ts'
 import type { MailFacts } from './mail-facts.ts'
-import { readDocumentFacts } from './read-document-facts.ts'
+import { readOwed } from './read-owed.ts'
 
 interface OfOrder {
   orderId: string
@@ -18,20 +20,35 @@ interface OfOrder {
 
 type EntryFacts = Omit<MailDue, 'key' | 'template'>
 
-/** The facts for a mail about one entry, as they are now. Throws `order_not_found`, also for an entry that is not there. */
-export async function readMailFacts({ db }: Context, orderId: string, mail: EntryFacts): Promise<MailFacts> {
-  const [[order], entry] = await Promise.all([orderOf(db, { orderId }), selectEntry(db, orderId, mail.seq)])
+/** What all mails of an order say alike. */
+type OrderFacts = Omit<MailFacts, 'entry' | 'refund'>
+
+/**
+ * The facts for a mail about one entry, as they are now. `known`: those of another mail of the order, read a moment ago; what
+ * they have in common is not read again. Throws `order_not_found`, also for an entry that is not there.
+ */
+export async function readMailFacts(
+  { db }: Context,
+  orderId: string,
+  mail: EntryFacts,
+  known?: OrderFacts,
+): Promise<MailFacts> {
+  const [order, entry, refund] = await Promise.all([
+    known ?? readOrderFacts(db, orderId),
+    selectEntry(db, orderId, mail.seq),
+    mail.refundId ? readRefund(db, orderId, mail.refundId) : null,
+  ])
   if (!order || !entry) throw new DomainError('order_not_found', `There is no entry ${mail.seq} of order ${orderId}.`)
+  return { ...order, entry, refund }
+}
+
+async function readOrderFacts(db: Reader, orderId: string): Promise<OrderFacts | null> {
+  const [[order], owed] = await Promise.all([orderOf(db, { orderId }), readOwed(db, orderId)])
+  if (!order) return null
   const status = order.status as OrderStatus
   const paymentStatus = order.paymentStatus as PaymentStatus
-  const [agency, [payment], refund, refundCents, documents, travellersMissing] = await Promise.all([
-    order.agencyId === null ? null : readAgency(db, order.agencyId),
-    paymentOf(db, { orderId }),
-    mail.refundId ? readRefund(db, orderId, mail.refundId) : null,
-    sumOfRefunds(db, orderId),
-    readDocumentFacts(db, orderId),
-    missingTravellers(db, orderId, order.numberOfApplicants),
-  ])
+  const agency = order.agencyId === null ? null : await readAgency(db, order.agencyId)
+  const complete = new Set(order.completeTravellers.map(({ position }) => position))
   return {
     orderId,
     orderNumber: order.orderNumber,
@@ -48,29 +65,28 @@ export async function readMailFacts({ db }: Context, orderId: string, mail: Entr
     paymentStatus,
     currency: order.currency,
     totalCents: order.totalCents,
-    capturedCents: payment?.capturedCents ?? 0,
-    refundCents,
+    capturedCents: order.capturedCents ?? 0,
+    refundCents: order.refundCents,
     createdAt: order.createdAt,
     paymentWindowEndsAt: order.paymentWindowEndsAt,
-    paidAt: payment?.completedAt ?? null,
-    paidBy: payment?.method ?? null,
+    paidAt: order.paidAt,
+    paidBy: order.paidBy,
     submittedAt: order.submittedAt,
     embassyReference: order.embassyReference,
     delivery: order.delivery as HandOver | null,
     dueAt: order.dueAt,
-    expectedCompletion: await expectedCompletion({
-      ...order,
-      status,
-      paymentStatus,
-      paidAt: payment?.completedAt ?? null,
-    }),
-    entry,
-    travellersMissing,
-    refund,
-    ...documents,
+    expectedCompletion: await expectedCompletion({ ...order, status, paymentStatus }),
+    travellersMissing: numbersTo(order.numberOfApplicants).filter((position) => !complete.has(position)),
+    owed,
+    documentsCount: order.ownCount ?? 0,
+    documentsDeleteAt: order.ownDeleteAt,
+    visas: { count: order.visaCount ?? 0, deletesAt: order.visasDeleteAt },
   }
 }
 
+const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1)
+
+/** In one statement: each mail asks for all of it at least twice. */
 const orderOf = prepared((db, { orderId }: OfOrder) =>
   db
     .selectFrom('orders')
@@ -78,6 +94,35 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
     .innerJoin('offers', 'offers.id', 'orders.offerId')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
+    .leftJoinLateral(
+      (payments) =>
+        payments
+          .selectFrom('payments')
+          .select(['capturedCents', 'completedAt', 'method'])
+          .whereRef('payments.orderId', '=', 'orders.id')
+          .orderBy('capturedCents', 'desc')
+          .orderBy('createdAt', 'desc')
+          .limit(1)
+          .as('payment'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      // Those that an entry has taken in and whose files are still there.
+      (documents) =>
+        documents
+          .selectFrom('documents')
+          .select(({ fn }) => [
+            fn.countAll<number>().filterWhere('source', '!=', 'visa').as('ownCount'),
+            fn.max('deletesAt').filterWhere('source', '!=', 'visa').as('ownDeleteAt'),
+            fn.countAll<number>().filterWhere('source', '=', 'visa').as('visaCount'),
+            fn.max('deletesAt').filterWhere('source', '=', 'visa').as('visasDeleteAt'),
+          ])
+          .whereRef('documents.orderId', '=', 'orders.id')
+          .where('entrySeq', 'is not', null)
+          .where('deletedAt', 'is', null)
+          .as('kept'),
+      (join) => join.onTrue(),
+    )
     .selectAll('orders')
     .select(['users.email as ownerEmail', 'users.name as ownerName'])
     .select(['offers.processingDays', 'countries.code as destinationCode'])
@@ -87,6 +132,24 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
       'visaTypes.name as visa',
       'visaTypes.nameFr as visaFr',
     ])
+    .select(['payment.capturedCents', 'payment.completedAt as paidAt', 'payment.method as paidBy'])
+    .select(['kept.ownCount', 'kept.ownDeleteAt', 'kept.visaCount', 'kept.visasDeleteAt'])
+    .select(
+      sql<number>`(select coalesce(sum(cents), 0)::bigint from refunds where order_id = orders.id)`.as('refundCents'),
+    )
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('travellers')
+          .select('position')
+          .whereRef('travellers.orderId', '=', 'orders.id')
+          .where('firstName', '!=', '')
+          .where('lastName', '!=', '')
+          .where('birthDate', 'is not', null)
+          .where('travellers.nationality', 'is not', null)
+          .where('passportNumberEncrypted', 'is not', null)
+          .where('passportExpiry', 'is not', null),
+      ).as('completeTravellers'),
+    )
     .where('orders.id', '=', orderId),
 )
 
@@ -133,16 +196,6 @@ async function readAgency(db: Reader, agencyId: number): Promise<MailFacts['agen
   return { name, mailsTraveller, emails: members.flatMap(({ email }) => email ?? []) }
 }
 
-const paymentOf = prepared((db, { orderId }: OfOrder) =>
-  db
-    .selectFrom('payments')
-    .select(['capturedCents', 'completedAt', 'method'])
-    .where('orderId', '=', orderId)
-    .orderBy('capturedCents', 'desc')
-    .orderBy('createdAt', 'desc')
-    .limit(1),
-)
-
 async function readRefund(db: Reader, orderId: string, refundId: string): Promise<MailFacts['refund']> {
   const refund = await db
     .selectFrom('refunds')
@@ -166,32 +219,4 @@ async function readSurplus(db: Reader, orderId: string, surplusId: string): Prom
     .where('surplusPayments.orderId', '=', orderId)
     .executeTakeFirst()
   return surplus ?? null
-}
-
-const refundsOf = prepared((db, { orderId }: OfOrder) =>
-  db.selectFrom('refunds').select('cents').where('orderId', '=', orderId),
-)
-
-async function sumOfRefunds(db: Reader, orderId: string): Promise<number> {
-  const rows = await refundsOf(db, { orderId })
-  return rows.reduce((sum, { cents }) => sum + cents, 0)
-}
-
-const completeTravellersOf = prepared((db, { orderId }: OfOrder) =>
-  db
-    .selectFrom('travellers')
-    .select('position')
-    .where('orderId', '=', orderId)
-    .where('firstName', '!=', '')
-    .where('lastName', '!=', '')
-    .where('birthDate', 'is not', null)
-    .where('nationality', 'is not', null)
-    .where('passportNumberEncrypted', 'is not', null)
-    .where('passportExpiry', 'is not', null),
-)
-
-async function missingTravellers(db: Reader, orderId: string, count: number): Promise<number[]> {
-  const complete = await completeTravellersOf(db, { orderId })
-  const there = new Set(complete.map(({ position }) => position))
-  return Array.from({ length: count }, (_, index) => index + 1).filter((position) => !there.has(position))
 }

@@ -66,13 +66,16 @@ export async function markFailed(
     .execute()
 }
 
+/** Of a row of `mails`: the process that claimed it is gone. */
+export const isLost = sql<boolean>`mails.status = 'claimed'
+  and mails.claimed_at < now() - make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`
+
 /** Claims of processes that are gone become `unknown`. */
 export async function giveUpLostClaims({ db }: Pick<Context, 'db'>): Promise<void> {
   await db
     .updateTable('mails')
     .set({ status: 'unknown', failure: 'never heard of again', ...WIPED })
-    .where('status', '=', sql.lit('claimed'))
-    .where('claimedAt', '<', sql<Date>`now() - make_interval(secs => ${CLAIM_SECONDS})`)
+    .where(isLost)
     .execute()
 }
 

@@ -96,7 +96,7 @@ async function write(
   const { orderId, language } = known.facts
   const parts = []
   for (const mail of due) {
-    const facts = mail.key === known.key ? known.facts : await readMailFacts(deps.context, orderId, mail)
+    const facts = mail.key === known.key ? known.facts : await readMailFacts(deps.context, orderId, mail, known.facts)
     if (!isMoot(mail.template, facts)) parts.push({ mail, facts })
   }
   const news = inOrderOfWeight(parts.map(({ mail, facts }) => ({ template: mail.template, seq: mail.seq, facts })))
