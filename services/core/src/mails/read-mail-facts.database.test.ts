@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordEntry } from '../orders/entries/record-entry.ts'
 import { writeNote } from '../orders/write-note.ts'
@@ -121,6 +122,22 @@ describe('the facts of a mail', () => {
       documentsDeleteAt: day(2),
       visas: { count: 1, deletesAt: day(5) },
     })
+  })
+
+  it('of the order are asked for together, and once for all of its mails', async () => {
+    await pay()
+    let statements = 0
+    const transformResult: KyselyPlugin['transformResult'] = async ({ result }) => {
+      statements += 1
+      return result
+    }
+    const plugin: KyselyPlugin = { transformQuery: ({ node }) => node, transformResult }
+    const counted = { ...world.system, db: world.db.withPlugin(plugin) }
+    const first = await readMailFacts(counted, orderId, { seq: 1 })
+    expect(statements).toBe(3)
+    const second = await readMailFacts(counted, orderId, { seq: 2 }, first)
+    expect(statements).toBe(4)
+    expect(second).toEqual(await facts({ seq: 2 }))
   })
 
   it('of no entry that is not there', async () => {

@@ -77,6 +77,12 @@ describe('an invoice', () => {
   })
 })
 
+it('what was drawn before makes no difference, whatever was laid out for it', async () => {
+  const first = await invoicePdf(invoiceOf())
+  await invoicePdf(invoiceOf({ language: 'fr', customer: { name: 'عمر الفاروق', email: 'omar@travel.example' } }))
+  expect(Buffer.from(await invoicePdf(invoiceOf())).equals(first)).toBe(true)
+})
+
 it('a credit note names the invoice that it corrects, and what goes back by which means', async () => {
   const content = invoiceOf({
     kind: 'credit_note',
