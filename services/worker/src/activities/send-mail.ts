@@ -76,7 +76,7 @@ async function sendOnce(deps: MailDeps, mail: MailDue, facts: MailFacts, address
   if (due.answer === 'wait') return due.seconds
   if (due.answer === 'busy') throw busy()
   // Written before it is claimed: what fails here leaves no claim behind.
-  const { mails, message } = await write(deps, due.mails, addressed, { key: mail.key, facts })
+  const { mails, message } = await write(deps, due.mails, addressed, facts)
   if (mails.length === 0) return 0
   const claimed = await claimMails(deps.context, { orderId, reader, mails, messageId: message.messageId })
   if (!claimed) throw busy()
@@ -85,20 +85,31 @@ async function sendOnce(deps: MailDeps, mail: MailDue, facts: MailFacts, address
   return 0
 }
 
-/** One message of those mails that are still true, with the papers of each. The facts of the mail at hand are `known`. */
+interface Part {
+  mail: MailDue
+  facts: MailFacts
+}
+
+/** Another mail may have fallen due since those of the mail at hand were `known`: then all have the order's facts of now. */
+async function factsOf(context: Context, due: readonly MailDue[], known: MailFacts): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const mail of due) {
+    const facts = due.length === 1 ? known : await readMailFacts(context, known.orderId, mail, parts[0]?.facts)
+    parts.push({ mail, facts })
+  }
+  return parts
+}
+
+/** One message of those mails that are still true, with the papers of each. `known`: the facts of the mail at hand. */
 async function write(
   deps: MailDeps,
   due: readonly MailDue[],
   { reader, to }: Addressed,
-  known: { key: string; facts: MailFacts },
+  known: MailFacts,
 ): Promise<{ mails: MailDue[]; message: Mail }> {
   const { templates, attachmentsOf, appUrl } = deps
-  const { orderId, language } = known.facts
-  const parts = []
-  for (const mail of due) {
-    const facts = mail.key === known.key ? known.facts : await readMailFacts(deps.context, orderId, mail, known.facts)
-    if (!isMoot(mail.template, facts)) parts.push({ mail, facts })
-  }
+  const { orderId, language } = known
+  const parts = (await factsOf(deps.context, due, known)).filter(({ mail, facts }) => !isMoot(mail.template, facts))
   const news = inOrderOfWeight(parts.map(({ mail, facts }) => ({ template: mail.template, seq: mail.seq, facts })))
   const rendered = await templates.renderMail({ news, reader, appUrl })
   const papers = []

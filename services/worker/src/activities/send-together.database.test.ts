@@ -1,11 +1,13 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
+import { queueOrderMail } from '@passage/core/mails/due-mails'
 import { listMails } from '@passage/core/mails/list-mails'
 import { recordEntry } from '@passage/core/orders/entries/record-entry'
 import { sql } from '@passage/core/testing/sql'
 import { paidEffect, recordOf, startWorld, type World } from '@passage/core/testing/test-world'
 import { MailError } from '@passage/integrations/mail/mail-error'
 import type { Mail } from '@passage/integrations/mail/port'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderMail } from '../mail/templates/index.tsx'
 import { type MailDeps, sendMailActivity } from './send-mail.ts'
@@ -21,14 +23,23 @@ let taken: Mail[]
 beforeEach(async () => {
   taken = []
   orderId = (await world.placeOrder()).id
-  const payment = paidEffect(await world.openCheckout(orderId))
-  const paid = { status: 'paid', kind: 'status', reason: 'payment_confirmed', paymentStatus: 'completed' } as const
-  await recordEntry(world.system, recordOf(orderId, { ...paid, seq: 2 }, { payment }))
+  await recordPayment()
   await recordEntry(
     world.system,
-    recordOf(orderId, { ...paid, seq: 3, status: 'processing', reason: 'staff_decision' }),
+    recordOf(orderId, { ...PAID, seq: 3, status: 'processing', reason: 'staff_decision' }),
   )
 })
+
+const PAID = { status: 'paid', kind: 'status', reason: 'payment_confirmed', paymentStatus: 'completed' } as const
+
+async function recordPayment(): Promise<void> {
+  const payment = paidEffect(await world.openCheckout(orderId))
+  await recordEntry(world.system, recordOf(orderId, { ...PAID, seq: 2 }, { payment }))
+}
+
+/** Whether one of the order's mails is due. */
+const isQueued = async () =>
+  (await world.db.selectFrom('orderMailsDue').select('key').where('orderId', '=', orderId).execute()).length > 0
 
 const mailOf = (template: MailTemplate, seq = 3): MailDue => ({ key: `${seq}/${template}`, template, seq })
 const [paid, accepted, asked] = [mailOf('payment_confirmed', 2), mailOf('documents_accepted'), mailOf('details_needed')]
@@ -113,6 +124,29 @@ describe('mails of an order that fall due within a minute', () => {
     const waits = await send(accepted).catch((error: { nextRetryDelay: number }) => error.nextRetryDelay)
     expect(waits).toBeGreaterThan(10_000)
     expect(waits).toBeLessThanOrEqual(15_000)
+  })
+
+  it('say what is true when they leave, also where one fell due while another was prepared', async () => {
+    orderId = (await world.placeOrder()).id
+    const reminder = mailOf('payment_reminder', 1)
+    let isPaid = false
+    // In the moment before the reminder looks for others, the money comes and its mail is due.
+    const transformResult: KyselyPlugin['transformResult'] = async ({ result }) => {
+      if (!isPaid && (await isQueued())) {
+        isPaid = true
+        await recordPayment()
+        const queued = { orderId, mail: paid, readers: ['traveller'] as const, dueAt: new Date() }
+        await queueOrderMail(world.system, queued)
+      }
+      return result
+    }
+    const db = world.db.withPlugin({ transformQuery: ({ node }) => node, transformResult })
+    const late = () => new Date(Date.now() - 61_000)
+    await send(reminder, { context: { ...world.system, db }, dueSince: late })
+    expect(taken.map(({ subject }) => subject.split(' · ')[0])).toEqual([
+      expect.stringContaining('Your payment has arrived'),
+    ])
+    expect(taken[0]?.text).not.toContain('waiting for your payment')
   })
 
   it('do not wait any more where a worker came late', async () => {
