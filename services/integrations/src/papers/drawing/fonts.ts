@@ -53,8 +53,8 @@ async function open(path: string): Promise<Font> {
 
 type Layout = Font['layout']
 
-/** Texts for which a font knows where its letters stand: most of a paper's are those of every other one. */
-const MOST_TEXTS = 5_000
+/** Texts of which a font keeps where their letters stand, a few kilobytes each: most of a paper's are those of all others. */
+const MOST_TEXTS = 1_000
 
 /** pdfkit scales what it is given in place, so everyone gets positions of their own. */
 function remembering(layout: Layout): Layout {
