@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordEntry } from '../orders/entries/record-entry.ts'
 import { writeNote } from '../orders/write-note.ts'
+import { afterEachStatement } from '../testing/sql.ts'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 import { readMailFacts } from './read-mail-facts.ts'
 
@@ -127,12 +127,8 @@ describe('the facts of a mail', () => {
   it('of the order are asked for together, and once for all of its mails', async () => {
     await pay()
     let statements = 0
-    const transformResult: KyselyPlugin['transformResult'] = async ({ result }) => {
-      statements += 1
-      return result
-    }
-    const plugin: KyselyPlugin = { transformQuery: ({ node }) => node, transformResult }
-    const counted = { ...world.system, db: world.db.withPlugin(plugin) }
+    const db = afterEachStatement(world.db, () => statements++)
+    const counted = { ...world.system, db }
     const first = await readMailFacts(counted, orderId, { seq: 1 })
     expect(statements).toBe(3)
     const second = await readMailFacts(counted, orderId, { seq: 2 }, first)

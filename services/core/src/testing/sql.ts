@@ -4,6 +4,16 @@ import type { Database } from '../database/connect.ts'
 /** For tests of other rooms that look into tables: SQL stays core's. */
 export { sql } from 'kysely'
 
+/** The same database; `act` is done after each statement, before its caller goes on. */
+export const afterEachStatement = (db: Database, act: () => unknown): Database =>
+  db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await act()
+      return result
+    },
+  })
+
 /** How many sessions of this database wait for a lock; of a `holder`, only for its locks: others of a shared stack have theirs. */
 export async function lockWaits(db: Database, holder?: number): Promise<number> {
   const { rows } = await sql`select from pg_stat_activity

@@ -3,11 +3,10 @@ import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { queueOrderMail } from '@passage/core/mails/due-mails'
 import { listMails } from '@passage/core/mails/list-mails'
 import { recordEntry } from '@passage/core/orders/entries/record-entry'
-import { sql } from '@passage/core/testing/sql'
+import { afterEachStatement, sql } from '@passage/core/testing/sql'
 import { paidEffect, recordOf, startWorld, type World } from '@passage/core/testing/test-world'
 import { MailError } from '@passage/integrations/mail/mail-error'
 import type { Mail } from '@passage/integrations/mail/port'
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderMail } from '../mail/templates/index.tsx'
 import { type MailDeps, sendMailActivity } from './send-mail.ts'
@@ -131,16 +130,12 @@ describe('mails of an order that fall due within a minute', () => {
     const reminder = mailOf('payment_reminder', 1)
     let isPaid = false
     // In the moment before the reminder looks for others, the money comes and its mail is due.
-    const transformResult: KyselyPlugin['transformResult'] = async ({ result }) => {
-      if (!isPaid && (await isQueued())) {
-        isPaid = true
-        await recordPayment()
-        const queued = { orderId, mail: paid, readers: ['traveller'] as const, dueAt: new Date() }
-        await queueOrderMail(world.system, queued)
-      }
-      return result
-    }
-    const db = world.db.withPlugin({ transformQuery: ({ node }) => node, transformResult })
+    const db = afterEachStatement(world.db, async () => {
+      if (isPaid || !(await isQueued())) return
+      isPaid = true
+      await recordPayment()
+      await queueOrderMail(world.system, { orderId, mail: paid, readers: ['traveller'], dueAt: new Date() })
+    })
     const late = () => new Date(Date.now() - 61_000)
     await send(reminder, { context: { ...world.system, db }, dueSince: late })
     expect(taken.map(({ subject }) => subject.split(' · ')[0])).toEqual([

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { MAX_UPLOAD_ROWS } from '@passage/contracts/domain/catalogue/bulk-upload'
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
-import { lockWaits, sql } from '../../testing/sql.ts'
+import { afterEachStatement, lockWaits, sql } from '../../testing/sql.ts'
 import { startWorld, type World } from '../../testing/test-world.ts'
 import { readUpload } from './bulk-read.ts'
 import { uploadOffers } from './bulk-upload.ts'
@@ -36,14 +35,10 @@ const rowsOf = (ids: readonly number[], change: object = {}) =>
 /** The same context, and how many statements went through it. */
 function counted(context: Context) {
   const counter = { statements: 0 }
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      counter.statements += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  return { counter, context: { ...context, db: context.db.withPlugin(plugin) } }
+  const db = afterEachStatement(context.db, () => {
+    counter.statements += 1
+  })
+  return { counter, context: { ...context, db } }
 }
 
 const stored = async () => {
