@@ -5,6 +5,7 @@ import { until } from '@passage/local/until'
 import type { Bench } from './bench.ts'
 import { eachOf } from './load.ts'
 import { newOrder } from './new-order.ts'
+import { ordersSettled } from './place-orders.ts'
 
 /** An order that is paid and under review. */
 export interface PaidOrder {
@@ -15,10 +16,15 @@ export interface PaidOrder {
 const WORKERS = 4
 const PATIENCE_MS = 30_000
 
-/** Places orders and pays them through the Stripe sandbox; nothing but staff moves them after that. */
+/** Places orders, pays them through the Stripe sandbox and waits until their mails have left; only staff move them after that. */
 export async function paidOrders(bench: Bench, count: number): Promise<PaidOrder[]> {
   const body = await newOrder(bench)
-  return eachOf(Array.from({ length: count }), WORKERS, () => paidOrder(bench, body))
+  const orders = await eachOf(Array.from({ length: count }), WORKERS, () => paidOrder(bench, body))
+  await ordersSettled(
+    bench,
+    orders.map(({ id }) => id),
+  )
+  return orders
 }
 
 export async function paidOrder(bench: Bench, body: CreateOrderInput): Promise<PaidOrder> {

@@ -6,6 +6,7 @@ import { type HttpClient, httpClient } from '../clients/http-client.ts'
 import { eachOf, paced } from '../load.ts'
 import { type PaidOrder, paidOrders } from '../paid-orders.ts'
 import { watchPauses } from '../pauses.ts'
+import { ordersSettled } from '../place-orders.ts'
 import type { Row } from '../row.ts'
 import { percentile } from '../statistics.ts'
 import { alternate, compare } from '../windows.ts'
@@ -43,6 +44,11 @@ export const statusToBrowser: Row = {
           await paced(PACE, (index) => change(http, bench.tokens.provider, audience, turn(orders, index)))
           const delays = await audience.delays(PATIENCE_MS)
           const paused = await pauses.end()
+          // The raw part is not to wait for mails of ours.
+          await ordersSettled(
+            bench,
+            orders.map(({ id }) => id),
+          )
           if (kept) all.push(...delays)
           if (kept) inApi.push(paused.api)
           if (kept) inBench.push(paused.bench)
