@@ -106,7 +106,7 @@ testInTurn(DESK_AND_PHONE)(
 testInTurn(DESK_AND_PHONE)(
   'a session that is over while an order is looked at takes nothing away; signing out takes everything (%s, %i pixels)',
   async (language, width) => {
-    const { account, ownOrder, session, tracking, nav } = textsOf(language)
+    const { account, ownOrder, payment, session, tracking, nav } = textsOf(language)
     const person = await newPerson()
     const { id, orderNumber } = await createOrder(person, person.email)
     const opened = await enter(`/orders?number=${orderNumber}`, language, width, Promise.resolve(person))
@@ -139,10 +139,10 @@ testInTurn(DESK_AND_PHONE)(
     await call('POST', `/api/orders/${id}/payment`, {}, await person.signIn())
     await ended.getByRole('button', { name: tracking.line.signIn() }).press('Enter')
     await password.fill(PASSWORD)
-    const readAgain = page.waitForResponse((answer) => answer.ok() && answer.url().endsWith(`/api/orders/${id}`))
     await page.keyboard.press('Enter')
     await again.waitFor({ state: 'detached' })
-    await readAgain
+    // Shown, not only read: until then a save is one on top of the order as it was.
+    await page.getByRole('button', { name: payment.open.check() }).waitFor()
     await page.locator('[data-line=live]').waitFor()
     expect(await name.inputValue()).toBe(typed)
     await name.press('Enter')
