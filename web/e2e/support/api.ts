@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { DEMO_ACCOUNTS } from '@passage/contracts/domain/people/demo-accounts'
+import { createApi, type Method } from '@passage/local/seed/orders/api'
 import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
 import { testStack } from '@passage/local/testing/stack'
+import { z } from 'zod'
 
 export type Account = (typeof DEMO_ACCOUNTS)[number]['username']
 
@@ -27,25 +28,14 @@ export const signedOut = (username: Account): void => void tokens.delete(usernam
 /** A person of a test's own. */
 export type Session = Pick<LoginAnswer, 'sessionToken'>
 
-/** On a busy machine an order may take its message later than its caller is kept waiting. */
-const PATIENCE_MS = 60_000
-
 /**
  * One call of the running API, signed in or not; the same again, as a client does, while its outcome is not known yet.
- * Throws the answer's text when it is not OK.
+ * Throws a sentence with call, status and reason when it is not OK.
  */
-export async function call<T>(method: string, path: string, json?: unknown, account?: Account | Session): Promise<T> {
-  const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': randomUUID() })
+export async function call<T>(method: Method, path: string, body?: unknown, account?: Account | Session): Promise<T> {
   const token = typeof account === 'string' ? await signIn(account) : account?.sessionToken
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  const body = json === undefined ? undefined : JSON.stringify(json)
-  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(500)) {
-    const response = await fetch(`${testStack().env.APP_URL}${path}`, { method, headers, ...(body && { body }) })
-    const text = await response.text()
-    if ((response.status === 202 || response.status === 503) && Date.now() < deadline) continue
-    if (response.status !== 202 && response.ok) return (text === '' ? undefined : JSON.parse(text)) as T
-    throw new Error(`${method} ${path}: ${response.status} ${text}`)
-  }
+  const api = createApi(testStack().env.APP_URL ?? '')
+  return api.call({ method, path, body, key: randomUUID(), answer: z.custom<T>(), ...(token && { token }) })
 }
 
 /** What an earlier test typed as a demo account does not follow into this one. */

@@ -15,6 +15,7 @@ import {
   requestUntilAnswered,
 } from '../faults/scenes/drive.ts'
 import { violations } from '../faults/scenes/invariants.ts'
+import { LONGEST_HANG_MS } from '../faults/scenes/sandbox.ts'
 import { enterWorld, type World } from '../faults/scenes/world.ts'
 import { answeredOtherwise, lostOf, makeLong, type SentMessage, sendAtOnce } from './busy-order.ts'
 import { CARRYING_ON } from './carried.ts'
@@ -80,7 +81,7 @@ type Path = Parameters<World['sandbox']['hangNext']>[0]['path']
 
 /** Something begins that Stripe hangs over, and meanwhile the order goes on in a new run. Answers how it ends. */
 async function carryOnAmid<T>(order: Order, path: Path, begin: () => Promise<T>): Promise<T> {
-  const hang = await world.sandbox.hangNext({ when: 'before', path, ms: 5_000 })
+  const hang = await world.sandbox.hangNext({ when: 'before', path, ms: LONGEST_HANG_MS })
   const begun = begin()
   await hang.caught()
   await makeLong(world, order, 250)

@@ -49,11 +49,10 @@ export const isComplete = (traveller: Omit<Traveller, 'position'>): boolean =>
     traveller.passportExpiry,
   ].every(Boolean)
 
-/** How many of an order's travellers are complete in the same sense, as a column of a query over orders. */
-export const countCompleteTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
+/** An order's travellers who are complete in the same sense, within a query over orders. */
+export const completeTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb
     .selectFrom('travellers')
-    .select((count) => count.fn.countAll<number>().as('complete'))
     .whereRef('travellers.orderId', '=', 'orders.id')
     .where('travellers.firstName', '<>', '')
     .where('travellers.lastName', '<>', '')
@@ -61,6 +60,10 @@ export const countCompleteTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
     .where(sql<boolean>`coalesce(travellers.nationality, '') <> ''`)
     .where('travellers.passportNumberEncrypted', 'is not', null)
     .where('travellers.passportExpiry', 'is not', null)
+
+/** How many they are, as a column. */
+export const countCompleteTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  completeTravellers(eb).select((count) => count.fn.countAll<number>().as('complete'))
 
 /** As a condition over orders: every traveller is there and complete. */
 export const withAllTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>

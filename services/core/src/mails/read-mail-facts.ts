@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context, Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
+import { completeTravellers } from '../details/travellers.ts'
 import { expectedCompletion } from '../orders/placing/expected-completion.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { readOwed } from './read-owed.ts'
@@ -137,19 +138,7 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
     .select(
       sql<number>`(select coalesce(sum(cents), 0)::bigint from refunds where order_id = orders.id)`.as('refundCents'),
     )
-    .select(({ selectFrom }) =>
-      jsonArrayFrom(
-        selectFrom('travellers')
-          .select('position')
-          .whereRef('travellers.orderId', '=', 'orders.id')
-          .where('firstName', '!=', '')
-          .where('lastName', '!=', '')
-          .where('birthDate', 'is not', null)
-          .where('travellers.nationality', 'is not', null)
-          .where('passportNumberEncrypted', 'is not', null)
-          .where('passportExpiry', 'is not', null),
-      ).as('completeTravellers'),
-    )
+    .select((eb) => jsonArrayFrom(completeTravellers(eb).select('position')).as('completeTravellers'))
     .where('orders.id', '=', orderId),
 )
 

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '@passage/contracts/api/problem.schema'
 import { z } from 'zod'
 
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
 export interface Call<Answer extends z.ZodType> {
-  method: 'GET' | 'POST' | 'PATCH'
+  method: Method
   /** From `/api` on. */
   path: string
   answer: Answer

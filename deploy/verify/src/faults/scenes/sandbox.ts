@@ -37,6 +37,9 @@ export type StripeEvent = z.infer<typeof Event>
 
 const nothing: Tally = { succeeded: 0, failed: 0, captured: 0, refunded: 0, refunds: 0 }
 
+/** Somewhat less than Passage waits for Stripe. */
+export const LONGEST_HANG_MS = 5_000
+
 /** A call that goes wrong on purpose: it hangs `ms` before or after its effect. */
 export interface Hang {
   when: 'before' | 'after'

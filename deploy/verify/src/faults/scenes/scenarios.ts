@@ -16,13 +16,10 @@ import {
 } from './drive.ts'
 import { type Answer, read } from './http.ts'
 import { holdRow } from './outages/pause.ts'
-import { CARD } from './sandbox.ts'
+import { CARD, LONGEST_HANG_MS } from './sandbox.ts'
 import type { World } from './world.ts'
 
 /** What happens to one order, for the order as it is and for its mutants. */
-
-/** Somewhat less than Passage waits for Stripe; a scenario ends it earlier. */
-const HANG_MS = 5_000
 
 /** Every webhook comes five times at once, of a declined card, then of a good one; and other events report each of them, too. */
 export async function payAmidRepeats(world: World, order: Order): Promise<void> {
@@ -70,7 +67,7 @@ export const allHandled = ({ db }: World, order: Order, count: number): Promise<
 
 /** A paid order is rejected, and while its refund is under way Stripe sends news of the payment again. */
 export async function newsDuringRefund(world: World, order: Order): Promise<void> {
-  const hang = await world.sandbox.hangNext({ when: 'after', path: '/v1/refunds', ms: HANG_MS })
+  const hang = await world.sandbox.hangNext({ when: 'after', path: '/v1/refunds', ms: LONGEST_HANG_MS })
   await changeStatus(world, order, 'rejected')
   await hang.caught()
   await repeatNews(world, order, 'checkout.session.completed')
