@@ -1,3 +1,4 @@
+import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { businessDaysBy } from '@passage/contracts/domain/money/quote'
 import { isClosed, ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
@@ -27,11 +28,17 @@ export function readFacts(db: Reader, person: ActingPerson | null): Facts {
     signedIn: person !== null,
     hasManyOrders: person !== null && person.role !== 'customer',
     order: async (orderNumber) => {
-      const tracked = await findTracked(db, person, orderNumber).catch(() => null)
+      const tracked = await findTracked(db, person, orderNumber).catch(noneIfNotFound)
       return tracked && tracked.viewer !== 'stranger' ? factsOf(db, tracked) : null
     },
     openOrders: async () => (person ? readOpenOrders(db, person) : []),
   }
+}
+
+/** Any other error is not taken for a missing order. */
+function noneIfNotFound(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'order_not_found') return null
+  throw error
 }
 
 async function readOffers(db: Reader, destination: string): Promise<OfferFacts[]> {

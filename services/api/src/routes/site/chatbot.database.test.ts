@@ -1,8 +1,10 @@
 import { ChatReply } from '@passage/contracts/api/chatbot.schema'
 import { PASSPORT_INDEX } from '@passage/contracts/domain/catalogue/visa-requirements'
+import { readFacts } from '@passage/core/assistant/read-facts'
 import { prepareTopics } from '@passage/core/assistant/understand/topic/guess-topic'
 import { systemContext } from '@passage/core/context'
 import { importRequirements } from '@passage/core/requirements/import-requirements'
+import { afterEachStatement } from '@passage/core/testing/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hourlyBudget } from '../../limits/hourly-budget.ts'
 import { CHAT_MESSAGES, createLimits } from '../../limits/limits.ts'
@@ -21,8 +23,8 @@ beforeAll(async () => {
     { rows, source: { date: '2026-02-17', ...PASSPORT_INDEX } },
     { apply: true },
   )
-  // Learning is no part of an answer's ten seconds.
-  await prepareTopics()
+  // Some questions below need more than rules.
+  await prepareTopics(60_000)
 })
 afterAll(() => test?.close())
 
@@ -106,6 +108,12 @@ describe('of orders the assistant', () => {
     ]
     expect(other).toEqual(none)
     expect(other.response).toContain('cannot find')
+  })
+
+  it('takes an outage for no missing order', async () => {
+    const cut = afterEachStatement(test.db, () => Promise.reject(new Error('cut')))
+    await expect(readFacts(cut, null).order('ORD-AAAA3467')).rejects.toThrow('cut')
+    expect(await readFacts(test.db, null).order('ORD-AAAA3467')).toBeNull()
   })
 })
 

@@ -11,6 +11,9 @@ import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 import { phraseReply } from '../../phrase-reply.ts'
 
+/** Well within a request's ten seconds, and longer than a quiet machine takes. */
+const LONGEST_LEARNING_MS = 3_000
+
 /** The assistant of the chat. Public specification §2, §3 and §7. */
 export const chatbot = new Hono<Env>().post(
   '/message',
@@ -24,7 +27,7 @@ export const chatbot = new Hono<Env>().post(
   async (c) => {
     const { db, limits, languageModel } = c.var.deps
     await limits.askAssistant(networkOf(addressOf(c)))
-    await prepareTopics()
+    await prepareTopics(LONGEST_LEARNING_MS)
     const reply = await answer(c.req.valid('json'), readFacts(db, await askingAs(c)))
     return c.json(await phraseReply(reply, languageModel), 200)
   },

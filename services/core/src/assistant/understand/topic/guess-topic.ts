@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { foldText } from '@passage/contracts/places/fold-text'
 import { type Classify, type Guess, trainClassifier, trainInPauses } from '../../../text/classify-text.ts'
 import { readLines } from '../read-lines.ts'
@@ -34,27 +35,30 @@ const lines = () =>
     },
   }))
 
+/** Of words that no line has. */
+export const NO_GUESS: Guess<Topic> = { label: 'unknown', confidence: 0 }
+
 let learned: Classify<Topic> | undefined
-function classify(words: string): readonly Guess<Topic>[] {
+let learning: Promise<void> | undefined
+
+/**
+ * How likely each topic is for folded words, places written as `_`, the likeliest first; none where no word is known, nor while
+ * `prepareTopics` learns.
+ */
+export function guessTopics(words: string): readonly Guess<Topic>[] {
+  if (!learned && learning) return []
   learned ??= trainClassifier(lines())
   return learned(plain(words), marksOf(words))
 }
 
-/** Of words that no line has. */
-export const NO_GUESS: Guess<Topic> = { label: 'unknown', confidence: 0 }
-
-/** How likely each topic is for folded words, places written as `_`, the likeliest first; none where no word is known. */
-export const guessTopics = (words: string): readonly Guess<Topic>[] => classify(words)
-
-let learning: Promise<void> | undefined
-
 /**
- * Learns the lines before the first message is read: it takes most of a second, and others are served meanwhile. A process that
- * nobody asks learns nothing.
+ * Learns the lines before the first message is read: most of a second of a core, and others are served meanwhile. A process that
+ * nobody asks learns nothing. Who asks waits `patience` milliseconds for it at most, however busy the machine: until then rules
+ * alone decide.
  */
-export function prepareTopics(): Promise<void> {
+export async function prepareTopics(patience: number): Promise<void> {
   learning ??= trainInPauses(lines()).then((prepared) => {
     learned ??= prepared
   })
-  return learning
+  await Promise.race([learning, setTimeout(patience, undefined, { ref: false })])
 }
