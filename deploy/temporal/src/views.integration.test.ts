@@ -76,7 +76,7 @@ describe.each(savedViews)('the view $name', (view) => {
   it('finds an order made for it, and no other', async () => {
     const [mine, other] = [await order(MADE_FOR[view.name] ?? [], typeOf(view)), await order([])]
     if (isOver(view)) await client.workflow.getHandle(mine).terminate()
-    await vi.waitFor(async () => expect(await found(queryOf(view), mine)).toBe(1), { timeout: 30_000 })
+    await vi.waitFor(async () => expect(await found(queryOf(view), mine)).toBe(1), { timeout: 45_000 })
     expect(await found(queryOf(view), other)).toBe(0)
   })
 })

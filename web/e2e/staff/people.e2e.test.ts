@@ -187,7 +187,7 @@ testInTurn(DESK_AND_PHONE)(
     await isSound(page)
     await sessions.locator('[data-session=other]').first().getByRole('button').click()
     await page.getByRole('dialog').getByRole('button', { name: texts.sessions.confirm(), exact: true }).click()
-    await expect.poll(() => sessions.locator('[data-session=other]').count(), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => sessions.locator('[data-session=other]').count()).toBe(1)
     await sessions.getByRole('button', { name: texts.sessions.endOthers() }).click()
     await isSound(page)
     await page.getByRole('dialog').getByRole('button', { name: texts.sessions.confirmAll() }).click()

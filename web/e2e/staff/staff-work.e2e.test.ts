@@ -55,9 +55,7 @@ test('documents are looked at, sent back, replaced and approved; then the order 
   await dialog.getByRole('button', { name: 'Send back now' }).click()
   await dialog.getByText('2 documents to judge.').waitFor()
   await dialog.getByText('The customer still owes 1 document').waitFor()
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.ariaLabel), { timeout: 30_000 })
-    .toBe('travel_proof.pdf')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('travel_proof.pdf')
   expect(await accessibilityProblems(page)).toEqual([])
 
   // The customer puts another photo in its place.

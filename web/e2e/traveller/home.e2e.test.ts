@@ -278,7 +278,7 @@ describe('questions on the landing page', () => {
       document.addEventListener('toggle', drawAnew, { capture: true, once: true })
       window.location.assign('#faq-tracking')
     })
-    await page.locator('#faq-tracking[data-anew][open]').waitFor({ timeout: 20_000 })
+    await page.locator('#faq-tracking[data-anew][open]').waitFor()
     await context.close()
   })
 })

@@ -112,7 +112,7 @@ test('news that come while the timeline has no stamps yet stand in its words', a
   // In the same place: words that are drawn anew, once the code is given up, know the news by themselves.
   await steps.first().evaluate((step) => step.closest('section')?.parentElement?.setAttribute('data-same', ''))
   await call('POST', `/api/orders/${id}/payment`, {}, 'customer')
-  await expect.poll(() => page.locator('[data-same] li').count(), { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => page.locator('[data-same] li').count()).toBe(3)
   expect(await stamped.count()).toBe(0)
   late.resolve()
   await expect.poll(() => stamped.count()).toBe(3)

@@ -64,7 +64,7 @@ testInTurn(DESK_AND_PHONE)(
     await isSound(page)
 
     // The earlier link works no more; the new one works once, and leaves no secret in the address.
-    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(2)
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
     await page.goto('about:blank')
     await page.goto(first)
     await page.getByRole('heading', { name: signUp.verify.invalid() }).waitFor()

@@ -29,7 +29,7 @@ const cancel = (order: OrderHandle, actor: typeof customer | typeof staff = cust
 const observed = (order: OrderHandle, sessionId = 'cs_1') => order.signal(paymentObserved, { sessionId })
 const state = (order: OrderHandle) => order.query(orderQuery)
 const reaches = (order: OrderHandle, status: string) =>
-  vi.waitFor(async () => expect((await state(order)).status).toBe(status), { timeout: 30_000, interval: 50 })
+  vi.waitFor(async () => expect((await state(order)).status).toBe(status), { timeout: 45_000, interval: 50 })
 
 async function payInFull(order: OrderHandle, world: FakeWorld): Promise<void> {
   await pay(order)
@@ -67,7 +67,7 @@ describe('paying', () => {
       await pay(order)
       world.decline('ch_1')
       await Promise.all([observed(order), observed(order), observed(order)])
-      await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('failed'), 30_000)
+      await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('failed'), 45_000)
       world.pay(19_400)
       await Promise.all([observed(order), observed(order)])
       await reaches(order, 'document_review')
@@ -145,7 +145,7 @@ describe('deciding', () => {
       const { seq } = await state(order)
       world.entryDelayMs = 500
       const first = change(order, 'processing', seq)
-      await vi.waitFor(() => expect(world.entriesBegun).toBe(seq), { timeout: 30_000, interval: 20 })
+      await vi.waitFor(() => expect(world.entriesBegun).toBe(seq), { timeout: 45_000, interval: 20 })
       expect((await state(order)).seq).toBe(seq)
       // Its event is out: the browser shows it, and its person goes on from there.
       expect((await change(order, 'approved', seq + 1)).seq).toBe(seq + 2)
@@ -258,7 +258,7 @@ describe('a new run', () => {
       }
     })
     const refunded = async (order: OrderHandle) =>
-      vi.waitFor(async () => expect((await state(order)).refundedCents).toBe(19_400), { timeout: 30_000 })
+      vi.waitFor(async () => expect((await state(order)).refundedCents).toBe(19_400), { timeout: 45_000 })
     const world = await server.live(refunded, { input: { ...orderInput(), carried }, projectedSeq: 4 })
     expect(world.statuses).toEqual(['5 rejected/refunded refund_made'])
   })
@@ -280,7 +280,7 @@ it('an unpaid order that is reopened can be paid again, and no list has it under
     await pay(order)
     world.pay(19_400)
     await observed(order, 'cs_2')
-    await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('completed'), { timeout: 30_000 })
+    await vi.waitFor(async () => expect((await state(order)).paymentStatus).toBe('completed'), { timeout: 45_000 })
   })
   expect(world.statuses.filter((status) => status.endsWith('staff_decision'))).toEqual([
     expect.stringContaining('processing/pending'),

@@ -97,7 +97,7 @@ describe('an order', () => {
     const before = await settled(order)
     await handle(order).terminate('an operator’s mistake')
     await mends(order, 'start-from-snapshot')
-    await vi.waitFor(async () => expect(await standing(order)).toEqual(before), { timeout: 30_000, interval: 250 })
+    await vi.waitFor(async () => expect(await standing(order)).toEqual(before), { timeout: 45_000, interval: 250 })
     await changeStatus(world, order, 'processing')
     await changeStatus(world, order, 'rejected')
     await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
@@ -143,7 +143,7 @@ describe('an order', () => {
       return lines.map(({ name }) => name)
     }
     // The reset ends the first run, the reconciliation the second.
-    await expect.poll(readable, { timeout: 30_000 }).toContain('reset')
+    await expect.poll(readable).toContain('reset')
     expect((await readable()).filter((name) => name === 'terminated')).toHaveLength(2)
     await changeStatus(world, order, 'processing')
     expect(await world.sandbox.tally(order.id)).toMatchObject({ succeeded: 1, refunds: 0 })

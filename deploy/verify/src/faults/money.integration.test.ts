@@ -53,7 +53,7 @@ describe('money of one order', () => {
     const answers = [await askForPayment(world, order, `pay-${order.id}`)]
     expect(answers).toMatchObject([{ status: 503, retryAfter: expect.any(Number) }])
     const session = sessionIn(
-      await requestUntilAnswered(() => askForPayment(world, order, `pay-${order.id}`), answers, 10_000),
+      await requestUntilAnswered(() => askForPayment(world, order, `pay-${order.id}`), answers),
     )
     expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
     await reaches(world, order, 'document_review')

@@ -106,7 +106,7 @@ async function comeAndGo({ api, link, open }: Thousand): Promise<{ left: number;
     const needed = await bytesNeeded(api)
     cut(link)
     close(browsers)
-    const left = await streamsAt(api, 0, 10_000)
+    const left = await streamsAt(api, 0, 30_000)
     link.heal()
     return { needed, left, after: await bytesNeeded(api) }
   }

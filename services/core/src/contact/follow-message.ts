@@ -14,7 +14,7 @@ import { noneOf } from '../database/none-of.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { nextStaffMail, type StaffInbox } from './gather-staff-mails.ts'
 import { mailKey } from './mail-key.ts'
-import { readSentiment } from './sentiment/read-sentiment.ts'
+import { sentimentReader } from './sentiment/read-sentiment.ts'
 
 /** A row as the workflow starts with it. */
 export const asInput = (row: {
@@ -50,6 +50,7 @@ export async function recordSentiment({ db }: Context, messageId: string): Promi
     .where('sentimentLabel', 'is', null)
     .executeTakeFirst()
   if (!row) return
+  const readSentiment = await sentimentReader()
   const { label, score, confidence } = readSentiment(row.message)
   await db
     .updateTable('contactMessages')

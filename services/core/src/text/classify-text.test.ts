@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Labelled, trainClassifier } from './classify-text.ts'
+import { type Labelled, trainClassifier, trainInPauses } from './classify-text.ts'
 
 const LINES: readonly Labelled<'fruit' | 'weather'>[] = [
   ...[
@@ -41,5 +41,14 @@ describe('a classifier of texts', () => {
 
   it('is the same after the same lines', () => {
     expect(trainClassifier(LINES)('sunny pears')).toEqual(classify('sunny pears'))
+  })
+
+  it('is the same when it learns in pauses, in which others work', async () => {
+    let turns = 0
+    const others = setInterval(() => turns++, 0)
+    await trainInPauses(Array.from({ length: 300 }, () => LINES).flat())
+    clearInterval(others)
+    expect(turns).toBeGreaterThan(3)
+    expect((await trainInPauses(LINES))('sunny pears')).toEqual(classify('sunny pears'))
   })
 })

@@ -69,9 +69,9 @@ describe('the payment checker', () => {
         expect(state).toMatchObject({ running: false, nextRunAt: null })
         expect(switched).toMatchObject({ by: admin })
         expect(switched?.at.getTime()).toBeGreaterThanOrEqual(before)
-      }, 30_000)
+      }, 45_000)
       await checker.start(admin)
-      await vi.waitFor(async () => expect((await checker.state()).running).toBe(true), 30_000)
+      await vi.waitFor(async () => expect((await checker.state()).running).toBe(true), 45_000)
     })
   })
 
@@ -90,7 +90,7 @@ describe('the payment checker', () => {
       const checker = paymentChecker(client, id)
       const trigger = () => client.schedule.getHandle(id).trigger()
       const lastRun = (outcome: object) =>
-        vi.waitFor(async () => expect((await checker.state()).lastRun).toMatchObject(outcome), { timeout: 30_000 })
+        vi.waitFor(async () => expect((await checker.state()).lastRun).toMatchObject(outcome), { timeout: 45_000 })
       await trigger()
       await lastRun({ outcome: 'running', lookedUp: null })
       await completeRun(queue, { told: 3 })
@@ -107,7 +107,7 @@ describe('the payment checker', () => {
       const checker = paymentChecker(client, id)
       await client.schedule.getHandle(id).trigger()
       await completeRun(queue, { told: 3 })
-      await vi.waitFor(async () => expect((await checker.state()).lastRun).not.toBeNull(), { timeout: 30_000 })
+      await vi.waitFor(async () => expect((await checker.state()).lastRun).not.toBeNull(), { timeout: 45_000 })
       // Deleting a run takes the server 20 s: this is what it says afterwards.
       const gone = () => Promise.reject(new WorkflowNotFoundError('workflow not found', id, undefined))
       vi.spyOn(client.workflow, 'getHandle').mockReturnValueOnce({ describe: gone } as never)

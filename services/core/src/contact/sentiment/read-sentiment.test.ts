@@ -4,8 +4,10 @@ import { type Labelled, trainClassifier } from '../../text/classify-text.ts'
 import { chancesOf, evidenceOf } from './evidence.ts'
 import { labelledLines } from './labelled-lines.ts'
 import { readRules } from './read-rules.ts'
-import { readSentiment } from './read-sentiment.ts'
+import { sentimentReader } from './read-sentiment.ts'
 import { WEIGHTS } from './weights.ts'
+
+const readSentiment = await sentimentReader()
 
 type Lines = Labelled<Sentiment>[]
 const read = (all: Lines) => all.map(({ label, text }) => ({ text, expected: label, ...readSentiment(text) }))

@@ -1,5 +1,5 @@
 import { CONTACT_LENGTHS, SENTIMENTS, type Sentiment } from '@passage/contracts/domain/site/contact'
-import { type Classify, trainClassifier } from '../../text/classify-text.ts'
+import { type Classify, trainInPauses } from '../../text/classify-text.ts'
 import { chancesOf, evidenceOf } from './evidence.ts'
 import { labelledLines } from './labelled-lines.ts'
 import { readRules } from './read-rules.ts'
@@ -19,15 +19,23 @@ const STRONG_FROM = 3.4
 /** No reading is certain. */
 const SUREST = 0.99
 
-/** Learned with the first message: it takes about half a second. */
-let classify: Classify<Sentiment> | undefined
-
 /**
  * Reads the feeling of a message in French, English or both (agency specification §2.8): rules, and a classifier that has learned
  * from labelled messages, speak together. The same text reads alike everywhere.
  */
-export function readSentiment(text: string): SentimentReading {
-  classify ??= trainClassifier([...labelledLines('corpus.tsv'), ...labelledLines('training.tsv')])
+type ReadSentiment = (text: string) => SentimentReading
+
+let learning: Promise<ReadSentiment> | undefined
+
+/** What reads messages. It learns with the first call: about half a second of a core, and others are served meanwhile. */
+export function sentimentReader(): Promise<ReadSentiment> {
+  learning ??= trainInPauses([...labelledLines('corpus.tsv'), ...labelledLines('training.tsv')]).then(
+    (classify) => (text) => read(text, classify),
+  )
+  return learning
+}
+
+function read(text: string, classify: Classify<Sentiment>): SentimentReading {
   const rules = readRules(text)
   // Of a text without a word the rules say alone what it is.
   const guesses = /\p{L}/u.test(text) ? classify(text.slice(0, CONTACT_LENGTHS.message)) : []
