@@ -78,25 +78,45 @@ function rankOf({ names }: Place, spellings: readonly Spelling[]): number {
 }
 
 function fitOf(typed: Spelling, name: PlaceName): number {
-  if (name.joined === typed.joined) return RANK.whole
-  if (name.joined.startsWith(typed.joined)) return RANK.start
-  const wrong = typed.words.filter((word) => !name.words.some((whole) => whole.startsWith(word)))
-  if (wrong.length === 0) return RANK.words
-  if (startsWithTypo(name.joined, typed.joined, true)) return RANK.typo
-  const [only = ''] = wrong
-  if (wrong.length === 1 && name.words.some((word) => startsWithTypo(word, only))) return RANK.typoSoFar
-  return Number.POSITIVE_INFINITY
+  if (name.joined.startsWith(typed.joined))
+    return name.joined.length === typed.joined.length ? RANK.whole : RANK.start
+  let wrong = ''
+  let count = 0
+  for (const word of typed.words) {
+    if (begins(name.words, word)) continue
+    wrong = word
+    count++
+  }
+  if (count === 0) return RANK.words
+  if (isWithTypo(name.joined, typed.joined)) return RANK.typo
+  const isSoFar = count === 1 && name.words.some((word) => startsWithTypo(word, wrong))
+  return isSoFar ? RANK.typoSoFar : Number.POSITIVE_INFINITY
 }
+
+/** Runs for each name at each key: a loop, which makes no closure. */
+function begins(words: readonly string[], start: string): boolean {
+  for (const word of words) if (word.startsWith(start)) return true
+  return false
+}
+
+const isWithTypo = (word: string, typed: string): boolean =>
+  Math.abs(word.length - typed.length) <= 1 && startsWithTypo(word, typed, true)
 
 /** Whether a word starts with (or is) what was typed but for one letter changed, left out, added, or swapped. */
 function startsWithTypo(word: string, typed: string, is = false): boolean {
-  if (typed.length < SHORTEST_WITH_TYPO) return false
+  if (typed.length < SHORTEST_WITH_TYPO || word.length < typed.length - 1) return false
   let at = 0
   while (at < typed.length && typed[at] === word[at]) at++
-  const goesOn = (from: number, text: string) => (is ? word.slice(from) === text : word.startsWith(text, from))
-  const changed = goesOn(at + 1, typed.slice(at + 1))
-  const leftOut = goesOn(at + 1, typed.slice(at))
-  const added = goesOn(at, typed.slice(at + 1))
-  const neighbours = typed[at] === word[at + 1] && typed[at + 1] === word[at]
-  return changed || leftOut || added || (neighbours && goesOn(at + 2, typed.slice(at + 2)))
+  const goesOn = (from: number, typedFrom: number): boolean => {
+    const length = typed.length - typedFrom
+    if (is ? word.length - from !== length : word.length - from < length) return false
+    for (let place = 0; place < length; place++) if (word[from + place] !== typed[typedFrom + place]) return false
+    return true
+  }
+  return (
+    goesOn(at + 1, at + 1) ||
+    goesOn(at + 1, at) ||
+    goesOn(at, at + 1) ||
+    (typed[at] === word[at + 1] && typed[at + 1] === word[at] && goesOn(at + 2, at + 2))
+  )
 }
