@@ -93,8 +93,6 @@ async function record(
   refuseSupersededTerms(input.termsVersion, new Date())
   const offer = await priceOrder(tx, input)
   const documents = await lockDocuments(tx, person.id, input.documents)
-  // Last, since other orders of the customer wait for this lock from here on.
-  await keepWithinQuota(tx, person, placed.agencyId, placed.quotas)
   const order = await insertOrder(tx, person, { ...placed, order: input }, offer, documents, repeat)
   // Asked one behind the other without waiting: PostgreSQL answers them in this order.
   const [travellersComplete] = await Promise.all([
@@ -110,6 +108,8 @@ async function record(
       details: { offerId: offer.id, totalCents: offer.totalCents, documents: documents.length },
     }),
   ])
+  // Last, since other orders of the customer wait from here on until this one is committed.
+  await keepWithinQuota(tx, person, { id: order.id, agencyId: placed.agencyId }, placed.quotas)
   return {
     id: order.id,
     orderNumber: order.orderNumber,

@@ -12,26 +12,30 @@ type Orders = ExpressionBuilder<DB, 'orders'>
 type Whose = (eb: Orders) => Expression<SqlBool>
 
 /**
- * Refuses an order beyond its customer's quota; orders at once are counted one after the other. A verified agency counts as
- * a whole, staff order without a limit. Throws `too_many_unpaid_orders` and `too_many_orders` with the seconds to wait.
- * settled.md, Orders and prices.
+ * Refuses a recorded order beyond its customer's quota; orders at once are counted one after the other. A verified agency
+ * counts as a whole, staff order without a limit. Throws `too_many_unpaid_orders` and `too_many_orders` with the seconds to
+ * wait. settled.md, Orders and prices.
  */
 export async function keepWithinQuota(
   tx: Tx,
   person: ActingPerson,
-  agencyId: number | null,
+  { id, agencyId }: { id: string; agencyId: number | null },
   quotas: OrderQuotas,
 ): Promise<void> {
   if (isStaff(person.role)) return
+  // Asked one behind the other without waiting: PostgreSQL counts once it has the lock.
   if (agencyId !== null && (await isVerified(tx, agencyId))) {
-    await lockOrdering(tx, `agency ${agencyId}`)
-    return keepWithinHour(tx, (eb) => eb('agencyId', '=', agencyId), quotas.agencyPerHour)
+    const others: Whose = (eb) => eb.and([eb('agencyId', '=', agencyId), eb('id', '!=', id)])
+    await Promise.all([lockOrdering(tx, `agency ${agencyId}`), keepWithinHour(tx, others, quotas.agencyPerHour)])
+  } else {
+    // What they ordered for an agency that they have left is not counted.
+    const others: Whose = (eb) => eb.and([placedBy(eb, person.id, agencyId), eb('id', '!=', id)])
+    await Promise.all([
+      lockOrdering(tx, `person ${person.id}`),
+      keepWithinUnpaid(tx, others, quotas.unpaid),
+      keepWithinHour(tx, others, quotas.perHour),
+    ])
   }
-  await lockOrdering(tx, `person ${person.id}`)
-  // What they ordered for an agency that they have left is not counted.
-  const ofTheirs = (eb: Orders) => placedBy(eb, person.id, agencyId)
-  await keepWithinUnpaid(tx, ofTheirs, quotas.unpaid)
-  await keepWithinHour(tx, ofTheirs, quotas.perHour)
 }
 
 async function isVerified(tx: Tx, agencyId: number): Promise<boolean> {
