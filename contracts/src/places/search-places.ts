@@ -78,8 +78,7 @@ function rankOf({ names }: Place, spellings: readonly Spelling[]): number {
 }
 
 function fitOf(typed: Spelling, name: PlaceName): number {
-  if (name.joined.startsWith(typed.joined))
-    return name.joined.length === typed.joined.length ? RANK.whole : RANK.start
+  if (name.joined.startsWith(typed.joined)) return name.joined.length === typed.joined.length ? RANK.whole : RANK.start
   let wrong = ''
   let count = 0
   for (const word of typed.words) {

@@ -52,9 +52,7 @@ describe('money of one order', () => {
     await world.sandbox.refuseCheckouts(3)
     const answers = [await askForPayment(world, order, `pay-${order.id}`)]
     expect(answers).toMatchObject([{ status: 503, retryAfter: expect.any(Number) }])
-    const session = sessionIn(
-      await requestUntilAnswered(() => askForPayment(world, order, `pay-${order.id}`), answers),
-    )
+    const session = sessionIn(await requestUntilAnswered(() => askForPayment(world, order, `pay-${order.id}`), answers))
     expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
     await reaches(world, order, 'document_review')
     expect(await violations(world, [order])).toEqual([])
