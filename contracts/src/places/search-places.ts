@@ -79,23 +79,12 @@ function rankOf({ names }: Place, spellings: readonly Spelling[]): number {
 
 function fitOf(typed: Spelling, name: PlaceName): number {
   if (name.joined.startsWith(typed.joined)) return name.joined.length === typed.joined.length ? RANK.whole : RANK.start
-  let wrong = ''
-  let count = 0
-  for (const word of typed.words) {
-    if (begins(name.words, word)) continue
-    wrong = word
-    count++
-  }
-  if (count === 0) return RANK.words
+  const wrong = typed.words.filter((word) => !name.words.some((whole) => whole.startsWith(word)))
+  if (wrong.length === 0) return RANK.words
   if (isWithTypo(name.joined, typed.joined)) return RANK.typo
-  const isSoFar = count === 1 && name.words.some((word) => startsWithTypo(word, wrong))
+  const [only = ''] = wrong
+  const isSoFar = wrong.length === 1 && name.words.some((word) => startsWithTypo(word, only))
   return isSoFar ? RANK.typoSoFar : Number.POSITIVE_INFINITY
-}
-
-/** Runs for each name at each key: a loop, which makes no closure. */
-function begins(words: readonly string[], start: string): boolean {
-  for (const word of words) if (word.startsWith(start)) return true
-  return false
 }
 
 const isWithTypo = (word: string, typed: string): boolean =>

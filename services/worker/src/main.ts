@@ -121,7 +121,7 @@ const worker = await Worker.create({
   },
   // With the default of 10 s a killed worker would stall its orders' messages that long. design.md, Settings that matter.
   stickyQueueScheduleToStartTimeout: '1s',
-  // More at once are no faster: they wait for each other in Temporal's database, and whoever places an order waits with them.
+  // The SDK's forty tasks at once are no faster: they queue for Temporal's database, and the API's starts of orders queue behind them.
   maxConcurrentWorkflowTaskExecutions: 8,
   maxConcurrentWorkflowTaskPolls: 4,
   maxCachedWorkflows: env.WORKER_MAX_CACHED_WORKFLOWS,

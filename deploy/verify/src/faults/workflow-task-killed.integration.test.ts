@@ -88,8 +88,8 @@ describe('fault 2: the worker is killed in the middle of a workflow task', () =>
     const page = await openCheckout(world, paid)
     expect(await violations(world, [paid, moved])).toEqual([])
     const worker = world.stack.process('worker')
-    // It takes tasks, since its polls are open, and does nothing with them. New orders have one poll, which a task that is tried
-    // again takes, too: so the new order is the first.
+    // The worker takes tasks, since its polls are open, and does nothing with them. It has one poll for new orders, and a task
+    // that Temporal tries again takes that poll as well: so the test places its new order first.
     await worker.kill('SIGSTOP')
     const placed = await placeOrder(world)
     await inWorkflowTask(placed)

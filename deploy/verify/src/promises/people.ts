@@ -89,14 +89,14 @@ const strangers = promised(
   {
     without: 'any number of unpaid orders may be open',
     file: `${core}/orders/quota/keep-within-quota.ts`,
-    from: 'keepWithinUnpaid(tx, others, quotas.unpaid),',
+    from: 'keepWithinUnpaid(tx, ofTheirs, quotas.unpaid),',
     to: '',
     noticedBy: quota('has twenty unpaid orders open at most'),
   },
   {
     without: 'any number of orders may be placed within an hour',
     file: `${core}/orders/quota/keep-within-quota.ts`,
-    from: 'keepWithinHour(tx, others, quotas.perHour),',
+    from: 'keepWithinHour(tx, ofTheirs, quotas.perHour),',
     to: '',
     noticedBy: quota('places thirty orders an hour at most, whatever becomes of them'),
   },

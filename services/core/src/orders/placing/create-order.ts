@@ -109,7 +109,7 @@ async function record(
     }),
   ])
   // Last, since other orders of the customer wait from here on until this one is committed.
-  await keepWithinQuota(tx, person, { id: order.id, agencyId: placed.agencyId }, placed.quotas)
+  await keepWithinQuota(tx, person, placed.agencyId, placed.quotas)
   return {
     id: order.id,
     orderNumber: order.orderNumber,

@@ -12,30 +12,30 @@ type Orders = ExpressionBuilder<DB, 'orders'>
 type Whose = (eb: Orders) => Expression<SqlBool>
 
 /**
- * Refuses a recorded order beyond its customer's quota; orders at once are counted one after the other. A verified agency
- * counts as a whole, staff order without a limit. Throws `too_many_unpaid_orders` and `too_many_orders` with the seconds to
- * wait. settled.md, Orders and prices.
+ * Refuses the order that `tx` has just recorded where it is beyond its customer's quota; orders at once are counted one after
+ * the other. A verified agency counts as a whole, staff order without a limit. Throws `too_many_unpaid_orders` and
+ * `too_many_orders` with the seconds to wait. settled.md, Orders and prices.
  */
 export async function keepWithinQuota(
   tx: Tx,
   person: ActingPerson,
-  { id, agencyId }: { id: string; agencyId: number | null },
+  agencyId: number | null,
   quotas: OrderQuotas,
 ): Promise<void> {
   if (isStaff(person.role)) return
   // Asked one behind the other without waiting: PostgreSQL counts once it has the lock.
   if (agencyId !== null && (await isVerified(tx, agencyId))) {
-    const others: Whose = (eb) => eb.and([eb('agencyId', '=', agencyId), eb('id', '!=', id)])
-    await Promise.all([lockOrdering(tx, `agency ${agencyId}`), keepWithinHour(tx, others, quotas.agencyPerHour)])
-  } else {
-    // What they ordered for an agency that they have left is not counted.
-    const others: Whose = (eb) => eb.and([placedBy(eb, person.id, agencyId), eb('id', '!=', id)])
-    await Promise.all([
-      lockOrdering(tx, `person ${person.id}`),
-      keepWithinUnpaid(tx, others, quotas.unpaid),
-      keepWithinHour(tx, others, quotas.perHour),
-    ])
+    const ofAgency = (eb: Orders) => eb('agencyId', '=', agencyId)
+    await Promise.all([lockOrdering(tx, `agency ${agencyId}`), keepWithinHour(tx, ofAgency, quotas.agencyPerHour)])
+    return
   }
+  // What they ordered for an agency that they have left is not counted.
+  const ofTheirs = (eb: Orders) => placedBy(eb, person.id, agencyId)
+  await Promise.all([
+    lockOrdering(tx, `person ${person.id}`),
+    keepWithinUnpaid(tx, ofTheirs, quotas.unpaid),
+    keepWithinHour(tx, ofTheirs, quotas.perHour),
+  ])
 }
 
 async function isVerified(tx: Tx, agencyId: number): Promise<boolean> {
@@ -43,6 +43,7 @@ async function isVerified(tx: Tx, agencyId: number): Promise<boolean> {
   return (await agency.executeTakeFirst()) !== undefined
 }
 
+/** The new order is counted, too: it is one too many where so many stand beside it. */
 async function keepWithinUnpaid(tx: Tx, whose: Whose, most: number): Promise<void> {
   const oneMore = await tx
     .selectFrom('orders')
@@ -50,7 +51,7 @@ async function keepWithinUnpaid(tx: Tx, whose: Whose, most: number): Promise<voi
     .where(whose)
     .where('status', 'in', ['pending', 'payment_pending'])
     .orderBy('createdAt', 'desc')
-    .offset(most - 1)
+    .offset(most)
     .limit(1)
     .executeTakeFirst()
   if (oneMore)
@@ -68,7 +69,7 @@ async function keepWithinHour(tx: Tx, whose: Whose, most: number): Promise<void>
     .where(whose)
     .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`)
     .orderBy('createdAt', 'desc')
-    .offset(most - 1)
+    .offset(most)
     .limit(1)
     .executeTakeFirst()
   if (first)

@@ -52,13 +52,14 @@ export function guessTopics(words: string): readonly Guess<Topic>[] {
 }
 
 /**
- * Learns the lines before the first message is read: most of a second of a core, and others are served meanwhile. A process that
- * nobody asks learns nothing. Who asks waits `patience` milliseconds for it at most, however busy the machine: until then rules
- * alone decide.
+ * Learns the lines before the process reads its first message: most of a second of a core, in which the process serves others. A
+ * process that gets no message learns nothing. The caller waits `patience` milliseconds at most, however busy the machine; until
+ * the lines are learned, the rules alone decide.
  */
 export async function prepareTopics(patience: number): Promise<void> {
+  if (learned) return
   learning ??= trainInPauses(lines()).then((prepared) => {
-    learned ??= prepared
+    learned = prepared
   })
   await Promise.race([learning, setTimeout(patience, undefined, { ref: false })])
 }
