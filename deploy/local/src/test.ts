@@ -6,8 +6,9 @@ import type { Command } from './command.ts'
 import { elapsed } from './log.ts'
 import { packageBin, root } from './paths.ts'
 import { runTool } from './processes/run-tool.ts'
+import { sideBySide } from './side-by-side.ts'
 import type { FileTime } from './testing/file-times.ts'
-import { type Lane, lanesFor } from './testing/lanes.ts'
+import { AT_ONCE, type Lane, lanesFor } from './testing/lanes.ts'
 import { todaysTurn, variantTurn } from './testing/nightly.ts'
 import {
   addCheck,
@@ -31,6 +32,8 @@ interface Results {
   times: FileTime[]
 }
 
+const NOTHING: Results = { tally: emptyTally, times: [] }
+
 /**
  * `npm test`: types, lint, arrows and unused code (one check each), and every test against the real servers, in lanes
  * side by side. Arguments choose test files, and leave the checks out. The last line is `N passed, N failed[, N skipped]`.
@@ -48,16 +51,14 @@ export const test: Command = async (args, context) => {
   const lanes = await lanesFor(args)
   // One after the other: what they share is built once.
   let before: Promise<unknown> = Promise.resolve()
-  const running = new Map<string, Promise<Results>>()
-  for (const lane of lanes) {
-    const servers = Promise.all([before, running.get(lane.after ?? '')]).then(() => startServers(lane, context))
+  const tests = sideBySide(AT_ONCE, lanes, (lane) => {
+    const servers = before.then(() => startServers(lane, context))
     before = servers.catch(() => undefined)
-    running.set(lane.name, runLane(lane, servers, args, nightly, context))
-  }
-  const work = [...running.values()]
-  if (args.length === 0) work.push(checks(context))
-  const results = await Promise.all(work)
+    return runLane(lane, servers, args, nightly, context)
+  })
+  const [tested, checked] = await Promise.all([tests, args.length === 0 ? checks(context) : NOTHING])
   signal.throwIfAborted()
+  const results = [...tested, checked]
   const tally = results.map((result) => result.tally).reduce(addTallies)
   log.line(`\nThe slowest files, of ${elapsed(Date.now() - since)} in all:`)
   for (const line of slowest(results.flatMap(({ times }) => times))) log.line(line)

@@ -8,7 +8,7 @@ describe('test files by their path', () => {
     ['contracts/src/domain/money/money.test.ts', 'small'],
     ['web/src/ui/button.test.tsx', 'small'],
     ['services/core/src/orders/lists/scope.database.test.ts', 'small'],
-    ['workflows/src/visa-order/timers.workflow.test.ts', 'small'],
+    ['workflows/src/visa-order/timers.workflow.test.ts', 'timers'],
     ['deploy/local/src/seed/seed.integration.test.ts', 'whole system'],
     ['deploy/temporal/src/runbook.integration.test.ts', 'whole system'],
     ['web/e2e/traveller/order.e2e.test.ts', 'screens'],

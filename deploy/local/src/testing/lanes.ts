@@ -11,16 +11,20 @@ export interface Lane {
   files: RegExp
   /** Only these servers; the whole of Passage when it does not say. */
   only?: readonly ServerName[]
-  /** Begins when that lane is over: more than three at once, and answers take longer than people wait for them. */
-  after?: string
 }
 
-/** Side by side, each about as long: those that need PostgreSQL at most, which begin at once, before the rest; those that share a whole stack before those that break its servers; the screens. */
+/** More lanes at once, and answers take longer than people wait for them. */
+export const AT_ONCE = 3
+
+/**
+ * In the order in which they begin, the next one where one is over. First three that are about as long: those that need PostgreSQL
+ * at most; those that share a whole stack before those that break its servers; the screens. Then what fills the places that they leave.
+ */
 export const LANES: readonly Lane[] = [
   {
     name: 'small',
-    projects: ['unit', 'unit-mocks', 'database', 'database-mutants', 'workflow'],
-    files: /(?<!\.integration|\.e2e)\.test\.tsx?$/,
+    projects: ['unit', 'unit-mocks', 'database', 'database-mutants'],
+    files: /(?<!\.integration|\.e2e|\.workflow)\.test\.tsx?$/,
     only: ['postgres'],
   },
   {
@@ -37,9 +41,14 @@ export const LANES: readonly Lane[] = [
   {
     name: 'whole system',
     projects: ['system', 'clerk'],
-    after: 'small',
     files:
       /^(deploy\/(local|temporal|verify\/src\/(?!faults|people|privacy|provider)).*\.integration|web\/e2e\/clerk\/.*\.e2e)\.test\.ts$/,
+  },
+  {
+    name: 'timers',
+    projects: ['workflow'],
+    files: /\.workflow\.test\.ts$/,
+    only: ['postgres'],
   },
 ]
 

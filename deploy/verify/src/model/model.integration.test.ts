@@ -1,10 +1,10 @@
+import { sideBySide } from '@passage/local/side-by-side'
 import { runsAll } from '@passage/local/testing/nightly'
 import { anyCommand, type Command, decide } from '@passage/workflows/testing/order-model'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../faults/scenes/invariants.ts'
 import { enterWorld, type World } from '../faults/scenes/world.ts'
-import { inLanes } from '../in-lanes.ts'
 import { liveBoth } from './live-both.ts'
 import { withOwnCustomer } from './own-customer.ts'
 
@@ -40,8 +40,8 @@ describe('the model of the order’s rules', () => {
     const maxCents = Number(world.offer.totalPrice) * 100
     const drawn = fc.sample(anySequence(maxCents), { seed, numRuns: sequences })
     const customers = Math.ceil(sequences / SEQUENCES_EACH)
-    const worlds = await inLanes(LANES, Array.from({ length: customers }), () => withOwnCustomer(world))
-    const lived = await inLanes(LANES, [...drawn.entries()], async ([index, commands]) => {
+    const worlds = await sideBySide(LANES, Array.from({ length: customers }), () => withOwnCustomer(world))
+    const lived = await sideBySide(LANES, [...drawn.entries()], async ([index, commands]) => {
       const own = worlds[index % customers] as World
       return { own, ...(await liveBoth(own, commands)) }
     })

@@ -1,5 +1,6 @@
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { dataConverter } from '@passage/integrations/orchestration/data-converter'
+import { sideBySide } from '@passage/local/side-by-side'
 import { isDue, isTurnOf } from '@passage/local/testing/nightly'
 import { until } from '@passage/local/until'
 import { Worker } from '@temporalio/worker'
@@ -8,7 +9,6 @@ import { openWorkbench, type Workbench } from '../faults/mutants/mutate.ts'
 import { askForStatus, type Order, readOrder, requestUntilAnswered } from '../faults/scenes/drive.ts'
 import { violations } from '../faults/scenes/invariants.ts'
 import { enterWorld, type World } from '../faults/scenes/world.ts'
-import { inLanes } from '../in-lanes.ts'
 import { CHANGED } from './changed-code.ts'
 import { oneStep, STAGES, type Stage, type Waiting, waitingIn } from './every-stage.ts'
 import { buildRelease, deploy, type Release, runningRelease, startWorker } from './release.ts'
@@ -35,7 +35,7 @@ let orders: Waiting[] = []
 let victims: Waiting[] = []
 
 /** A few at a time: workers that begin and read orders anew have enough to do. */
-const each = <T, R>(all: readonly T[], act: (one: T) => Promise<R>) => inLanes(3, all, act)
+const each = <T, R>(all: readonly T[], act: (one: T) => Promise<R>) => sideBySide(3, all, act)
 const start = async (release: Release) => {
   const worker = await startWorker(world, release)
   workers.push(worker)
