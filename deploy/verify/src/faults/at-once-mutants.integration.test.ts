@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDue } from '@passage/local/testing/nightly'
 import type { Deps } from '@passage/worker/activities/deps'
 import { visaOrderActivities } from '@passage/worker/activities/visa-order'
@@ -47,13 +48,16 @@ describe.runIf(isDue('fault 21: mutants'))('mutants of fault 21, many at once', 
 
   it('without one checkout for all and without its key: a page to pay at for each', async () => {
     const pay: Scenario = (order) => payAtOnce(world, order, FEW, answers)
-    // Each of the two alone is enough.
+    // Each of the two alone is enough. A page is a second in the making, so that all of them ask meanwhile.
     const another = ({ payments, ...deps }: Deps) =>
       visaOrderActivities({
         ...deps,
         payments: {
           ...payments,
-          createCheckout: (input: CheckoutInput) => payments.createCheckout({ ...input, idempotencyKey: randomUUID() }),
+          async createCheckout(input: CheckoutInput) {
+            await sleep(1_000)
+            return payments.createCheckout({ ...input, idempotencyKey: randomUUID() })
+          },
         },
       })
     const PAGES = /^I2: order .* has \d pages to pay at/m

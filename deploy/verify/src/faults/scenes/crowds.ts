@@ -36,13 +36,16 @@ export async function payAtOnce(world: World, order: Order, count: number, log: 
 /** A message waits six seconds for its turn. */
 const TURN_MS = 5_900
 
-/** So many press Pay while the worker stands still for five seconds. Answers the refusals that came before a turn could have. */
+/** Until the API has given up a message that Temporal has no place for: it asks three times, in five seconds. */
+const STANDS_STILL_MS = 5_500
+
+/** So many press Pay while the worker stands still. Answers the refusals that came before a turn could have. */
 export async function refusedAtOnce(world: World, order: Order, count: number, log: Answer[]): Promise<Answer[]> {
   const worker = world.stack.process('worker')
   await worker.kill('SIGSTOP')
   const said: Answer[] = []
   const paying = payAtOnce(world, order, count, said)
-  await sleep(5_000)
+  await sleep(STANDS_STILL_MS)
   await worker.kill('SIGCONT')
   await paying
   log.push(...said)

@@ -1,6 +1,7 @@
 import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
+import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { deliver } from '../../webhooks/deliver.ts'
 import {
   askForOrder,
@@ -43,12 +44,14 @@ async function repeatNews(world: World, order: Order, type: string): Promise<voi
   await allHandled(world, order, 4)
 }
 
-/** Waits until the order's run has done what it was told; only mails may be under way. */
-const allTaken = ({ temporal }: World, { id }: Order): Promise<void> =>
+/** Waits until the order's run has done what it was told; only mails, and what `hangs`, may be under way. */
+const allTaken = ({ temporal }: World, { id }: Order, hangs?: keyof VisaOrderActivities): Promise<void> =>
   until(
     async () => {
       const { raw } = await temporal.workflow.getHandle(visaOrderId(id)).describe()
-      const steps = (raw.pendingActivities ?? []).filter(({ activityType }) => activityType?.name !== 'sendMail')
+      const steps = (raw.pendingActivities ?? []).filter(
+        ({ activityType }) => activityType?.name !== 'sendMail' && activityType?.name !== hangs,
+      )
       if (raw.pendingWorkflowTask || steps.length > 0) throw new Error(`order ${id} is still at work`)
     },
     { within: 45_000, every: 100 },
@@ -71,6 +74,8 @@ export async function newsDuringRefund(world: World, order: Order): Promise<void
   await changeStatus(world, order, 'rejected')
   await hang.caught()
   await repeatNews(world, order, 'checkout.session.completed')
+  // Before the refund is made: news that the run takes afterwards make no other.
+  await allTaken(world, order, 'refundPayment')
   await world.sandbox.calm()
   await allTaken(world, order)
   await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
