@@ -21,11 +21,13 @@ describe('nightly tests', () => {
     expect(turnsOf({ a: 40, b: 20, c: 30, d: 31 })).toEqual([['a', 'b'], ['c'], ['d']])
   })
 
-  it('run as today’s turn or in full, and not otherwise', () => {
-    expect(isDue('Clerk: mutants', { NIGHTLY_TURN: 'fault 4: mutant|Clerk: mutants' })).toBe(true)
-    expect(isDue('Clerk: mutants', { NIGHTLY_TURN: 'fault 4: mutant' })).toBe(false)
-    expect(isDue('Clerk: mutants', {})).toBe(false)
-    expect(isDue('Clerk: mutants', { TESTS_IN_FULL: '1' })).toBe(true)
+  it('run as today’s turn, in full or where their file was asked for, and not otherwise', () => {
+    const runs = (env: NodeJS.ProcessEnv) => isDue('Clerk: mutants', env)
+    expect(runs({ VARIANT_TURN: '3', NIGHTLY_TURN: 'fault 4: mutant|Clerk: mutants' })).toBe(true)
+    expect(runs({ VARIANT_TURN: '3', NIGHTLY_TURN: 'fault 4: mutant' })).toBe(false)
+    expect(runs({ VARIANT_TURN: '3' })).toBe(false)
+    expect(runs({ VARIANT_TURN: '3', TESTS_IN_FULL: '1' })).toBe(true)
+    expect(runs({ VARIANT_TURN: '' })).toBe(true)
   })
 
   it('are all there', async () => {

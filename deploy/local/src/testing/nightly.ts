@@ -69,9 +69,12 @@ export function turnsOf(seconds: Readonly<Record<string, number>>): string[][] {
   return turns
 }
 
-/** Whether a nightly test runs in this run: in full, or as today's turn. */
+/**
+ * Whether a nightly test runs in this run: where it has all that its tests can do, or as today's turn. Who changes a scene and asks for
+ * its file sees at once whether a mutant of it is noticed no more.
+ */
 export const isDue = (name: NightlyName, env: NodeJS.ProcessEnv = process.env): boolean =>
-  env.TESTS_IN_FULL === '1' || (env.NIGHTLY_TURN ?? '').split('|').includes(name)
+  runsAll(env) || (env.NIGHTLY_TURN ?? '').split('|').includes(name)
 
 /** A test that exists in several variants: which of them this is, of how many. */
 interface Variant {
