@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ListStream } from './list-stream.ts'
+// Code that comes with the first stream: no timer that stands still waits for it.
+import './read-events.ts'
 
 const encoder = new TextEncoder()
 const changed = { orderId: 'o-1', seq: 4 }
