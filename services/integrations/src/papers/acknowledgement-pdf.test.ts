@@ -36,6 +36,13 @@ it('says what goes back, how, and until when: 14 days', async () => {
   expect(text).toContain('by 8 January 2027 at the latest')
 })
 
+it.each([
+  ['the night before summer time begins', '2027-03-20T22:30:00.000Z', '3 April 2027'],
+  ['the night in which it ends', '2027-10-17T22:30:00.000Z', '1 November 2027'],
+])('counts the 14 days by the calendar: a withdrawal within two weeks of %s', async (_when, withdrawnAt, latest) => {
+  expect(await said({ withdrawnAt })).toContain(`by ${latest} at the latest`)
+})
+
 it('says plainly that nothing goes back, and why', async () => {
   expect(await said({ refundCents: 0 })).toContain('handed to the embassy')
   const unpaid = await said({ refundCents: 0, paidCents: 0, paidBy: null })

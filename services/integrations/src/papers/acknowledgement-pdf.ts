@@ -1,3 +1,4 @@
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { Company } from '@passage/contracts/domain/money/invoice'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { formatsOf } from './drawing/format.ts'
@@ -66,10 +67,9 @@ function moneyLines({ language, refundCents, paidCents, currency, paidBy, withdr
   const money = (cents: number): string => format.money(cents, currency)
   if (paidCents === 0) return [texts.nothingPaid]
   if (refundCents === 0) return [texts.nothingBack(money(paidCents))]
-  const latest = new Date(Date.parse(withdrawnAt) + REFUND_DAYS * 86_400_000).toISOString()
   return [
     texts.back(money(refundCents), money(paidCents)),
     texts.how(paidBy && methodName(language, paidBy)),
-    texts.when(format.day(latest)),
+    texts.when(format.date(daysAfter(luxembourgDay(new Date(withdrawnAt)), REFUND_DAYS))),
   ]
 }
