@@ -12,6 +12,8 @@ export interface ConnectOptions {
   /** Milliseconds after which PostgreSQL gives a statement up. */
   statementTimeout?: number
   applicationName?: string
+  /** Milliseconds after which a statement that waits for a connection fails: before the API answers 503 in its place. */
+  queueTimeout?: number
 }
 
 /** A pool with deadlines on connecting and on every statement, so that a database that is away says so in seconds. */
@@ -20,9 +22,11 @@ export function connect({
   max = 10,
   statementTimeout = 5_000,
   applicationName = 'passage',
+  queueTimeout = 8_000,
 }: ConnectOptions): Database {
   const pool = createPool(url, {
     max,
+    queueTimeout,
     connect_timeout: 3,
     idle_timeout: 60,
     max_lifetime: 1_800,

@@ -1,7 +1,11 @@
 import type { PostgresJSReservedSql, PostgresJSSql } from 'kysely-postgres-js'
 import postgres from 'postgres'
 
-type Options = postgres.Options<Record<string, postgres.PostgresType>>
+interface Options extends postgres.Options<Record<string, postgres.PostgresType>> {
+  max: number
+  /** Milliseconds after which a caller who waits for a connection is told that PostgreSQL is too busy. */
+  queueTimeout: number
+}
 
 /** A client of `postgres` with one connection at most. */
 interface Member {
@@ -17,7 +21,7 @@ const CONNECT_MS = 5_000
  * was closed meanwhile out again, and the next write to that one ends the process (postgres 3.4.9, its issues 1154 and
  * 1208). Here a connection that went is never touched again.
  */
-export function createPool(url: string, { max, ...options }: Options & { max: number }): PostgresJSSql {
+export function createPool(url: string, { max, queueTimeout, ...options }: Options): PostgresJSSql {
   const members = new Set<Member>()
   const idle: Member[] = []
   const waiting: (() => void)[] = []
@@ -46,8 +50,23 @@ export function createPool(url: string, { max, ...options }: Options & { max: nu
 
   async function takeTurn(): Promise<void> {
     if (turns > 0) turns--
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+    else await inLine()
   }
+
+  /** Who has left meanwhile must not be served later, in the place of one who still waits. */
+  const inLine = () =>
+    new Promise<void>((resolve, reject) => {
+      const called = () => {
+        clearTimeout(late)
+        resolve()
+      }
+      const late = setTimeout(() => {
+        waiting.splice(waiting.indexOf(called), 1)
+        const message = `All ${max} connections to PostgreSQL were in use for ${queueTimeout / 1000} s.`
+        reject(Object.assign(new Error(message), { code: 'CONNECT_TIMEOUT' }))
+      }, queueTimeout)
+      waiting.push(called)
+    })
 
   function passTurn(): void {
     const next = waiting.shift()

@@ -22,7 +22,7 @@ export async function statementsOf(
   begin: (db: Database) => Promise<() => Promise<unknown>>,
 ): Promise<Statement[]> {
   const asked: Statement[] = []
-  const pool = createPool(url, { max: 1, onnotice: () => {} })
+  const pool = createPool(url, { max: 1, queueTimeout: 8_000, onnotice: () => {} })
   const db: Database = new Kysely({
     dialect: new LastingDialect({ postgres: () => pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
