@@ -31,5 +31,11 @@ export const NOT_UPLOADED_YET = 'not_uploaded_yet'
 /** The bank sent a refund back; staff must ask for the next try. */
 export const REFUND_RETURNED = 'refund_returned'
 
+/** The worker does others of its kind first and has sent a step back for a while. Nothing is wrong. */
+export const OTHERS_FIRST = 'others_first'
+
+/** A mail waits for others of its order, to leave in one message with them. Nothing is wrong. */
+export const MAIL_GATHERING = 'mail_gathering'
+
 /** Files that are due are still in storage. */
 export const FILES_LEFT = 'files_left'

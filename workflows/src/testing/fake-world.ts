@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
+import { OTHERS_FIRST, REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
 import type { CheckoutReading, EntryRecord } from '@passage/contracts/workflows/projection'
 import { awayType } from '@passage/contracts/workflows/servers'
 import type { OpenCheckout, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
@@ -19,6 +19,8 @@ export class FakeWorld {
   readonly refundsReturned = new Set<string>()
   mailFailures = 0
   fileFailures = 0
+  /** The embassy's files of other orders are made before. */
+  othersGoFirst = false
   readonly mails: string[] = []
   travellersComplete = true
   /** Until a stage is overdue; null: never. */
@@ -106,6 +108,8 @@ export class FakeWorld {
     },
     issueInvoice: async () => ({ number: 'I-1' }),
     prepareFile: async ({ seq }) => {
+      if (this.othersGoFirst)
+        throw ApplicationFailure.create({ type: OTHERS_FIRST, message: 'Others go first.', nextRetryDelay: 20_000 })
       this.calls.push(`prepareFile ${seq}`)
       if (this.fileFailures-- > 0) throw new Error('storage is away')
     },

@@ -1,6 +1,6 @@
 import { ActivityFailure, ApplicationFailure, RetryState, TimeoutFailure } from '@temporalio/common'
 import { expect, it } from 'vitest'
-import { serverAway } from './steps.ts'
+import { serverAway, waitsForOthers } from './steps.ts'
 
 const failed = (step: string, cause: Error) =>
   new ActivityFailure('Activity task failed', step, '1', RetryState.TIMEOUT, undefined, cause)
@@ -16,4 +16,14 @@ it.each([
   ['what the worker names', failed('sendMail', ApplicationFailure.create({ type: 'mail_away' })), 'mail'],
 ])('a step waits for %s', (_what, failure, server) => {
   expect(serverAway(failure)).toBe(server)
+})
+
+it.each([
+  ['was told that others go first', ApplicationFailure.create({ type: 'others_first' }), true],
+  ['was told so until its time was over', late(ApplicationFailure.create({ type: 'others_first' })), true],
+  ['waits to leave with other mails', ApplicationFailure.create({ type: 'mail_gathering' }), true],
+  ['was told so and failed then', ApplicationFailure.create({ type: 'mail_away' }), false],
+  ['took too long', late(), false],
+])('a step that %s waits for others: %s', (_what, cause, waits) => {
+  expect(waitsForOthers(failed('sendMail', cause))).toBe(waits)
 })

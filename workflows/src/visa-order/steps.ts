@@ -1,6 +1,6 @@
 import { DAY } from '@passage/contracts/domain/money/payment-window'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
-import { PROJECTION_CONFLICT } from '@passage/contracts/workflows/failure-types'
+import { MAIL_GATHERING, OTHERS_FIRST, PROJECTION_CONFLICT } from '@passage/contracts/workflows/failure-types'
 import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
 import { type Server, serverOf } from '@passage/contracts/workflows/servers'
 import {
@@ -125,6 +125,16 @@ const WAITS_FOR_SOMEBODY: Record<string, AttentionReason> = {
   [PROJECTION_CONFLICT]: 'projection_conflict',
 }
 
+/** What the last attempt of a step says that was told to wait: no trouble that anybody could look into. */
+const WAITS_FOR_OTHERS: readonly string[] = [OTHERS_FIRST, MAIL_GATHERING]
+
+/** How long a step that was told to wait may wait again: each time adds events to the run. */
+const patientWithOthers = { scheduleToCloseTimeout: '10 minutes' } as const satisfies ActivityOptions
+
+export const waitsForOthers = (error: Error): boolean =>
+  (error instanceof ApplicationFailure && WAITS_FOR_OTHERS.includes(error.type ?? '')) ||
+  (error.cause instanceof Error && waitsForOthers(error.cause))
+
 /** A step of a run, with the options that its activity takes beside its own. */
 export type Step<T> = (options: ActivityOptions) => Promise<T>
 
@@ -134,6 +144,7 @@ export type Step<T> = (options: ActivityOptions) => Promise<T>
  */
 export async function persistently<T>(attention: Attention, reason: AttentionReason, step: Step<T>): Promise<T> {
   const since = new Date()
+  let options: ActivityOptions = {}
   let quietly = false
   let raised: AttentionReason | null = null
   const raise = (next: AttentionReason | null) => {
@@ -145,12 +156,16 @@ export async function persistently<T>(attention: Attention, reason: AttentionRea
   try {
     for (let round = 0; ; round++) {
       try {
-        if (!quietly) return await step({})
+        if (!quietly) return await step(options)
         quietly = false
         const outcome = await unlessAsked(attention, () => step(quietOptions(reason)))
         if (outcome) return outcome.done
       } catch (error) {
         if (!(error instanceof ActivityFailure) || isCancellation(error)) throw error
+        if (waitsForOthers(error) && patches.turnsAreNoTrouble()) {
+          options = patientWithOthers
+          continue
+        }
         const somebody =
           error.cause instanceof ApplicationFailure ? WAITS_FOR_SOMEBODY[error.cause.type ?? ''] : undefined
         const wait = somebody ? DAY : Math.min(600, 15 * 2 ** round) * 1000

@@ -67,6 +67,16 @@ const outages = promised(
       name: 'adds seven events at most to an order through a night without a mail server',
     },
   },
+  {
+    without: 'a hundred orders that move on at once look stuck while their files wait for each other',
+    file: `${orders}/steps.ts`,
+    from: 'if (waitsForOthers(error) && patches.turnsAreNoTrouble()) {',
+    to: 'if (waitsForOthers(error) && !patches.turnsAreNoTrouble()) {',
+    noticedBy: {
+      file: `${orders}/reminders/reminders.workflow.test.ts`,
+      name: 'lets the embassy’s files of others be made first',
+    },
+  },
 )
 
 const growth = promised(

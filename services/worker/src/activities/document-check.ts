@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type CheckFailure, MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { DocumentCheckResult } from '@passage/contracts/workflows/document-check'
@@ -9,9 +8,11 @@ import { fairTurns } from '@passage/integrations/bounded/fair-turns'
 import type { DocumentCheckActivities } from '@passage/workflows/document-check/activities'
 import { ApplicationFailure } from '@temporalio/common'
 import type { FileInspection } from '../files/file-inspection.ts'
+import { sha256Of } from '../files/sha256.ts'
 import type { Deps } from './deps.ts'
 import { reportUnusableFiles } from './document-news.ts'
 import { failing } from './failures.ts'
+import { othersFirst } from './in-turn.ts'
 
 /** Files that are held in memory and opened at a time; one of a person's, so that their others never hold another person up. */
 export const CHECKS_AT_ONCE = 3
@@ -32,7 +33,7 @@ export function documentCheckActivities(deps: CheckDeps) {
     each: 1,
     waiting: WAITING,
     patienceMs: WAIT_MS,
-    tooLate: othersFirst,
+    tooLate: () => othersFirst(LATER_MS),
   })
   return {
     checkDocument: ({ documentId }) =>
@@ -45,9 +46,6 @@ export function documentCheckActivities(deps: CheckDeps) {
       }),
   } satisfies DocumentCheckActivities
 }
-
-const othersFirst = () =>
-  ApplicationFailure.create({ type: 'others_first', message: 'Others go first.', nextRetryDelay: LATER_MS })
 
 async function check(deps: CheckDeps, document: DocumentToCheck): Promise<DocumentCheckResult> {
   const { context, storage, scanner, inspection } = deps
@@ -76,7 +74,7 @@ async function check(deps: CheckDeps, document: DocumentToCheck): Promise<Docume
     failure: CheckFailure | null,
     { bytes, signature }: { bytes?: Uint8Array; signature?: string } = {},
   ): Promise<DocumentCheckResult> {
-    const sha256 = bytes ? createHash('sha256').update(bytes).digest('hex') : null
+    const sha256 = bytes ? await sha256Of(bytes) : null
     const checked = { documentId, failure, sha256, sizeBytes: bytes?.length ?? null, ...(signature && { signature }) }
     if (!(await recordCheck(context, checked))) return undo()
     return { status: failure ? 'rejected' : 'submitted', failure }

@@ -3,16 +3,19 @@ import { expect, it } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
 /** Work that ends when the test says so; counts how much of it was under way at a time. */
-function slowWork(attempt = 1) {
+function slowWork(attempt = 1, random = 0.5) {
   const ends: (() => void)[] = []
   let now = 0
   let most = 0
-  const work = inTurn({ atOnce: 2, waiting: 1, laterMs: 5_000, attempt: () => attempt }, async (name: string) => {
-    most = Math.max(most, ++now)
-    await new Promise<void>((resolve) => ends.push(resolve))
-    now -= 1
-    return name
-  })
+  const work = inTurn(
+    { atOnce: 2, waiting: 1, laterMs: 5_000, attempt: () => attempt, random: () => random },
+    async (name: string) => {
+      most = Math.max(most, ++now)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      now -= 1
+      return name
+    },
+  )
   return { work, endNext: () => ends.shift()?.(), most: () => most }
 }
 
@@ -43,6 +46,21 @@ it.each([
     endNext()
   }
   await Promise.all(taken)
+})
+
+it('those sent back together come again at different times, half as late to half as late again', async () => {
+  const delays: unknown[] = []
+  for (const random of [0, 0.25, 0.999]) {
+    const { work, endNext } = slowWork(1, random)
+    const taken = [work('one'), work('two'), work('three')]
+    delays.push(await work('four').catch(({ nextRetryDelay }) => nextRetryDelay))
+    for (let left = taken.length; left > 0; left -= 1) {
+      await new Promise(setImmediate)
+      endNext()
+    }
+    await Promise.all(taken)
+  }
+  expect(delays).toEqual([2_500, 3_750, 7_495])
 })
 
 it('one that fails gives its place back', async () => {

@@ -1,3 +1,4 @@
+import { OTHERS_FIRST } from '@passage/contracts/workflows/failure-types'
 import { ApplicationFailure } from '@temporalio/common'
 import { Semaphore } from 'async-mutex'
 
@@ -6,10 +7,12 @@ interface Turns {
   atOnce: number
   /** So many more wait here; what comes beyond them is sent back to the server for a while. */
   waiting: number
-  /** How long at first; twice as long each time, up to eight times. */
+  /** How long at first, more or less; twice as long each time, up to eight times. */
   laterMs: number
   /** How often this activity has been tried, from 1. */
   attempt: () => number
+  /** 0 to 1. */
+  random?: () => number
 }
 
 /** Sent back ever so often, a thousand mails would keep the machine busier with coming and going than with what is sent. */
@@ -20,15 +23,17 @@ const MOST_DOUBLINGS = 3
  * take every place that the worker has for activities, and decisions would wait behind them.
  */
 export function inTurn<Input, Result>(
-  { atOnce, waiting, laterMs, attempt }: Turns,
+  { atOnce, waiting, laterMs, attempt, random = Math.random }: Turns,
   work: (input: Input) => Promise<Result>,
 ): (input: Input) => Promise<Result> {
   const places = new Semaphore(atOnce)
   let here = 0
   return async (input) => {
     if (here >= atOnce + waiting) {
-      const nextRetryDelay = laterMs * 2 ** Math.min(attempt() - 1, MOST_DOUBLINGS)
-      throw ApplicationFailure.create({ type: 'others_first', message: 'Others go first.', nextRetryDelay })
+      // Those sent back together come again one by one, so that there is always one for a place that is left.
+      const spread = 0.5 + random()
+      const nextRetryDelay = Math.round(spread * laterMs * 2 ** Math.min(attempt() - 1, MOST_DOUBLINGS))
+      throw othersFirst(nextRetryDelay)
     }
     here += 1
     try {
@@ -38,3 +43,7 @@ export function inTurn<Input, Result>(
     }
   }
 }
+
+/** Sends an activity back to the server for a while. */
+export const othersFirst = (nextRetryDelay: number): ApplicationFailure =>
+  ApplicationFailure.create({ type: OTHERS_FIRST, message: 'Others go first.', nextRetryDelay, category: 'BENIGN' })

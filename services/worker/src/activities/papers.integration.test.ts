@@ -9,6 +9,7 @@ import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import { connectStorage } from '@passage/integrations/storage/s3'
 import { testStack } from '@passage/local/testing/stack'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PATIENT } from '../papers/embassy-file.fixture.ts'
 import { type EmbassyFiles, embassyFiles } from '../papers/embassy-files.ts'
 import { paperActivities } from './papers.ts'
 
@@ -20,7 +21,7 @@ let files: EmbassyFiles
 beforeAll(async () => {
   world = await startWorld()
   storage = connectStorage(readEnv(storageEnv, testStack().env))
-  files = embassyFiles(1)
+  files = embassyFiles(1, PATIENT)
 })
 afterAll(async () => {
   await files?.close()

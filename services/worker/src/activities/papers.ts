@@ -5,6 +5,7 @@ import { type InvoiceSettings, issueInvoice } from '@passage/core/invoices/issue
 import { setDeadline } from '@passage/core/orders/entries/set-deadline'
 import { newStorageKey } from '@passage/integrations/storage/storage-key'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
+import { sha256Of } from '../files/sha256.ts'
 import type { EmbassyFiles } from '../papers/embassy-files.ts'
 import type { Deps } from './deps.ts'
 import { failing } from './failures.ts'
@@ -41,7 +42,3 @@ export function paperActivities({ context, storage, invoices, embassyFiles }: Pa
     setDeadline: (turn) => failing(() => setDeadline(context, turn)),
   } satisfies Pick<VisaOrderActivities, 'issueInvoice' | 'prepareFile' | 'setDeadline'>
 }
-
-/** Not on this thread: the file may be large. */
-const sha256Of = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')

@@ -1,3 +1,4 @@
+import { MAIL_GATHERING } from '@passage/contracts/workflows/failure-types'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import type { Context } from '@passage/core/context'
 import { claimMails } from '@passage/core/mails/claim-mail'
@@ -130,7 +131,7 @@ const busy = () => ApplicationFailure.create({ type: 'mail_being_sent', message:
 /** Nothing is wrong: the next try sends it. */
 const waiting = (seconds: number) =>
   ApplicationFailure.create({
-    type: 'mail_gathering',
+    type: MAIL_GATHERING,
     message: 'Waits for other mails of this order, to leave in one message with them.',
     nextRetryDelay: Math.ceil(seconds * 1000),
     category: 'BENIGN',

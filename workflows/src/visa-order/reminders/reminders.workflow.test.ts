@@ -186,6 +186,22 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
     }, WITH_PASSPORT)
   })
 
+  it('lets the embassy’s files of others be made first, for as long as it takes, and asks nobody to look', async () => {
+    await liveByTheClock(async (order, world, environment) => {
+      world.othersGoFirst = true
+      await paid(order, world, environment)
+      await change(order, 'processing')
+      for (let minute = 0; minute < 14; minute += 1) {
+        await environment.sleep('1 minute')
+        expect(await state(order)).toMatchObject({ attention: [], fileSeq: 0 })
+      }
+      world.othersGoFirst = false
+      await environment.sleep('1 minute')
+      expect(await state(order)).toMatchObject({ attention: [], fileSeq: 5 })
+      expect(world.calls.filter((call) => call.startsWith('prepareFile'))).toEqual(['prepareFile 5'])
+    }, WITH_PASSPORT)
+  })
+
   it('keeps making the embassy’s file while storage is away, lets staff go on without it, and tries again after `retryStep`', async () => {
     await liveByTheClock(async (order, world, environment) => {
       world.fileFailures = 1_000
