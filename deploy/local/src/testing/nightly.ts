@@ -1,7 +1,8 @@
 /**
- * Tests that run with `npm run faults`, `npm run checklist` and `TESTS_IN_FULL=1 npm test`, because they take long beside a
- * quicker test of the same kind: most of them start processes with a protection taken away. Each with the seconds that it takes,
- * roughly. Where one test exists in several variants, a run takes one of them instead: `in-turn.ts`.
+ * Tests that take long beside a quicker test of the same kind: most of them start processes with a protection taken away. All of
+ * them run with `TESTS_IN_FULL=1 npm test`, those of a fault or of a line of the checklist also with `npm run faults` and
+ * `npm run checklist`. Each with the seconds that it takes, roughly. Where one test exists in several variants, a run takes one
+ * of them instead: `in-turn.ts`.
  */
 export const NIGHTLY = {
   'fault 2: again and again': 60,
@@ -37,6 +38,7 @@ export const NIGHTLY = {
   'Clerk: a script that does not come': 20,
   'the canary: mutants': 30,
   'files: mutant without limits': 5,
+  'mutants: their types': 45,
 } as const satisfies Record<string, number>
 
 export type NightlyName = keyof typeof NIGHTLY

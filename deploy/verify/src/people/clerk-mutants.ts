@@ -16,7 +16,7 @@ export const UNPROTECTED_AT_CLERK: Changes = {
   integrations: [
     { file: 'identity/clerk/verify-session.ts', from: 'authorizedParties: [appUrl]', to: 'authorizedParties: []' },
     { file: 'identity/clerk/verify-session.ts', from: 'claims?.iss !== issuer', to: '!claims || !issuer' },
-    { file: 'identity/clerk/verify-session.ts', from: "claims.sts === 'pending'", to: 'claims.sts === 0' },
+    { file: 'identity/clerk/verify-session.ts', from: "claims.sts === 'pending'", to: 'claims.sts === null' },
     // A user whom we made for an address counts as confirmed.
     {
       file: 'identity/clerk/clerk-user.ts',

@@ -37,7 +37,7 @@ const CARELESS_API: Changes = {
       from: 'start({ ...registered, registeredAt })',
       to: 'start({ ...registered, registeredAt, e: form.email } as never)',
     },
-    { file: 'log.ts', from: "['detail', 'where', 'query', 'parameters', 'args']", to: '[]' },
+    { file: 'log.ts', from: " = ['detail', 'where', 'query', 'parameters', 'args']", to: ': string[] = []' },
     // A note in the arguments of an update, and a caller's key as its id.
     {
       file: 'http/change-status.ts',
@@ -93,7 +93,7 @@ const CARELESS_WORKER: Changes = {
     {
       file: 'activities/send-mail.ts',
       from: '    ...rendered,\n',
-      to: '    ...rendered, subject: parts[0].facts.customerName,\n',
+      to: '    ...rendered, subject: parts.map(({ facts }) => facts.customerName).join(),\n',
     },
   ],
   integrations: [

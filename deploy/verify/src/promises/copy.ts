@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { root } from '@passage/local/paths'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { copyRepository } from '../faults/mutants/copy-repository.ts'
 import { type Edit, mutate } from '../faults/mutants/mutate.ts'
 import { Report } from '../faults/table/judge.ts'
 import { execute, withOwnSite, withOwnWorkflows } from './built-anew.ts'
@@ -18,8 +18,7 @@ export interface Copy {
 export async function openCopy(): Promise<Copy> {
   // Beside the stack's own files, which go with it however the run ends.
   const folder = await mkdtemp(join(dirname(process.env.PASSAGE_STACK as string), 'promises-'))
-  for (const name of await readdir(root)) if (isSource(name)) await copyInto(folder, name)
-  await linkPackages(folder)
+  await copyRepository(folder)
   return {
     run: (shown) => runTests(folder, shown),
     async runMutant(mutant) {
@@ -39,21 +38,6 @@ export async function openCopy(): Promise<Copy> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
-}
-
-const isSource = (name: string) => !['node_modules', '.git', '.local', 'dist', 'pictures'].includes(name)
-
-const copyInto = (folder: string, name: string): Promise<void> =>
-  cp(join(root, name), join(folder, name), { recursive: true, filter: (path) => isSource(basename(path)) })
-
-/** The packages are the same; ours are those of the copy. */
-async function linkPackages(folder: string): Promise<void> {
-  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')]
-  await mkdir(join(to, '@passage'), { recursive: true })
-  for (const name of await readdir(from))
-    if (name !== '@passage' && name !== '.vite') await symlink(join(from, name), join(to, name))
-  for (const name of await readdir(join(from, '@passage')))
-    await symlink(await readlink(join(from, '@passage', name)), join(to, '@passage', name))
 }
 
 async function runTests(folder: string, shown: readonly Shown[], env: NodeJS.ProcessEnv = {}): Promise<Report> {

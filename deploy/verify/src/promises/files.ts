@@ -16,8 +16,8 @@ const bombs = promised(
     slow: true,
     without: 'files are opened by the worker itself',
     file: `${worker}/files/file-inspection.ts`,
-    from: 'const inspected = await processes.run({ bytes, contentType })',
-    to: "const inspected = await (await import('./inspect-file.ts')).inspectFile(bytes, contentType)",
+    from: "const inspected = await processes.run({ bytes, contentType })\n        return inspected === 'as it is' ? { bytes, rewritten: false } : inspected",
+    to: "return await (await import('./inspect-file.ts')).inspectFile(bytes, contentType)",
     noticedBy: inspection('a picture that takes more'),
   },
   {

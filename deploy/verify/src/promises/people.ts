@@ -188,7 +188,7 @@ const accounts = promised(
     without: 'who guesses numbers locks the owner behind the same address out',
     file: `${api}/routes/orders/tracking.ts`,
     from: 'const whose = person ?',
-    to: 'const whose = person && !person ?',
+    to: "const whose = person && c.req.path === '' ?",
     noticedBy: {
       file: `${api}/routes/orders/tracking.database.test.ts`,
       name: 'stops no signed-in person for what others behind the same address guess',

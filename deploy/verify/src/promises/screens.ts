@@ -71,7 +71,7 @@ const staff = promised(
     without: 'the hosted forms are English on French pages',
     file: `${features}/hosted/hosted-provider.tsx`,
     from: "return locale === 'fr' ? french : null",
-    to: 'return french && null',
+    to: "return locale === ('none' as string) ? french : null",
     noticedBy: { file: 'web/e2e/clerk/clerk.e2e.test.ts', name: 'in fr at 1440 pixels hold its form in our frame' },
   },
   {

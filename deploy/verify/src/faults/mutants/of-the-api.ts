@@ -33,8 +33,8 @@ export const RECHECKLESS: Edit = {
 /** Each process counts tries for itself. */
 export const COUNTING_APART: Edit = {
   file: 'limits/rate-limiter.ts',
-  from: 'import { RateLimiterPostgres }',
-  to: 'import { RateLimiterMemory as RateLimiterPostgres }',
+  from: "import { RateLimiterPostgres } from 'rate-limiter-flexible'",
+  to: "import { RateLimiterMemory } from 'rate-limiter-flexible'\n\ntype RateLimiterPostgres = RateLimiterMemory\nconst RateLimiterPostgres: new (options: object) => RateLimiterMemory = RateLimiterMemory as never",
 }
 
 /** Each limit taken away, one edit for one limit. */

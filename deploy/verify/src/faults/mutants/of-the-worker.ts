@@ -13,7 +13,7 @@ export const RELAYLESS: Edit = {
 export const CLAIMLESS: Edit = {
   file: 'activities/send-mail.ts',
   from: "if (due.answer === 'done') return 0\n",
-  to: "if (due.answer === 'done' || due.answer === 'busy') return deps.mailer.send((await write(deps, [mail], addressed, facts)).message).then(() => 0)\n",
+  to: "if (due.answer === 'done' || (due.answer === 'busy' && mail.key)) return deps.mailer.send((await write(deps, [mail], addressed, facts)).message).then(() => 0)\n",
 }
 
 /** No mutant: the first try of each mail is made, and its answer is lost. */
