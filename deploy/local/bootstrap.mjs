@@ -3,8 +3,9 @@
 // packages when they are missing or out of date, then hands over to Node 24, which comes with them.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -13,7 +14,7 @@ const node24 = join(modules, '.bin/node')
 const mark = join(modules, '.passage-lock')
 
 checkMachine()
-if (!isInstalled()) await install()
+if (!isInstalled()) await installInTurn()
 await handOver(process.argv.slice(2))
 
 function checkMachine() {
@@ -40,6 +41,27 @@ function isInstalled() {
   }
   writeFileSync(mark, lockHash())
   return true
+}
+
+/** One process at a time: another one waits, and then finds that nothing is left to be installed. */
+async function installInTurn() {
+  const lock = join(root, '.local/installing.pid')
+  const take = () => writeFileSync(lock, String(process.pid), { flag: 'wx' })
+  const release = () => rmSync(lock, { force: true })
+  mkdirSync(dirname(lock), { recursive: true })
+  for (let reported = false; codeOf(take) === 'EEXIST'; reported = true) {
+    const holder = Number(readText(lock) ?? Number.NaN)
+    if (holder === process.pid || codeOf(() => process.kill(holder, 0)) === 'ESRCH') release()
+    else if (!reported)
+      console.log(
+        `Another process (${holder}) is installing the npm packages; waiting for it. If it does not, delete ${lock}.`,
+      )
+    await sleep(250)
+  }
+  process.on('exit', release)
+  if (!isInstalled()) await install()
+  process.off('exit', release)
+  release()
 }
 
 async function install() {
@@ -95,6 +117,7 @@ async function handOver(args) {
       // What every process of ours compiles is kept, so that the next one starts sooner.
       NODE_COMPILE_CACHE: join(modules, '.cache/passage/compiled'),
       ...process.env,
+      ...throughProxy(process.env),
       PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter),
     },
   })
@@ -116,10 +139,28 @@ async function handOver(args) {
   })
 }
 
+/** Downloads go through the proxy that the environment names, and what is on this machine is asked directly. */
+function throughProxy(env) {
+  const proxies = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].map((name) => env[name]).filter(Boolean)
+  // Node ends at once where one of them is no address.
+  if (proxies.length === 0 || !proxies.every((proxy) => /^https?:/i.test(proxy) && URL.canParse(proxy))) return {}
+  const direct = [env.NO_PROXY, env.no_proxy, 'localhost,127.0.0.1,::1'].filter(Boolean).join(',')
+  return { NODE_USE_ENV_PROXY: '1', NO_PROXY: direct, no_proxy: direct }
+}
+
 function lockHash() {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
+}
+
+/** The code of the error with which something fails. */
+function codeOf(work) {
+  try {
+    work()
+  } catch (error) {
+    return error.code
+  }
 }
 
 function readText(file) {

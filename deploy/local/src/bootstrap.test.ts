@@ -1,5 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -31,9 +34,16 @@ const installs = (version: string) =>
   `mkdir -p node_modules/.bin && ln -sf ${process.execPath} node_modules/.bin/node && echo '${lockfile(version)}' > node_modules/.package-lock.json`
 
 const environment = () => ({ PATH: `${join(folder, 'bin')}:/usr/bin:/bin` })
-function run(...args: string[]) {
-  const file = join(folder, 'deploy/local/bootstrap.mjs')
-  return spawnSync(process.execPath, [file, ...args], { env: environment(), encoding: 'utf8' })
+const file = () => join(folder, 'deploy/local/bootstrap.mjs')
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [file(), ...args], { env: environment(), encoding: 'utf8' })
+/** The same beside others; answers what it printed. */
+async function runBeside(env: Record<string, string> = {}): Promise<string> {
+  const bootstrap = spawn(process.execPath, [file(), 'start'], { env: { ...environment(), ...env } })
+  let said = ''
+  bootstrap.stdout.setEncoding('utf8').on('data', (text) => (said += text))
+  await once(bootstrap, 'close')
+  return said
 }
 const calls = () => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')
 
@@ -58,6 +68,54 @@ it('installs again when the lockfile asks for other packages, and not when they 
   expect(calls()).toEqual(['ci', 'ci'])
 })
 
+it('installs once when two start at the same time, and the other one waits for it', async () => {
+  npm(`sleep 1; ${installs('1.0.0')}`)
+  const [one, other] = await Promise.all([runBeside(), runBeside()])
+  expect(calls()).toEqual(['ci'])
+  expect(`${one}${other}`.match(/ran start/g)).toHaveLength(2)
+  expect(`${one}${other}`).toMatch(/Another process \(\d+\) is installing the npm packages; waiting for it/)
+})
+
+it.each(['a failed', 'a killed'])('installs again after %s installation', (how) => {
+  npm('exit 1')
+  run('start')
+  const lock = join(folder, '.local/installing.pid')
+  expect(existsSync(lock)).toBe(false)
+  if (how === 'a killed') writeFileSync(lock, String(2 ** 22 + 1))
+  npm(installs('1.0.0'))
+  expect(run('start').stdout).toContain('ran start')
+})
+
+it('lets downloads through the proxy that the environment names, but asks this machine directly', async () => {
+  const proxy = createServer((_request, answer) => answer.end('directly'))
+  const proxied: (string | undefined)[] = []
+  proxy.on('connect', (request, socket) => {
+    proxied.push(request.url)
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo
+  main(`
+    const ask = (url) => fetch(url).then((answer) => answer.text(), () => 'not reached')
+    console.log(await ask('https://maker.invalid'), await ask('http://127.0.0.1:${port}'), process.env.NO_PROXY)
+  `)
+  const proxies = { HTTPS_PROXY: `http://127.0.0.1:${port}`, http_proxy: `http://127.0.0.1:${port}` }
+  try {
+    expect(await runBeside({ ...proxies, NO_PROXY: 'intranet' })).toContain(
+      'not reached directly intranet,localhost,127.0.0.1,::1',
+    )
+    expect(proxied).toEqual(['maker.invalid:443'])
+  } finally {
+    proxy.close()
+  }
+})
+
+it('starts where the proxy is no address for Node', () => {
+  const env = { ...environment(), HTTPS_PROXY: 'proxy:3128' }
+  expect(spawnSync(process.execPath, [file(), 'start'], { env, encoding: 'utf8' }).stdout).toContain('ran start')
+})
+
 it.each([
   ['npm error code ENOSPC', 'The disk is full: free some space'],
   ['npm error code ENOTFOUND', 'The npm registry cannot be reached: connect to the network'],
@@ -76,7 +134,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('leaves no process behind after %s', as
     setInterval(() => {}, 1000)
     console.log('pid', process.pid)
   `)
-  const bootstrap = spawn(process.execPath, [join(folder, 'deploy/local/bootstrap.mjs'), 'start'], {
+  const bootstrap = spawn(process.execPath, [file(), 'start'], {
     env: environment(),
   })
   let said = ''

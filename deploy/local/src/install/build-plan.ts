@@ -21,9 +21,15 @@ export class BuildProgress {
   #plan = new Map<string, number>()
   #done = new Set<string>()
   #since = 0
+  #unplanned = 0
 
-  add(plan: Plan): void {
-    for (const [name, share] of plan) this.#plan.set(name, share)
+  /** A build has begun; call what this answers when its plan is known. */
+  begin(): (plan: Plan) => void {
+    this.#unplanned++
+    return (plan) => {
+      this.#unplanned--
+      for (const [name, share] of plan) this.#plan.set(name, share)
+    }
   }
 
   /** A package's turn has come, as `go install -v` says. */
@@ -40,6 +46,8 @@ export class BuildProgress {
   /** How far all builds are; empty when everything had been compiled before. */
   words(): string {
     if (this.#plan.size === 0) return ''
+    if (this.#unplanned > 0) return `${this.#done.size} of at least ${this.#plan.size} packages`
+    if (this.#done.size === this.#plan.size) return 'linking'
     const done = this.#shareOf(this.#done)
     const left = timeLeft(done, this.#shareOf(this.#plan.keys()) - done, Date.now() - this.#since)
     return `in all ${this.#done.size} of ${this.#plan.size} packages${left}`

@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,9 +52,9 @@ const log: Log = {
     return work()
   },
 }
-const patience = { answer: 400, pause: 200, least: 1_000 }
-const ensure = (wanted = program) =>
-  ensureProgram({ supervisor, log, builds: new GoBuilds(supervisor, log), patience }, wanted)
+const patience = { answer: 400, pause: 200, least: 1_000, again: 10 }
+const ensure = (wanted = program, again = patience.again) =>
+  ensureProgram({ supervisor, log, builds: new GoBuilds(supervisor, log), patience: { ...patience, again } }, wanted)
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'passage-download-'))
@@ -167,6 +177,44 @@ it.each(Object.entries(cases))('builds it from source when %s, and says so', asy
   expect(readFileSync(await ensure(), 'utf8')).toBe('built\n')
   expect(lines.find((line) => line.startsWith('  Thing is not downloaded'))).toMatch(reason)
   expect(readdirSync(cached, { recursive: true })).toEqual(['thing-v1.2.3', 'thing-v1.2.3/thing'])
+})
+
+const hiccups: Record<string, (answer: ServerResponse) => void> = {
+  'answers 502': (answer) => answer.writeHead(502).end(),
+  'breaks the connection off before it answers': (answer) => answer.destroy(),
+  'answers too late': () => {},
+  'breaks the download off': announce(99, (answer) => answer.write('x', () => answer.destroy())),
+}
+
+it.each(Object.entries(hiccups))('tries a second time where a server %s', async (_how, hiccup) => {
+  const archive = await publish()
+  const contents = { [path.checksums]: checksumLine(archive, 'thing.tar.gz'), [path.archive]: archive }
+  for (const [name, content] of Object.entries(contents))
+    server.files.set(name, (answer) => {
+      server.files.set(name, content)
+      hiccup(answer)
+    })
+  expect(readFileSync(await ensure(), 'utf8')).toBe(script('9.1'))
+  expect(server.asked).toEqual([path.checksums, path.checksums, path.archive, path.archive])
+})
+
+it.each(['the maker has nothing (404)', 'nothing is at that address', 'the checksum is another one'])(
+  'does not try a second time when %s',
+  async (when) => {
+    await cases[when]?.[1](await publish())
+    const hour = 3_600_000
+    expect(readFileSync(await ensure(program, hour), 'utf8')).toBe('built\n')
+  },
+)
+
+it.skipIf(!existsSync('/dev/full'))('builds nothing when the disk is too full to unpack it', async () => {
+  const archive = await publish()
+  server.files.set(path.archive, (answer) => {
+    symlinkSync('/dev/full', join(cached, 'thing-v1.2.3.partial/thing'))
+    answer.end(archive)
+  })
+  await expect(ensure()).rejects.toThrow(/^ENOSPC/)
+  expect(lines).toEqual(['downloading Thing v1.2.3'])
 })
 
 it('refuses a mirror that is none with a sentence', async () => {

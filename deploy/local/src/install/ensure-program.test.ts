@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { silentLog } from '../log.ts'
+import { takeLock } from '../processes/lock.ts'
 import { openSupervisor, type Supervisor } from '../processes/supervisor.ts'
 import { ensureProgram } from './ensure-program.ts'
 import { findGo } from './find-go.ts'
@@ -64,8 +65,9 @@ it('takes a copy on PATH when it is new enough, and not when it is too old', asy
 })
 
 it.each([
-  ['no space left on device', /^The disk is full/],
-  ['dial tcp: lookup proxy.golang.org: no such host', /^The network cannot be reached/],
+  ['no space left on device', /^The disk is full.*\n.*failed:\nno space left/],
+  ['dial tcp: lookup proxy.golang.org: no such host', /^The network cannot be reached.*\n.*failed:\ndial tcp/],
+  ['dial tcp 127.0.0.1:3128: connect: connection refused', /^go install example.org\/thing@v1.2.3 failed:\ndial tcp/],
   ['undefined: x', /^go install example.org\/thing@v1.2.3 failed:\nundefined: x/],
 ])('leaves nothing half-built and says why when the build fails with: %s', async (error, sentence) => {
   command('go', `[ "$1" = version ] && echo go version go1.25.0 && exit 0; echo '${error}' >&2; exit 1`)
@@ -74,10 +76,28 @@ it.each([
   expect(existsSync(join(folder, 'cache/passage/servers/thing-v1.2.3.lock'))).toBe(false)
 })
 
-it('says what to do when Go is missing or too old', async () => {
-  await expect(findGo(join(folder, 'bin'))).rejects.toThrow(
-    /^Go 1\.21 or newer is needed where .* connect to the internet, or install it from/,
+it('says what to do when Go is missing or too old, and why it is needed', async () => {
+  const find = () => findGo('github.com cannot be reached', join(folder, 'bin'))
+  await expect(find()).rejects.toThrow(
+    /^Go 1\.21 or newer is needed where .* \(github\.com cannot be reached\): connect to the internet, or install it from/,
   )
   command('go', 'echo go version go1.19.8 linux/amd64')
-  await expect(findGo(join(folder, 'bin'))).rejects.toThrow(/^Go 1\.21 or newer/)
+  await expect(find()).rejects.toThrow(/^Go 1\.21 or newer/)
+  const builds = new GoBuilds(supervisor, silentLog)
+  const build = vi.spyOn(builds, 'build').mockRejectedValue(new Error('no Go'))
+  await expect(ensureProgram({ supervisor, log: silentLog, builds }, program)).rejects.toThrow('no Go')
+  expect(build).toHaveBeenCalledWith(program, expect.anything(), 'PASSAGE_DOWNLOADS is off')
+})
+
+it('waits for another process that installs it, but not when everything is stopped', async () => {
+  const lock = takeLock(join(folder, 'cache/passage/servers/thing-v1.2.3.lock'))
+  expect(lock).toHaveProperty('release')
+  const waiting = Promise.withResolvers<void>()
+  const log = { ...silentLog, line: () => waiting.resolve() }
+  const outcome = expect(
+    ensureProgram({ supervisor, log, builds: new GoBuilds(supervisor, log) }, program),
+  ).rejects.toThrow('aborted')
+  await waiting.promise
+  await supervisor.close()
+  await outcome
 })

@@ -31,14 +31,14 @@ export async function ensureProgram(context: InstallContext, program: Program): 
   const found = await findProgram(program)
   if (found) return found
   const folder = cacheFolder(program)
-  const release = await lockFor(`${folder}.lock`, program, context.log)
+  const release = await lockFor(`${folder}.lock`, program, context)
   try {
     const file = join(folder, program.binary)
     if (isExecutable(file)) return file
     const whyNot = await download(context, program, folder)
     if (whyNot) {
       context.log.line(`  ${program.title} is not downloaded (${whyNot}), but built from source.`)
-      await context.builds.build(program, folder)
+      await context.builds.build(program, folder, whyNot)
     }
     return file
   } finally {
@@ -65,13 +65,13 @@ function cacheFolder(program: Program): string {
   return join(serverCache(), `${program.name}-${program.version}`)
 }
 
-async function lockFor(file: string, program: Program, log: Log): Promise<() => void> {
+async function lockFor(file: string, program: Program, { log, supervisor }: InstallContext): Promise<() => void> {
   let reported = false
   for (;;) {
     const lock = takeLock(file)
     if ('release' in lock) return lock.release
     if (!reported) log.line(`  Another process (${lock.holder.pid}) is installing ${program.title}; waiting for it.`)
     reported = true
-    await sleep(500)
+    await sleep(500, undefined, { signal: supervisor.signal })
   }
 }

@@ -1,4 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -57,9 +59,23 @@ it('builds one after the other, but the last packages of one beside the next', a
     'until [ "$(head -1 log)" != "$program begins" ] || [ "$(grep -c begins log)" = 3 ]; do sleep 0.02; done',
   )
   const builds = new GoBuilds(supervisor, silentLog)
-  await Promise.all(['a', 'b', 'c'].map((name) => builds.build(programOf(name), join(folder, 'cache', name))))
+  await Promise.all(['a', 'b', 'c'].map((name) => builds.build(programOf(name), join(folder, 'cache', name), '')))
   const log = readFileSync(join(folder, 'log'), 'utf8').trim().split('\n')
   const [first, ...later] = log.filter((line) => line.endsWith('begins'))
   expect(log.indexOf(first ?? '')).toBe(0)
   expect(log.indexOf(later[0] ?? '')).toBeGreaterThan(log.indexOf('p5'))
+})
+
+it('asks for room on the disk before it asks for Go', async () => {
+  writeFileSync(join(folder, 'bin/go'), `#!/bin/sh\ntouch ${folder}/asked\n`, { mode: 0o755 })
+  const statfs = vi.spyOn(promises, 'statfs').mockResolvedValue({ bavail: 1, bsize: 4_096 } as never)
+  syncBuiltinESMExports()
+  try {
+    const build = new GoBuilds(supervisor, silentLog).build(programOf('a'), join(folder, 'cache/a'), '')
+    await expect(build).rejects.toThrow(/^Only 0\.0 GB are free/)
+    expect(existsSync(join(folder, 'asked'))).toBe(false)
+  } finally {
+    statfs.mockRestore()
+    syncBuiltinESMExports()
+  }
 })

@@ -38,13 +38,14 @@ export class GoBuilds {
   }
 
   /**
-   * Builds one into `folder`, which appears only when it is whole. Throws a sentence when Go is missing or too old, when
-   * the disk is nearly full, or when the network is not there.
+   * Builds one into `folder`, which appears only when it is whole; `whyNot`: why it was not downloaded. Throws a sentence when the
+   * disk is nearly full, when Go is missing or too old, or when the network is not there.
    */
-  async build(program: Program, folder: string): Promise<void> {
-    const go = await findGo()
+  async build(program: Program, folder: string, whyNot: string): Promise<void> {
     await mkdir(dirname(folder), { recursive: true })
     await refuseFullDisk(dirname(folder))
+    const go = await findGo(whyNot)
+    const planned = this.#progress.begin()
     const name = `${program.title} ${program.version}`
     let modules = 0
     const fetch = () =>
@@ -54,7 +55,7 @@ export class GoBuilds {
     // Go has to read all sources for its plan, and fetches them for that.
     const words = () => (modules ? `${modules} modules so far` : '')
     const plan = readPlan(await this.#log.step(`fetching the sources of ${name}`, fetch, words))
-    this.#progress.add(plan)
+    planned(plan)
     const turn = this.#turn
     const next = Promise.withResolvers<void>()
     this.#turn = next.promise
@@ -103,7 +104,8 @@ export class GoBuilds {
       onErrorLine,
     })
     if (code === 0) return output
-    throw adviceFor(output) ?? new Error(`go install ${source} failed:\n${output.trimEnd().slice(-2_000)}`)
+    const words = `go install ${source} failed:\n${output.trimEnd().slice(-2_000)}`
+    throw adviceFor(output, words, { fetches: true }) ?? new Error(words)
   }
 }
 

@@ -8,10 +8,10 @@ export function rotateLog(file: string): void {
   if (size > biggest) renameSync(file, `${file}.1`)
 }
 
-/** The last lines of a log, for an error message. */
-export function logTail(file: string, lines = 15): string {
+/** The last lines of a log from a byte on, for an error message. */
+export function logTail(file: string, from: number, lines = 15): string {
   try {
-    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
+    return readFileSync(file).subarray(from).toString('utf8').trimEnd().split('\n').slice(-lines).join('\n')
   } catch {
     return ''
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -114,7 +114,18 @@ it('shows the end of its log when it cannot start', async () => {
   await expect(thing.start()).rejects.toThrow(/ended before it was ready \(exit code 3\)[\s\S]*the reason/)
 })
 
-it('says in a sentence that the disk is full', async () => {
+it('says in a sentence that the disk is full, above the end of its log', async () => {
   const script = "console.error('could not write: No space left on device'); process.exit(1)"
-  await expect(program({ restart: false, script }).start()).rejects.toThrow(/^The disk is full/)
+  await expect(program({ restart: false, script }).start()).rejects.toThrow(/^The disk is full[\s\S]*could not write/)
 })
+
+it.each(['No space left on device', 'connect ECONNREFUSED 127.0.0.1:5432'])(
+  'shows only what this start of it said, and its own words for a server that does not answer: %s',
+  async (earlier) => {
+    const thing = program({ restart: false, script: "console.error('ECONNREFUSED, my reason'); process.exit(1)" })
+    writeFileSync(thing.logFile, `${earlier}\n`)
+    const outcome = await thing.start().catch((error: Error) => error.message)
+    expect(outcome).toMatch(/^thing did not become ready[\s\S]*my reason/)
+    expect(outcome).not.toContain(earlier)
+  },
+)

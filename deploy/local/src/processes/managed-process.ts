@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, fstatSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { adviceFor } from '../advice.ts'
 import { elapsed, type Log } from '../log.ts'
@@ -37,6 +37,8 @@ export class ManagedProcess<Name extends string = string> {
   #log: Log
   #restarts: boolean
   #child: ChildProcess | undefined
+  /** Where in its log this start of it begins. */
+  #logBegins = 0
   /** That it shall run: from the first time it was ready until a caller stops it. */
   #wanted = false
   #stopped = false
@@ -135,6 +137,7 @@ export class ManagedProcess<Name extends string = string> {
     const { name, command, args, env, cwd, uid, gid, stopSignal } = this.spec
     rotateLog(this.logFile)
     const log = openSync(this.logFile, 'a')
+    this.#logBegins = fstatSync(log).size
     const child = this.#supervisor.spawn(name, command, args, {
       cwd: cwd ?? this.#supervisor.dataDir,
       env: { ...baseEnvironment(), ...env },
@@ -178,11 +181,10 @@ export class ManagedProcess<Name extends string = string> {
   }
 
   #explain(error: unknown): Error {
-    const tail = logTail(this.logFile)
-    const known = adviceFor(tail)
-    if (known) return known
+    const tail = logTail(this.logFile, this.#logBegins)
     const message = error instanceof Error ? error.message : String(error)
-    return new Error(`${this.spec.name} did not become ready: ${message}\nThe end of ${this.logFile}:\n${tail}`)
+    const words = `${this.spec.name} did not become ready: ${message}\nThe end of ${this.logFile}:\n${tail}`
+    return adviceFor(tail, words) ?? new Error(words)
   }
 }
 

@@ -28,10 +28,10 @@ export function describeInTurn<V extends readonly unknown[]>(variants: readonly 
   }
 }
 
-/** A test for each of many cases, by their titles: `npm test` runs one share of them, another each day. `TESTS_IN_FULL=1`: all. */
+/** A test for each of many cases, by their titles: `npm test` runs one share of them, another each day. `TESTS_IN_FULL=1`: all. `within` in ms. */
 export function testSharesInTurn<C extends { title: string }>(of: number, cases: readonly C[]) {
-  return (story: (one: C) => Promise<void>) => {
+  return (story: (one: C) => Promise<void>, within?: number) => {
     for (const [index, one] of cases.entries())
-      test.skipIf(!isTurnOf({ index: index % of, of, name: '' }))(one.title, () => story(one))
+      test.skipIf(!isTurnOf({ index: index % of, of, name: '' }))(one.title, () => story(one), within)
   }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { Advice } from '../advice.ts'
+import { root } from '../paths.ts'
 import { LANES, lanesFor } from './lanes.ts'
 
 const names = async (...args: string[]) => (await lanesFor(args)).map(({ name }) => name)
@@ -27,5 +29,21 @@ describe('test files by their path', () => {
     expect(await names('testing/lanes.test')).toEqual(['small'])
     expect(await names('faults/clocks', 'traveller/order')).toEqual(['faults', 'screens'])
     expect(await names()).toEqual(LANES.map(({ name }) => name))
+    expect(await names(`${root}/deploy/local/src/testing/lanes.test.ts`)).toEqual(['small'])
+    expect(await names('./deploy/local/src/Testing/')).toEqual(['small'])
+  })
+
+  it('are named by what is no option’s value', async () => {
+    const all = LANES.map(({ name }) => name)
+    expect(await names('testing/lanes.test', '-t', 'traveller')).toEqual(['small'])
+    expect(await names('-t', 'traveller')).toEqual(all)
+    expect(await names('--bail', '1')).toEqual(all)
+  })
+
+  it('have to be there', async () => {
+    const none = 'No test file has "lanez" in its path.'
+    await expect(names('lanez')).rejects.toThrow(new Advice(none))
+    await expect(names('testing/lanes.test', 'lanez', '-t', 'need')).rejects.toThrow(none)
+    await expect(names('--bail=1', 'lanez')).rejects.toThrow(none)
   })
 })

@@ -1,4 +1,6 @@
 import { glob } from 'node:fs/promises'
+import { normalize } from 'node:path'
+import { Advice } from '../advice.ts'
 import { root } from '../paths.ts'
 import type { ServerName } from '../servers/server.ts'
 
@@ -52,14 +54,21 @@ export const LANES: readonly Lane[] = [
   },
 ]
 
-/** The lanes that have a test file whose path contains one of the arguments; all without arguments, or when none has. */
+/**
+ * The lanes that have a test file whose path contains one of the arguments; all without such arguments. Options are none, nor is
+ * what follows one without `=`: it may be its value. Throws a sentence where an argument is in no path.
+ */
 export async function lanesFor(args: readonly string[]): Promise<readonly Lane[]> {
   if (args.length === 0) return LANES
-  const wanted = new Set<Lane>()
   const exclude = (name: string) => name === 'node_modules' || name === 'dist' || name === '.local'
-  for await (const file of glob('**/*.test.{ts,tsx}', { cwd: root, exclude })) {
-    if (!args.some((arg) => file.includes(arg))) continue
-    for (const lane of LANES) if (lane.files.test(file)) wanted.add(lane)
+  const files = await Array.fromAsync(glob('**/*.test.{ts,tsx}', { cwd: root, exclude }))
+  const wanted = new Set<Lane>()
+  for (const [index, arg] of args.entries()) {
+    if (arg.startsWith('-') || /^-[^=]+$/.test(args[index - 1] ?? '')) continue
+    const part = normalize(arg).replace(`${root}/`, '').toLowerCase()
+    const found = files.filter((file) => file.toLowerCase().includes(part))
+    if (found.length === 0) throw new Advice(`No test file has "${arg}" in its path.`)
+    for (const lane of LANES) if (found.some((file) => lane.files.test(file))) wanted.add(lane)
   }
   return wanted.size > 0 ? LANES.filter((lane) => wanted.has(lane)) : LANES
 }

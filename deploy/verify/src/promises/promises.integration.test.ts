@@ -1,14 +1,15 @@
-import { isTurnOf } from '@passage/local/testing/nightly'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testSharesInTurn } from '@passage/local/testing/in-turn'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { PROMISES } from './catalogue.ts'
 import { type Copy, openCopy } from './copy.ts'
 import { holds, mutantsOf, notices } from './judge.ts'
 
 /** `npm test` tries one of those that take seconds, another each day. The slow ones are the command's alone, as are screens. */
 const quick = mutantsOf(PROMISES).filter(({ slow, noticedBy }) => !slow && !noticedBy.file.startsWith('web/e2e/'))
-const cases = quick
-  .filter((_, index) => isTurnOf({ index, of: quick.length, name: '' }))
-  .map((mutant) => [mutant.number, mutant.without, mutant] as const)
+const cases = quick.map((mutant) => ({
+  title: `promise ${mutant.number}: a test notices where ${mutant.without}`,
+  mutant,
+}))
 
 let copy: Copy
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => copy?.remove())
 
-it.each(cases)('promise %i: a test notices where %s', { timeout: 600_000 }, async (_number, _without, mutant) => {
+testSharesInTurn(cases.length, cases)(async ({ mutant }) => {
   expect(holds(await copy.run([mutant.noticedBy]), mutant.noticedBy)).toBe(true)
   expect(notices(await copy.runMutant(mutant), mutant.noticedBy)).toBe(true)
-})
+}, 600_000)
