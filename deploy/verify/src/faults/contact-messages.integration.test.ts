@@ -4,7 +4,7 @@ import type { ContactFollowed } from '@passage/contracts/workflows/contact-messa
 import { contactMessageId } from '@passage/contracts/workflows/names'
 import { awaitMails, mailsTo } from '@passage/local/testing/mailbox'
 import { until } from '@passage/local/until'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { read, send } from './scenes/http.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 
@@ -12,39 +12,44 @@ let world: World
 beforeAll(async () => {
   world = await enterWorld()
 })
-afterAll(async () => {
-  for (const name of ['temporal', 'mail']) await world?.stack.process(name).start()
-  await world?.close()
+afterEach(async () => {
+  for (const name of ['temporal', 'mail']) await world.stack.process(name).start()
 })
+afterAll(() => world?.close())
 
-const soon = { within: 30_000, every: 250 }
-const email = `nadia-${randomUUID()}@travel.example`
+const soon = { within: 45_000, every: 250 }
 const words = 'My visa has not come, and I leave tomorrow.'
-let messageId: string
 
-const runOf = () => world.temporal.workflow.getHandle<() => Promise<ContactFollowed>>(contactMessageId(messageId))
-const seen = async () => {
+async function write() {
+  const email = `nadia-${randomUUID()}@travel.example`
+  const body = {
+    ...{ firstName: 'Nadia', lastName: 'Weber', email, subject: 'application_status', message: words },
+    language: 'en',
+  }
+  const answer = await send(world.origin, { method: 'POST', path: '/api/contact', key: randomUUID(), body })
+  const { id } = read(answer, ContactReceived)
+  const run = world.temporal.workflow.getHandle<() => Promise<ContactFollowed>>(contactMessageId(id))
+  return { email, id, ms: answer.ms, run, seen: () => seen(id) }
+}
+async function seen(messageId: string) {
   const answer = await send(world.origin, {
     ...{ method: 'GET', path: '/api/admin/contact-messages' },
     token: world.tokens.admin,
   })
   return read(answer, ContactMessages).find(({ id }) => id === messageId)
 }
+const stands = (run: Awaited<ReturnType<typeof write>>['run'], status: string) =>
+  until(async () => expect((await run.describe()).status.name).toBe(status), soon)
 
 it('a contact message that comes while Temporal and the mail server are away is taken, and followed when they are back', async () => {
   await world.stack.process('temporal').stop()
   await world.stack.process('mail').stop()
-  const body = {
-    ...{ firstName: 'Nadia', lastName: 'Weber', email, subject: 'application_status', message: words },
-    language: 'en',
-  }
-  const answer = await send(world.origin, { method: 'POST', path: '/api/contact', key: randomUUID(), body })
-  messageId = read(answer, ContactReceived).id
+  const { email, id, ms, run, seen } = await write()
   // A call that waits for Temporal does so for 8 s.
-  expect(answer.ms).toBeLessThan(8_000)
+  expect(ms).toBeLessThan(8_000)
 
   await world.stack.process('temporal').start()
-  await until(async () => expect((await runOf().describe()).status.name).toBe('RUNNING'), soon)
+  await stands(run, 'RUNNING')
   await until(async () => expect(await seen()).toMatchObject({ acknowledgement: 'on_its_way' }), soon)
   await until(async () => expect(await seen()).toMatchObject({ sentimentLabel: expect.any(String) }), soon)
 
@@ -53,7 +58,7 @@ it('a contact message that comes while Temporal and the mail server are away is 
   const confirmed = await awaitMails(world.stack.ports.mailbox, email, 1)
   expect(confirmed.map(({ subject }) => subject)).toEqual(['We have received your message'])
   expect(confirmed[0]?.text).not.toContain(words)
-  const link = `/admin/contact-messages?message=${messageId}`
+  const link = `/admin/contact-messages?message=${id}`
   await until(async () => {
     const team = await mailsTo(world.stack.ports.mailbox, world.env.STAFF_EMAIL)
     expect(team.filter(({ text }) => text.includes(link))).toHaveLength(1)
@@ -61,17 +66,19 @@ it('a contact message that comes while Temporal and the mail server are away is 
 })
 
 it('an answer that is marked while Temporal is away ends its run when that is back; ids alone stand there', async () => {
+  const { email, id, run, seen } = await write()
+  await until(async () => expect(await seen()).toMatchObject({ acknowledgement: 'sent' }), soon)
   await world.stack.process('temporal').stop()
-  const path = `/api/admin/contact-messages/${messageId}`
+  const path = `/api/admin/contact-messages/${id}`
   const marked = await send(world.origin, {
     ...{ method: 'PATCH', path, token: world.tokens.admin },
     body: { answered: true },
   })
   expect(marked).toMatchObject({ status: 200, body: { answeredAt: expect.any(String) } })
   await world.stack.process('temporal').start()
-  await until(async () => expect((await runOf().describe()).status.name).toBe('COMPLETED'), soon)
-  expect(await runOf().result()).toEqual({ outcome: 'answered', reminders: 0 })
-  const history = JSON.stringify(await runOf().fetchHistory())
+  await stands(run, 'COMPLETED')
+  expect(await run.result()).toEqual({ outcome: 'answered', reminders: 0 })
+  const history = JSON.stringify(await run.fetchHistory())
   for (const secret of [email, 'Weber', words]) expect(history).not.toContain(secret)
   expect(await awaitMails(world.stack.ports.mailbox, email, 1)).toHaveLength(1)
 })

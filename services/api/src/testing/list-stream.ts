@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderChangedEvent, PresenceEvent } from '@passage/contracts/api/desk/desk-work.schema'
+import { expect } from 'vitest'
 import { readStream } from './read-stream.ts'
 import type { PersonName, TestApp } from './test-app.ts'
 
@@ -7,8 +9,9 @@ export type ListEvent =
   | { event: 'changed'; data: OrderChangedEvent }
   | { event: 'presence'; data: PresenceEvent }
 
-/** Longer than events are gathered. */
-const QUIET_MS = 250
+const PATIENCE_MS = 45_000
+/** The id of no order: only the desk hears of it, and `heard` leaves it out. */
+const MARK = '01900000-0000-7000-8000-00000000feed'
 
 /** An open stream of a list, and what has come over it. */
 export async function followList(test: TestApp, as: PersonName, path = '/api/orders/events') {
@@ -16,11 +19,17 @@ export async function followList(test: TestApp, as: PersonName, path = '/api/ord
   if (response.status !== 200) throw new Error(await response.text())
   const stream = readStream<ListEvent>(response)
   const heard: ListEvent[] = []
+  let marks = 0
   const reading = (async () => {
-    for (;;) heard.push(await stream.next())
+    for (;;) {
+      const one = await stream.next()
+      if (one.event === 'changed' && one.data.orderId === MARK) marks += 1
+      else heard.push(one)
+    }
   })().catch(() => 'ended' as const)
   return {
     heard,
+    marks: () => marks,
     /** Ids of the orders that are said to have changed. */
     changed: () => heard.flatMap((one) => (one.event === 'changed' ? [one.data.orderId] : [])),
     ended: () => reading,
@@ -28,5 +37,26 @@ export async function followList(test: TestApp, as: PersonName, path = '/api/ord
   }
 }
 
-/** Until everything that is on its way has arrived. */
-export const quiet = () => new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+/** Until everything that is on its way has arrived: the desk hears what `mark` says of MARK, and so all that was said before it. */
+export async function settle(
+  test: TestApp,
+  mark: (orderId: string) => unknown = (orderId) => test.events.deliver(orderId, Date.now()),
+) {
+  const desk = await followList(test, 'admin', '/api/desk/events')
+  await mark(MARK)
+  await until(() => expect(desk.marks()).toBe(1))
+  await desk.cancel()
+}
+
+/** Until `check` does not throw. `vi.waitFor` would move a faked clock, and with it the looks at the record. */
+export async function until(check: () => void) {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return check()
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+    await sleep(10)
+  }
+}

@@ -38,18 +38,3 @@ export async function recordsOf(test: TestApp, objectId: string): Promise<string
     .execute()
   return rows.map(({ action }) => action)
 }
-
-/** Median milliseconds of two things that are to take the same time, tried in turns. */
-export async function compare(rounds: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
-  const time = async (work: () => Promise<unknown>) => {
-    const began = performance.now()
-    await work()
-    return performance.now() - began
-  }
-  const times: [number[], number[]] = [[], []]
-  for (let round = 0; round < rounds; round += 1) {
-    times[0].push(await time(one))
-    times[1].push(await time(other))
-  }
-  return times.map((list) => list.toSorted((a, b) => a - b)[rounds >> 1] as number) as [number, number]
-}

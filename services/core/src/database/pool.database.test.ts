@@ -6,20 +6,26 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connect, type Database } from './connect.ts'
 
+let line: Awaited<ReturnType<typeof wire>>
 let db: Database
 let other: Database
-beforeAll(() => {
-  const url = testStack().env.DATABASE_URL as string
-  db = connect({ url, max: 2, applicationName: 'pool-under-test' })
-  other = connect({ url, max: 1, applicationName: 'pool-killer' })
+beforeAll(async () => {
+  line = await wire('pool-under-test')
+  db = line.db
+  other = connect({ url: testStack().env.DATABASE_URL as string, max: 1, applicationName: 'pool-killer' })
 })
 afterAll(async () => {
   await db?.destroy()
   await other?.destroy()
+  line?.close()
 })
 
-const kill = () =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pool-under-test'`.execute(other)
+/** Until the pool's connections have closed, too: not only PostgreSQL's end of them. */
+async function kill() {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'pool-under-test'`.execute(other)
+  await vi.waitFor(() => expect(line.open()).toBe(0), 45_000)
+}
 const one = async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows
 /** Waits until PostgreSQL is in the middle of such a statement of the application's. */
 const sleeps = (application = 'pool-under-test') =>
@@ -34,7 +40,6 @@ describe('a connection that PostgreSQL ends', () => {
   it('while it rests is replaced, and no caller notices', async () => {
     await Promise.all([one(), one()])
     await kill()
-    await sleep(50)
     expect(await Promise.all([one(), one(), one()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]])
   })
 
@@ -54,7 +59,6 @@ describe('a connection that PostgreSQL ends', () => {
       .execute(async (tx) => {
         await sql`create temp table half_done (id int)`.execute(tx)
         await kill()
-        await sleep(50)
         await sql`insert into half_done values (1)`.execute(tx)
       })
       .catch(code)
@@ -63,8 +67,8 @@ describe('a connection that PostgreSQL ends', () => {
   })
 })
 
-/** A wire to PostgreSQL that can be cut: both ends see a reset, as when a machine or a router goes. */
-async function wire() {
+/** A pool whose wire to PostgreSQL can be cut: both ends see a reset, as when a machine or a router goes. */
+async function wire(applicationName = 'pool-wire') {
   const { hostname, port } = new URL(testStack().env.DATABASE_URL as string)
   const ends = new Set<Socket>()
   const server = createServer((near) => {
@@ -79,7 +83,8 @@ async function wire() {
   const cut = () => {
     for (const end of ends) end.resetAndDestroy()
   }
-  return { db: connect({ url: url.href, max: 2, applicationName: 'pool-wire' }), cut, close: () => server.close() }
+  const db = connect({ url: url.href, max: 2, applicationName })
+  return { db, cut, open: () => ends.size, close: () => server.close() }
 }
 
 describe('a connection that is reset', () => {

@@ -6,23 +6,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { costOf } from '../files/memory.fixture.ts'
 import { PDF_BOMBS } from '../files/pdf-bombs.fixture.ts'
 import { largePicture } from '../files/picture-bombs.fixture.ts'
-import { contentOf, document, pdf } from './embassy-file.fixture.ts'
+import { contentOf, document, PATIENT, pdf } from './embassy-file.fixture.ts'
 import { type EmbassyFiles, embassyFiles } from './embassy-files.ts'
 
 /** `npm test` opens a third of them, another each day. */
 const BOMBS = PDF_BOMBS.filter((_, index) => isTurnOf({ index: index % 3, of: 3, name: '' }))
 /** On a machine that is busy with other tests, where these processes step back. */
-const PATIENT = { timeout: 120_000 }
+const LENGTH = { timeout: 120_000 }
+const LIMITS = { ...PATIENT, patienceMs: 110_000 }
 /** What the worker's own memory may grow by. */
 const GROWTH_MB = 150
 /** Less than the large picture takes. */
-const LITTLE = { patienceMs: 40_000, cpuMs: 60_000, heapMb: 1_000, memoryMb: 400 }
+const LITTLE = { ...LIMITS, cpuMs: 60_000, heapMb: 1_000, memoryMb: 400 }
 
 let good: Uint8Array
 let [files, little]: EmbassyFiles[] = []
 beforeAll(async () => {
   good = await pdf(['Good'])
-  ;[files, little] = [embassyFiles(2), embassyFiles(2, LITTLE)]
+  ;[files, little] = [embassyFiles(2, LIMITS), embassyFiles(2, LITTLE)]
 })
 afterAll(async () => {
   await Promise.all([files?.close(), little?.close()])
@@ -50,7 +51,7 @@ async function fileOf(documents: Record<string, Uint8Array>, from = files as Emb
 
 it(
   'documents that do harm when they are opened are bound as they are or named as separate, the others are bound',
-  PATIENT,
+  LENGTH,
   async () => {
     const bombs = await Promise.all(BOMBS.map(([, make]) => make()))
     expect(Math.max(...bombs.map(({ length }) => length))).toBeLessThan(10 * 1024 * 1024)
@@ -71,7 +72,7 @@ it(
 
 it(
   'a document that ends its process is named as separate, now and later, and no other order waits for it',
-  PATIENT,
+  LENGTH,
   async () => {
     const bomb = largePicture()
     const documents = { before: good, bomb, after: good }
@@ -89,7 +90,7 @@ it(
 
 it(
   'when one order’s documents end a process again and again, only those are opened that did no harm',
-  PATIENT,
+  LENGTH,
   async () => {
     const bomb = largePicture()
     const documents = { good, bomb1: bomb, bomb2: bomb, bomb3: bomb, bomb4: bomb, last: good }

@@ -2,7 +2,7 @@ import { COMPANY, leastBusyDuring } from '@passage/integrations/papers/papers.fi
 import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
 import { StorageError } from '@passage/integrations/storage/port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentOf, document, pdf } from './embassy-file.fixture.ts'
+import { contentOf, document, PATIENT, pdf } from './embassy-file.fixture.ts'
 import { embassyFilePdf } from './embassy-file-pdf.ts'
 import { type EmbassyFiles, embassyFiles } from './embassy-files.ts'
 
@@ -17,7 +17,7 @@ const input = {
 let files: EmbassyFiles
 let long: Uint8Array
 beforeAll(async () => {
-  files = embassyFiles(1)
+  files = embassyFiles(1, PATIENT)
   long = await pdf(Array.from({ length: PAGES }, (_, page) => `Page ${page + 1}`))
 })
 afterAll(() => files?.close())
@@ -55,7 +55,7 @@ describe('a file that cannot be made', () => {
   })
 
   it('ends with the worker', async () => {
-    const stopping = embassyFiles(1)
+    const stopping = embassyFiles(1, PATIENT)
     const asked = Promise.withResolvers<void>()
     const read = () => {
       asked.resolve()

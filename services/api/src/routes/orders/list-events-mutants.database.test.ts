@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { followList, quiet } from '../../testing/list-stream.ts'
+import { followList, until } from '../../testing/list-stream.ts'
 import { createOrderAs } from '../../testing/orders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -19,7 +19,6 @@ it('mutant: without the rule another agency would hear of the order', async () =
   const order = await createOrderAs(test, 'agency')
   const other = await followList(test, 'otherAgency')
   test.events.deliver(order.id, 2)
-  await quiet()
-  expect(other.changed()).toEqual([order.id])
+  await until(() => expect(other.changed()).toEqual([order.id]))
   await other.cancel()
 })

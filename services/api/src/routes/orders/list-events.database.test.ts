@@ -1,6 +1,6 @@
 import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followList, quiet } from '../../testing/list-stream.ts'
+import { followList, settle, until } from '../../testing/list-stream.ts'
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -34,13 +34,20 @@ const desk = (as: PersonName) => follow(as, '/api/desk/events')
 async function ring(seq = 2) {
   await moveOrder(test, order.id, { seq, status: 'processing' })
   test.events.deliver(order.id, seq)
-  await quiet()
+  await settle(test)
 }
+const assigned = (objectId: string) =>
+  test.db
+    .insertInto('audit')
+    .values({ actorKind: 'staff', action: 'order.assigned', objectType: 'order', objectId })
+    .execute()
 /** The record is looked at. */
 async function look() {
   await test.background.settled()
-  vi.advanceTimersByTime(LOOK_MS)
-  await quiet()
+  await settle(test, async (orderId) => {
+    await assigned(orderId)
+    vi.advanceTimersByTime(LOOK_MS)
+  })
 }
 const assign = (as: PersonName, assigneeId: string | null) =>
   test.call(`PATCH /api/orders/${order.id}/assignee`, { as, json: { assigneeId } })
@@ -64,11 +71,11 @@ describe('a list’s stream', () => {
   it('says nothing of assignments and internal notes, of which the desk hears', async () => {
     const [agency, provider, atDesk] = [await follow('agency'), await follow('provider'), await desk('admin')]
     await assign('provider', test.ids.provider)
-    await quiet()
+    await settle(test)
     const note = { as: 'provider', json: { text: 'A copy of a copy' }, headers: { 'idempotency-key': 'n-1' } } as const
     await test.call(`POST /api/orders/${order.id}/internal-notes`, note)
     await test.call(`POST /api/orders/${order.id}/internal-notes`, note)
-    await quiet()
+    await settle(test)
     expect(atDesk.heard).toMatchObject([
       { event: 'ready' },
       { event: 'changed', data: { orderId: order.id, seq: 1 } },
@@ -91,15 +98,12 @@ describe('a list’s stream', () => {
     const [agency, atDesk] = [await follow('agency'), await desk('provider')]
     await moveOrder(test, order.id, { seq: 2, status: 'processing' })
     const added = await createOrderAs(test, 'agency')
-    await quiet()
+    await settle(test)
     expect(agency.changed()).toEqual([])
     await look()
     expect(agency.changed().toSorted()).toEqual([order.id, added.id].toSorted())
     // Another process recorded it, and its word was lost.
-    await test.db
-      .insertInto('audit')
-      .values({ actorKind: 'staff', action: 'order.assigned', objectType: 'order', objectId: order.id })
-      .execute()
+    await assigned(order.id)
     await look()
     expect(atDesk.changed().at(-1)).toBe(order.id)
     expect(agency.changed()).toHaveLength(2)
@@ -107,7 +111,7 @@ describe('a list’s stream', () => {
 
   it('finds a line of the record that was committed after later ones', async () => {
     const stream = await follow('agency')
-    const late = Promise.withResolvers<void>()
+    const [inserted, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const slow = test.db.transaction().execute(async (tx) => {
       const details = { seq: 9 }
       const line = {
@@ -118,8 +122,10 @@ describe('a list’s stream', () => {
         details,
       }
       await tx.insertInto('audit').values(line).execute()
+      inserted.resolve()
       await late.promise
     })
+    await inserted.promise
     const other = await createOrderAs(test, 'agency')
     await look()
     late.resolve()
@@ -133,22 +139,24 @@ describe('a list’s stream', () => {
     const stream = await follow('agency')
     await moveOrder(test, order.id, { seq: 2, status: 'processing' })
     test.events.reconnect()
-    await vi.waitFor(() => expect(stream.changed()).toEqual([order.id]), 45_000)
+    await until(() => expect(stream.changed()).toEqual([order.id]))
   })
 
   it('costs one query per event, however many listen, and none where only staff do', async () => {
     const queries = vi.spyOn(test.db.getExecutor(), 'executeQuery')
-    for (let i = 0; i < 200; i += 1) await desk(i % 2 ? 'provider' : 'admin')
+    const desks: Awaited<ReturnType<typeof desk>>[] = []
+    for (let i = 0; i < 200; i += 1) desks.push(await desk(i % 2 ? 'provider' : 'admin'))
     queries.mockClear()
     test.events.deliver(order.id, 2)
-    await quiet()
+    await until(() => {
+      for (const one of desks) expect(one.changed()).toEqual([order.id])
+    })
     expect(queries).not.toHaveBeenCalled()
     const agencies = [await follow('agency'), await follow('colleague'), await follow('otherAgency')]
     queries.mockClear()
     test.events.deliver(order.id, 3)
-    await quiet()
+    await until(() => expect(agencies.map((stream) => stream.changed())).toEqual([[order.id], [order.id], []]))
     expect(queries).toHaveBeenCalledTimes(1)
-    expect(agencies.map((stream) => stream.changed())).toEqual([[order.id], [order.id], []])
     queries.mockRestore()
   })
 
@@ -188,7 +196,7 @@ describe('a list’s stream ends with the session', () => {
   })
 
   it('while a change that leaves the rights as they are ends none', async () => {
-    const stream = await desk('provider')
+    const [stream, promoted] = [await desk('provider'), await follow('otherCustomer')]
     await onRecord('provider')
     // Sessions have ids of their own kinds.
     const ended = { action: 'session.ended', objectType: 'session', objectId: 'sess_2x', actorId: test.ids.provider }
@@ -196,7 +204,12 @@ describe('a list’s stream ends with the session', () => {
       .insertInto('audit')
       .values({ actorKind: 'staff', ...ended })
       .execute()
+    await change('otherCustomer', 'service_provider')
+    await onRecord('otherCustomer')
     await look()
+    // By then the other's rights have been looked at, too.
+    expect(await promoted.ended()).toBe('ended')
+    await change('otherCustomer', 'customer')
     await ring()
     expect(stream.changed()).toEqual([order.id])
   })
@@ -210,7 +223,6 @@ describe('a list’s stream ends with the session', () => {
     const headers = { authorization: `Bearer ${sessionToken}` }
     const response = await test.call('GET /api/orders/events', { headers })
     await test.call('POST /api/auth/logout', { headers, json: {} })
-    await look()
     expect(await response.text()).toBe('event: ready\ndata: {}\n\n')
   })
 })
@@ -226,23 +238,23 @@ describe('who looks at an order', () => {
     const early = await desk('admin')
     expect((await beat('provider')).status).toBe(204)
     await beat('provider')
-    await quiet()
+    await until(() => expect(people(early)).toEqual([['provider Test']]))
     const late = await desk('admin')
+    await until(() => expect(people(late)).toEqual([['provider Test']]))
     await beat('admin')
-    await quiet()
-    expect(people(early)).toEqual([['provider Test'], ['provider Test', 'admin Test']])
-    expect(people(late).at(-1)).toEqual(['provider Test', 'admin Test'])
+    const both = ['provider Test', 'admin Test']
+    await until(() => expect(people(late)).toEqual([['provider Test'], both]))
     await beat('provider', 'DELETE')
+    await until(() => expect(people(late).at(-1)).toEqual(['admin Test']))
     await beat('admin', 'DELETE')
-    await quiet()
-    expect(people(early).at(-1)).toEqual([])
+    await until(() => expect(people(early)).toEqual([['provider Test'], both, ['admin Test'], []]))
   })
 
   it('travels between processes by ids only, and never to lists of customers and agencies', async () => {
-    const agency = await follow('agency')
+    const [agency, atDesk] = [await follow('agency'), await desk('admin')]
     test.events.announce.mockClear()
     await beat('provider')
-    await quiet()
+    await until(() => expect(people(atDesk)).toEqual([['provider Test']]))
     expect(test.events.announce.mock.calls).toEqual([
       [{ what: 'looking', orderId: order.id, personId: test.ids.provider }],
     ])
@@ -253,8 +265,7 @@ describe('who looks at an order', () => {
   it('is heard from other processes', async () => {
     const stream = await desk('admin')
     test.events.announce({ what: 'looking', orderId: order.id, personId: test.ids.provider })
-    await quiet()
-    expect(people(stream)).toEqual([['provider Test']])
+    await until(() => expect(people(stream)).toEqual([['provider Test']]))
   })
 
   it('is refused for an order that is not there', async () => {
