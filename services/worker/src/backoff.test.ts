@@ -5,22 +5,22 @@ it('steps back for twice as long each time, thirty rounds at most, until it work
   const backoff = new Backoff(1_000)
   const waits: number[] = []
   for (let now = 0; waits.length < 7; now += waits.at(-1) as number) {
-    backoff.fail('order', now)
+    backoff.stepBack('order', now)
     let waited = 0
     while (backoff.waiting(now + waited).length > 0) waited += 1_000
     waits.push(waited)
   }
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
   backoff.succeed('order')
-  backoff.fail('order', 200_000)
+  backoff.stepBack('order', 200_000)
   expect(backoff.waiting(200_999)).toEqual(['order'])
   expect(backoff.waiting(201_000)).toEqual([])
 })
 
 it('forgets what another process has done', () => {
   const backoff = new Backoff(1_000)
-  backoff.fail('order', 0)
+  backoff.stepBack('order', 0)
   expect(backoff.waiting(40_000)).toEqual([])
-  backoff.fail('order', 40_000)
+  backoff.stepBack('order', 40_000)
   expect(backoff.waiting(41_500)).toEqual([])
 })

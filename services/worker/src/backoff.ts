@@ -3,11 +3,11 @@ const MOST = 5_000
 const LONGEST_ROUNDS = 30
 
 /**
- * What failed steps back, each time for twice as long, and lets what waits behind it through. It is known to this process
+ * What failed, or has only begun, steps back, each time for twice as long, and lets what waits behind it through. It is known to this process
  * alone; another one learns it by its own tries. design.md, Events. `roundMs`: the first wait.
  */
 export class Backoff {
-  readonly #failed = new Map<string, { waitMs: number; until: number }>()
+  readonly #back = new Map<string, { waitMs: number; until: number }>()
   readonly #roundMs: number
 
   constructor(roundMs: number) {
@@ -17,22 +17,22 @@ export class Backoff {
   /** Ids that are not to be tried yet. */
   waiting(now = performance.now()): string[] {
     const [waiting, longAgo]: [string[], number] = [[], now - LONGEST_ROUNDS * this.#roundMs]
-    for (const [id, { until }] of this.#failed) {
+    for (const [id, { until }] of this.#back) {
       if (until > now) waiting.push(id)
       // It was not tried again: another process has done it.
-      else if (until < longAgo) this.#failed.delete(id)
+      else if (until < longAgo) this.#back.delete(id)
     }
     return waiting
   }
 
-  fail(id: string, now = performance.now()): void {
-    const before = this.#failed.get(id)
-    if (!before && this.#failed.size >= MOST) return
+  stepBack(id: string, now = performance.now()): void {
+    const before = this.#back.get(id)
+    if (!before && this.#back.size >= MOST) return
     const waitMs = Math.min(LONGEST_ROUNDS * this.#roundMs, before ? 2 * before.waitMs : this.#roundMs)
-    this.#failed.set(id, { waitMs, until: now + waitMs })
+    this.#back.set(id, { waitMs, until: now + waitMs })
   }
 
   succeed(id: string): void {
-    this.#failed.delete(id)
+    this.#back.delete(id)
   }
 }

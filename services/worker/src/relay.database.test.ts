@@ -90,6 +90,21 @@ describe('the relay', () => {
     expect(events.publish).toHaveBeenCalledTimes(1)
   })
 
+  it.each(['start', 'checkDocument'] as const)(
+    'waits twice as long each time that nothing comes of %s',
+    async (begin) => {
+      const { id, documentId } = await leftOrder()
+      const at: number[] = []
+      orders[begin].mockImplementation(async (what: unknown) => {
+        if (what === documentId || JSON.stringify(what).includes(id)) at.push(performance.now())
+      })
+      relay.start()
+      await vi.waitFor(() => expect(at).toHaveLength(4), 45_000)
+      const [, , third = 0, fourth = 0] = at
+      expect(fourth - third).toBeGreaterThanOrEqual(200)
+    },
+  )
+
   it('does not start an order that a run has claimed', async () => {
     const order = await leftOrder()
     await claimStart(relay.world.system, order.id)

@@ -48,11 +48,15 @@ interface RelayDeps {
 export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { stop(): Promise<void> } {
   const { context, orders, events, partners, contacts } = deps
   const { db } = context
-  /** A round's work, all at once. What fails steps back; the first failure is thrown. */
+  /**
+   * A round's work, all at once. What fails steps back; the first failure is thrown. So does what `begins` something: it counts as
+   * left until that has taken its first step, and a server that is behind with it is not asked again every second.
+   */
   function each<T>(
     left: (except: string[]) => Promise<readonly T[]>,
     idOf: (item: T) => string,
     work: (item: T) => Promise<unknown>,
+    { begins = false } = {},
   ): () => Promise<void> {
     const backoff = new Backoff(everyMs)
     return async () => {
@@ -61,9 +65,10 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
         items.map(async (item) => {
           try {
             await work(item)
-            backoff.succeed(idOf(item))
+            if (begins) backoff.stepBack(idOf(item))
+            else backoff.succeed(idOf(item))
           } catch (error) {
-            backoff.fail(idOf(item))
+            backoff.stepBack(idOf(item))
             throw error
           }
         }),
@@ -83,6 +88,7 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
         const order = await unstartedInput(db, orderId)
         if (order) await orders.start(order)
       },
+      { begins: true },
     ),
     stripeEvents: each(
       (except) => unhandledEvents(context, UNHANDLED_MS, BATCH, except),
@@ -94,6 +100,7 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
       (except) => onboardingsNotStarted(db, NOT_STARTED_MS, BATCH, except),
       ({ userId }) => userId,
       (partner) => partners.start(partner),
+      { begins: true },
     ),
     verifiedPartners: each(
       (except) => partnersToSignal(db, NOT_SIGNALLED_MS, BATCH, except),
@@ -106,6 +113,7 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
       (except) => messagesNotStarted(db, NOT_STARTED_MS, BATCH, except),
       ({ messageId }) => messageId,
       (message) => contacts.start(message),
+      { begins: true },
     ),
     answeredContacts: each(
       (except) => messagesToSignal(db, NOT_SIGNALLED_MS, BATCH, except),
@@ -118,6 +126,7 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
       (except) => uncheckedDocuments(db, UNCHECKED_MS, BATCH, except),
       (documentId) => documentId,
       (documentId) => orders.checkDocument(documentId, 0),
+      { begins: true },
     ),
     figures: async () => {
       while ((await foldOrderDays(context)) > 0);
