@@ -28,6 +28,8 @@ const atTestHour = 'deploy/local/src/testing/at-test-hour.ts'
 const globalSetup = 'deploy/local/src/testing/require-stack.ts'
 // What a page or a server is about to show may take its time on a busy machine.
 const expect = { poll: { timeout: 45_000 } }
+// Tests of a file that lean on those before them show when all is run, sooner or later; Vitest prints the seed.
+const shuffled = process.env.TESTS_IN_FULL === '1'
 /** One file after the other, on the run's servers. */
 const oneByOne = { expect, globalSetup, fileParallelism: false, testTimeout: 90_000, hookTimeout: 90_000 }
 /** The same on a whole stack, which gets back what a file took from it. Files share one process and its loaded modules. */
@@ -54,7 +56,7 @@ export default defineConfig({
           // A second of a core may take many on a machine that runs two stacks beside it.
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 0, shuffle: { tests: shuffled } },
         },
       },
       {
@@ -65,7 +67,7 @@ export default defineConfig({
           setupFiles: atTestHour,
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 0, shuffle: { tests: shuffled } },
         },
       },
       {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -27,6 +27,7 @@ it.each([
   ],
   ['left half a file', '{"pid":'],
 ])('is taken over when its holder %s', (_what, content) => {
+  mkdirSync(join(folder, 'deeper'), { recursive: true })
   writeFileSync(file, content)
   const lock = takeLock(file)
   expect(lock).toHaveProperty('release')

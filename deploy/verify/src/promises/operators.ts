@@ -110,8 +110,8 @@ const growth = promised(
     slow: true,
     without: 'fifty orders whose events cannot be sent hold all others up',
     file: `${worker}/relay.ts`,
-    from: 'backoff.fail(idOf(item))',
-    to: '',
+    from: 'backoff.stepBack(idOf(item))\n            throw error',
+    to: 'throw error',
     noticedBy: {
       file: `${worker}/relay.database.test.ts`,
       name: 'is not held up by as many orders as it takes in a round, of which none can be sent',
