@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jetstreamManager } from '@nats-io/jetstream'
@@ -8,7 +10,7 @@ import type { OrderEntryRecorded } from '@passage/contracts/events/envelope.sche
 import { ORDER_ENTRY_RECORDED, ORDER_STREAM, orderMessageId, orderSubject } from '@passage/contracts/events/subjects'
 import { silentLog } from '@passage/local/log'
 import { type Stack, startStack } from '@passage/local/stack'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectEvents } from './nats.ts'
 import { type Events, EventsUnavailable } from './port.ts'
 
@@ -27,8 +29,8 @@ afterEach(async () => {
 })
 afterAll(() => stack.close())
 
-function open(): Events {
-  const events = connectEvents({ NATS_URL: stack.env.NATS_URL ?? '' }, log)
+function open(url = stack.env.NATS_URL ?? ''): Events {
+  const events = connectEvents({ NATS_URL: url }, log)
   opened.push(events)
   return events
 }
@@ -38,6 +40,25 @@ async function openReady(): Promise<Events> {
   await vi.waitFor(() => events.ready(), 45_000)
   await events.ensureStream()
   return events
+}
+
+/** A way to NATS on which what a client says takes its time. `cut` breaks the connections that go over it. */
+async function slowWay() {
+  const { hostname, port } = new URL(stack.env.NATS_URL ?? '')
+  const ends = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = dial(Number(port), hostname)
+    far.pipe(near)
+    near.on('data', (bytes) => setTimeout(() => far.write(bytes), 400))
+    for (const end of [near, far]) {
+      ends.add(end.on('error', () => undefined))
+      end.on('close', () => void [near.destroy(), far.destroy()])
+    }
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const { port: own } = server.address() as AddressInfo
+  return { url: `nats://127.0.0.1:${own}`, cut: () => ends.forEach((end) => void end.destroy()) }
 }
 
 function entry(orderId: string, seq: number): OrderEntryRecorded {
@@ -203,6 +224,21 @@ describe('subscribing', () => {
     await vi.waitFor(() => expect(reconnected).toHaveBeenCalledOnce(), 45_000)
     const orderId = randomUUID()
     await vi.waitFor(() => publisher.publish([entry(orderId, 1)]), 45_000)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(entry(orderId, 1)), 45_000)
+  })
+
+  it('says so only when it hears again, however late NATS learns of its subscription', async () => {
+    const publisher = await openReady()
+    const way = await slowWay()
+    const events = open(way.url)
+    const seen = vi.fn()
+    const reconnected = vi.fn()
+    await vi.waitFor(() => events.ready(), 45_000)
+    events.subscribe(seen, reconnected)
+    way.cut()
+    await vi.waitFor(() => expect(reconnected).toHaveBeenCalled(), { timeout: 45_000, interval: 5 })
+    const orderId = randomUUID()
+    await publisher.publish([entry(orderId, 1)])
     await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(entry(orderId, 1)), 45_000)
   })
 

@@ -25,12 +25,18 @@ export function subscribe<Message>(
   }
 
   if (link.known) listen(link.known)
+  let stopped = false
   const forget = link.onUp((connection, isNew) => {
     if (isNew) listen(connection)
-    onReconnect()
+    // What comes before NATS knows of the subscription is not heard: who looks at the record sooner could miss it in both.
+    void connection.flush().then(
+      () => stopped || onReconnect(),
+      () => undefined,
+    )
   })
   return {
     stop() {
+      stopped = true
       forget()
       current?.unsubscribe()
     },
