@@ -3,7 +3,7 @@
 // packages when they are missing or out of date, then hands over to Node 24, which comes with them.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -46,22 +46,31 @@ function isInstalled() {
 /** One process at a time: another one waits, and then finds that nothing is left to be installed. */
 async function installInTurn() {
   const lock = join(root, '.local/installing.pid')
-  const take = () => writeFileSync(lock, String(process.pid), { flag: 'wx' })
   const release = () => rmSync(lock, { force: true })
-  mkdirSync(dirname(lock), { recursive: true })
-  for (let reported = false; codeOf(take) === 'EEXIST'; reported = true) {
-    const holder = Number(readText(lock) ?? Number.NaN)
-    if (holder === process.pid || codeOf(() => process.kill(holder, 0)) === 'ESRCH') release()
-    else if (!reported)
-      console.log(
-        `Another process (${holder}) is installing the npm packages; waiting for it. If it does not, delete ${lock}.`,
-      )
+  const take = () => {
+    mkdirSync(dirname(lock), { recursive: true })
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+  }
+  for (let reported = false; codeOf(take) === 'EEXIST'; ) {
+    const holder = Number(readText(lock))
+    if (isLeft(lock, holder)) release()
+    else if (!reported) {
+      console.log(`Another process (${holder}) is installing the npm packages; waiting for it.`)
+      reported = true
+    }
     await sleep(250)
   }
   process.on('exit', release)
   if (!isInstalled()) await install()
   process.off('exit', release)
   release()
+}
+
+/** Whether an installation ended without giving its lock back: its process is gone, or the file is too old for one that goes on. */
+function isLeft(lock, holder) {
+  const ageMs = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+  if (!(holder > 0)) return ageMs > 5_000
+  return ageMs > 15 * 60_000 || codeOf(() => process.kill(holder, 0)) === 'ESRCH'
 }
 
 async function install() {
@@ -141,11 +150,15 @@ async function handOver(args) {
 
 /** Downloads go through the proxy that the environment names, and what is on this machine is asked directly. */
 function throughProxy(env) {
-  const proxies = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].map((name) => env[name]).filter(Boolean)
-  // Node ends at once where one of them is no address.
-  if (proxies.length === 0 || !proxies.every((proxy) => /^https?:/i.test(proxy) && URL.canParse(proxy))) return {}
+  const proxies = {}
+  // npm and Go take an address without a scheme, too.
+  for (const name of ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'])
+    if (env[name]) proxies[name] = env[name].includes('://') ? env[name] : `http://${env[name]}`
+  const addresses = Object.values(proxies)
+  // Node ends at once where one of them is none of these.
+  if (addresses.length === 0 || !addresses.every((one) => /^https?:/i.test(one) && URL.canParse(one))) return {}
   const direct = [env.NO_PROXY, env.no_proxy, 'localhost,127.0.0.1,::1'].filter(Boolean).join(',')
-  return { NODE_USE_ENV_PROXY: '1', NO_PROXY: direct, no_proxy: direct }
+  return { ...proxies, NODE_USE_ENV_PROXY: '1', NO_PROXY: direct, no_proxy: direct }
 }
 
 function lockHash() {

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -76,12 +85,18 @@ it('installs once when two start at the same time, and the other one waits for i
   expect(`${one}${other}`).toMatch(/Another process \(\d+\) is installing the npm packages; waiting for it/)
 })
 
-it.each(['a failed', 'a killed'])('installs again after %s installation', (how) => {
+it.each([
+  ['a failed', null],
+  ['a killed', String(2 ** 22 + 1)],
+  ['an interrupted', ''],
+  ['a long past', String(process.pid)],
+])('installs again after %s installation', (_how, left) => {
   npm('exit 1')
   run('start')
   const lock = join(folder, '.local/installing.pid')
   expect(existsSync(lock)).toBe(false)
-  if (how === 'a killed') writeFileSync(lock, String(2 ** 22 + 1))
+  if (left !== null) writeFileSync(lock, left)
+  if (left !== null) utimesSync(lock, 0, 0)
   npm(installs('1.0.0'))
   expect(run('start').stdout).toContain('ran start')
 })
@@ -100,7 +115,7 @@ it('lets downloads through the proxy that the environment names, but asks this m
     const ask = (url) => fetch(url).then((answer) => answer.text(), () => 'not reached')
     console.log(await ask('https://maker.invalid'), await ask('http://127.0.0.1:${port}'), process.env.NO_PROXY)
   `)
-  const proxies = { HTTPS_PROXY: `http://127.0.0.1:${port}`, http_proxy: `http://127.0.0.1:${port}` }
+  const proxies = { HTTPS_PROXY: `127.0.0.1:${port}`, http_proxy: `http://127.0.0.1:${port}` }
   try {
     expect(await runBeside({ ...proxies, NO_PROXY: 'intranet' })).toContain(
       'not reached directly intranet,localhost,127.0.0.1,::1',
@@ -111,8 +126,8 @@ it('lets downloads through the proxy that the environment names, but asks this m
   }
 })
 
-it('starts where the proxy is no address for Node', () => {
-  const env = { ...environment(), HTTPS_PROXY: 'proxy:3128' }
+it('starts where the proxy is none that Node can use', () => {
+  const env = { ...environment(), HTTPS_PROXY: 'socks5://proxy:3128' }
   expect(spawnSync(process.execPath, [file(), 'start'], { env, encoding: 'utf8' }).stdout).toContain('ran start')
 })
 

@@ -102,8 +102,8 @@ describe('the relay', () => {
     })
     relay.start()
     for (const at of [starts, checks]) {
-      await vi.waitFor(() => expect(at.length).toBeGreaterThanOrEqual(4), 45_000)
-      expect((at[3] ?? 0) - (at[2] ?? 0)).toBeGreaterThanOrEqual(200)
+      const pauses = () => at.slice(1).map((time, index) => time - (at[index] ?? 0))
+      await vi.waitFor(() => expect(Math.max(...pauses())).toBeGreaterThanOrEqual(200), 45_000)
     }
   })
 

@@ -49,8 +49,8 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
   const { context, orders, events, partners, contacts } = deps
   const { db } = context
   /**
-   * A round's work, all at once. What fails steps back; the first failure is thrown. So does what `begins` something: it counts as
-   * left until that has taken its first step, and a server that is behind with it is not asked again every second.
+   * A round's work, all at once. What fails steps back; the first failure is thrown. `begins`: the work starts a workflow, and its row
+   * counts as left until that has taken its first step; then it steps back also where it worked, or Temporal would be asked every second.
    */
   function each<T>(
     left: (except: string[]) => Promise<readonly T[]>,

@@ -57,5 +57,5 @@ export const awaitsPaymentAgain = (): boolean => patched('awaits-payment-again')
 /** Orders before it refused a verdict, a request or a correction because of what the machinery did meanwhile. The marker costs an order nothing until that happens. */
 export const heedsPeopleAlone = (): boolean => patched('heeds-people-alone')
 
-/** Runs before it asked for attention when a step had only been told to let others go first. The marker costs a run nothing until that happens. */
-export const turnsAreNoTrouble = (): boolean => patched('turns-are-no-trouble')
+/** Runs before it asked for attention when the worker had sent a step back for others of its kind. The marker costs a run nothing until that happens. */
+export const waitsForTurnsInSilence = (): boolean => patched('waits-for-turns-in-silence')

@@ -18,12 +18,16 @@ it.each([
   expect(serverAway(failure)).toBe(server)
 })
 
+const outOfTime = (cause?: Error) =>
+  Object.assign(new TimeoutFailure('late', undefined, 'SCHEDULE_TO_CLOSE'), { cause })
+const sentBack = ApplicationFailure.create({ type: 'others_first' })
 it.each([
-  ['was told that others go first', ApplicationFailure.create({ type: 'others_first' }), true],
-  ['was told so until its time was over', late(ApplicationFailure.create({ type: 'others_first' })), true],
+  ['was sent back for others', sentBack, true],
+  ['was sent back until its time was over', outOfTime(sentBack), true],
   ['waits to leave with other mails', ApplicationFailure.create({ type: 'mail_gathering' }), true],
-  ['was told so and failed then', ApplicationFailure.create({ type: 'mail_away' }), false],
-  ['took too long', late(), false],
-])('a step that %s waits for others: %s', (_what, cause, waits) => {
+  ['was sent back and found no mail server then', ApplicationFailure.create({ type: 'mail_away' }), false],
+  ['was sent back and hung then', late(sentBack), false],
+  ['found no worker in time', outOfTime(), false],
+])('a step that %s', (_what, cause, waits) => {
   expect(waitsForOthers(failed('sendMail', cause))).toBe(waits)
 })

@@ -125,15 +125,20 @@ const WAITS_FOR_SOMEBODY: Record<string, AttentionReason> = {
   [PROJECTION_CONFLICT]: 'projection_conflict',
 }
 
-/** What the last attempt of a step says that was told to wait: no trouble that anybody could look into. */
-const WAITS_FOR_OTHERS: readonly string[] = [OTHERS_FIRST, MAIL_GATHERING]
+/** Failures of an attempt that the worker sent back although nothing is wrong. */
+const SENT_BACK: readonly string[] = [OTHERS_FIRST, MAIL_GATHERING]
 
-/** How long a step that was told to wait may wait again: each time adds events to the run. */
-const patientWithOthers = { scheduleToCloseTimeout: '10 minutes' } as const satisfies ActivityOptions
+/** The next round of a step that was sent back: each round adds six events to the run. */
+const patientWithOthers = { scheduleToCloseTimeout: '4 minutes' } as const satisfies ActivityOptions
 
-export const waitsForOthers = (error: Error): boolean =>
-  (error instanceof ApplicationFailure && WAITS_FOR_OTHERS.includes(error.type ?? '')) ||
-  (error.cause instanceof Error && waitsForOthers(error.cause))
+/** Places that stay full for longer are a trouble of their own: a server may hang. */
+const LONGEST_TURN_MS = 30 * 60_000
+
+/** Whether the last attempt of an activity was sent back because others of its kind go first. */
+export function waitsForOthers({ cause }: ActivityFailure): boolean {
+  const last = cause instanceof TimeoutFailure && cause.timeoutType === 'SCHEDULE_TO_CLOSE' ? cause.cause : cause
+  return last instanceof ApplicationFailure && SENT_BACK.includes(last.type ?? '')
+}
 
 /** A step of a run, with the options that its activity takes beside its own. */
 export type Step<T> = (options: ActivityOptions) => Promise<T>
@@ -162,10 +167,14 @@ export async function persistently<T>(attention: Attention, reason: AttentionRea
         if (outcome) return outcome.done
       } catch (error) {
         if (!(error instanceof ActivityFailure) || isCancellation(error)) throw error
-        if (waitsForOthers(error) && patches.turnsAreNoTrouble()) {
+        const isShort = Date.now() - since.getTime() < LONGEST_TURN_MS
+        if (waitsForOthers(error) && isShort && patches.waitsForTurnsInSilence()) {
           options = patientWithOthers
+          raise(null)
+          round = -1
           continue
         }
+        options = {}
         const somebody =
           error.cause instanceof ApplicationFailure ? WAITS_FOR_SOMEBODY[error.cause.type ?? ''] : undefined
         const wait = somebody ? DAY : Math.min(600, 15 * 2 ** round) * 1000

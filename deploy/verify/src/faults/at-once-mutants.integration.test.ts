@@ -75,7 +75,6 @@ describe.runIf(isDue('fault 21: mutants'))('mutants of fault 21, many at once', 
     const refused = await withApi(world, { changes: { integrations: [NO_TURNS] } }, (origin) =>
       refusedAtOnce({ ...world, origin }, order, BEYOND_TEN, answers),
     )
-    // Nothing waits for a turn here: however busy the machine is, each of them is Temporal's.
     expect(refused).not.toEqual([])
   })
 

@@ -19,7 +19,7 @@ interface Whole {
 const isWhole = (mutant: { where: string; edits: readonly Partial<Edit>[] }): mutant is Whole =>
   mutant.edits.every(({ to }) => to !== undefined)
 
-/** As a mutant becomes when what it names is given another shape, and nobody looks at it. */
+/** A mutant that calls a function as it was called before. */
 const OUTDATED: Whole = {
   where: 'one that is outdated',
   edits: [

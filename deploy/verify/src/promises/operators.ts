@@ -70,8 +70,8 @@ const outages = promised(
   {
     without: 'a hundred orders that move on at once look stuck while their files wait for each other',
     file: `${orders}/steps.ts`,
-    from: 'if (waitsForOthers(error) && patches.turnsAreNoTrouble()) {',
-    to: 'if (waitsForOthers(error) && !patches.turnsAreNoTrouble()) {',
+    from: 'if (waitsForOthers(error) && isShort && patches.waitsForTurnsInSilence()) {',
+    to: 'if (waitsForOthers(error) && !isShort && patches.waitsForTurnsInSilence()) {',
     noticedBy: {
       file: `${orders}/reminders/reminders.workflow.test.ts`,
       name: 'lets the embassy’s files of others be made first',

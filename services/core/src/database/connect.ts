@@ -12,7 +12,7 @@ export interface ConnectOptions {
   /** Milliseconds after which PostgreSQL gives a statement up. */
   statementTimeout?: number
   applicationName?: string
-  /** Milliseconds after which a statement that waits for a connection fails: before the API answers 503 in its place. */
+  /** Milliseconds after which a statement that waits for a connection fails. */
   queueTimeout?: number
 }
 

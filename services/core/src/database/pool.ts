@@ -3,7 +3,7 @@ import postgres from 'postgres'
 
 interface Options extends postgres.Options<Record<string, postgres.PostgresType>> {
   max: number
-  /** Milliseconds after which a caller who waits for a connection is told that PostgreSQL is too busy. */
+  /** Milliseconds after which a call that waits for a connection fails. */
   queueTimeout: number
 }
 
@@ -53,7 +53,7 @@ export function createPool(url: string, { max, queueTimeout, ...options }: Optio
     else await inLine()
   }
 
-  /** Who has left meanwhile must not be served later, in the place of one who still waits. */
+  /** Waits for a connection, for so long: a request that was answered 503 must not take one from the requests after it. */
   const inLine = () =>
     new Promise<void>((resolve, reject) => {
       const called = () => {
