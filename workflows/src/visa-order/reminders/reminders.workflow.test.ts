@@ -147,7 +147,11 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
   })
 
   it('adds seven events at most to an order through a night without a mail server, and sends at once after `retryStep`', async () => {
-    const events = async (order: OrderHandle) => (await order.fetchHistory()).events?.length ?? 0
+    // Of workflow tasks a busy machine makes one or two: each is three events more.
+    const events = async (order: OrderHandle) =>
+      (await order.fetchHistory()).events?.filter(
+        (event) => !Object.keys(event).some((key) => /^workflowTask/.test(key)),
+      ).length ?? 0
     let well = 0
     await liveByTheClock(async (order, world, environment) => {
       await paid(order, world, environment)
@@ -160,7 +164,8 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
       world.mailFailures = 1_000
       await change(order, 'processing')
       await environment.sleep('11 hours')
-      expect((await events(order)) - well).toBeLessThanOrEqual(7)
+
+      expect((await events(order)) - well).toBeLessThanOrEqual(4)
       expect(await state(order)).toMatchObject({ attention: ['mail_failing'] })
       world.mailFailures = 0
       await order.executeUpdate(retryStep, { args: [{ actor: staff }] })

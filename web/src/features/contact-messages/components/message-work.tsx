@@ -30,7 +30,7 @@ export function MessageWork({ message }: { message: ContactMessage }) {
         {(control) => (
           <Select
             {...control}
-            value={assignee?.id ?? ''}
+            value={(giving.isPending ? giving.variables.assigneeId : assignee?.id) ?? ''}
             onChange={(event) => giving.mutate({ assigneeId: event.target.value || null })}
           >
             <option value="">{texts.unassigned()}</option>
