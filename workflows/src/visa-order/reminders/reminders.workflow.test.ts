@@ -164,7 +164,6 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
       world.mailFailures = 1_000
       await change(order, 'processing')
       await environment.sleep('11 hours')
-
       expect((await events(order)) - well).toBeLessThanOrEqual(4)
       expect(await state(order)).toMatchObject({ attention: ['mail_failing'] })
       world.mailFailures = 0
