@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderChangedEvent, PresenceEvent } from '@passage/contracts/api/desk/desk-work.schema'
+import { until as untilAnswered } from '@passage/local/until'
 import { expect } from 'vitest'
 import { readStream } from './read-stream.ts'
 import type { PersonName, TestApp } from './test-app.ts'
@@ -49,14 +49,5 @@ export async function settle(
 }
 
 /** Until `check` does not throw. `vi.waitFor` would move a faked clock, and with it the looks at the record. */
-export async function until(check: () => void) {
-  const end = Date.now() + PATIENCE_MS
-  for (;;) {
-    try {
-      return check()
-    } catch (error) {
-      if (Date.now() > end) throw error
-    }
-    await sleep(10)
-  }
-}
+export const until = (check: () => void): Promise<void> =>
+  untilAnswered(async () => check(), { within: PATIENCE_MS, every: 10 })

@@ -190,7 +190,7 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
     }, WITH_PASSPORT)
   })
 
-  it('lets the embassy’s files of others be made first, for as long as it takes, and asks nobody to look', async () => {
+  it('lets the embassy’s files of others be made first for a quarter of an hour, and raises no attention', async () => {
     await liveByTheClock(async (order, world, environment) => {
       world.othersGoFirst = true
       await paid(order, world, environment)
