@@ -14,9 +14,5 @@ export const ORDER_ENTRY_SCHEMA = 'tag:passage.example,2026:order-entry-recorded
 /** Subject of one order's events. */
 export const orderSubject = (orderId: string): string => `passage.orders.${orderId}.entry`
 
-/** The order's id in a subject; null when it is another subject. */
-export const orderIdOfSubject = (subject: string): string | null =>
-  /^passage\.orders\.([^.]+)\.entry$/.exec(subject)?.[1] ?? null
-
 /** Deduplicates a repeated publish. design.md, Events. */
 export const orderMessageId = (orderId: string, seq: number): string => `${orderId}/${seq}`

@@ -14,7 +14,8 @@ const MANY = 1_000
 const OPEN_OF = 5
 const WORKERS = 8
 const WITHDRAWN_WITHIN_MS = 120_000
-const REST_MS = 5_000
+/** Garbage of the last orders goes when a process has had nothing to do for some seconds. */
+const REST_MS = 20_000
 const LOOKS = 5
 const MEGABYTE = 1024 ** 2
 

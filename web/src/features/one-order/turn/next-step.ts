@@ -1,11 +1,10 @@
 import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { type Party, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 
-/** What an order's next step follows from; a row of a list and the order's page both have it. */
+/** What an order's next step follows from. */
 export interface StepFacts {
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -18,16 +17,11 @@ export interface StepFacts {
   /** ISO instants. */
   paymentWindowEndsAt: string | null
   dueAt: string | null
-  /** A stranger looks: that something is asked for is said, not what. */
-  withheld: boolean
 }
 
-/**
- * One thing that is to be done, by the customer (`pay`, `documents`, `details`, for strangers `withheld`), by the customer's
- * bank, or by others (`wait`).
- */
+/** One thing that is to be done, by the customer (`pay`, `documents`, `details`), by the customer's bank, or by others (`wait`). */
 export interface NextStep {
-  kind: CustomerAsk | 'withheld' | 'bank' | 'wait'
+  kind: CustomerAsk | 'bank' | 'wait'
   party: Party
   /** ISO instant by which it should be done; null when none is known. */
   until: string | null
@@ -40,7 +34,7 @@ export interface NextStep {
  * when it is not the customer's turn alone. product.md, whose turn it is.
  */
 export function nextSteps(facts: StepFacts, now: number): NextStep[] {
-  const { status, paymentStatus, dueAt, withheld } = facts
+  const { status, paymentStatus, dueAt } = facts
   const owed = {
     status,
     openRequests: facts.requestedDocuments.length,
@@ -63,30 +57,11 @@ export function nextSteps(facts: StepFacts, now: number): NextStep[] {
     customersDue = null
     return step(ask, 'customer', until)
   })
-  if (withheld && steps.some(({ kind }) => kind === 'documents' || kind === 'details')) {
-    return [step('withheld', 'customer', null)]
-  }
   if (party !== 'customer') steps.push(step('wait', party, party === 'nobody' ? null : dueAt))
   return steps
 }
 
-type Row = Pick<Transaction, 'orderStatus' | Exclude<keyof StepFacts, 'paymentStatus' | 'withheld'>>
+type Row = Pick<Transaction, 'orderStatus' | Exclude<keyof StepFacts, 'paymentStatus'>>
 
 /** The facts of a row of a list. */
-export const factsOfRow = (row: Row): StepFacts => ({
-  ...row,
-  status: row.orderStatus,
-  paymentStatus: row.status,
-  withheld: false,
-})
-
-/** The facts of an order that was asked for by its number, perhaps by a stranger. */
-export const factsOfTracked = (order: TrackedOrder): StepFacts => ({
-  ...order,
-  requestedDocuments: order.full
-    ? order.requests.map(({ documentType }) => documentType)
-    : Array.from({ length: order.openRequests }, () => 'general'),
-  incompleteTravellers: order.full ? order.incompleteTravellers : Number(order.detailsMissing),
-  amount: order.totalAmount,
-  withheld: !order.full,
-})
+export const factsOfRow = (row: Row): StepFacts => ({ ...row, status: row.orderStatus, paymentStatus: row.status })

@@ -1,15 +1,23 @@
+import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
 import { isPayable, ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import { expect, test } from 'vitest'
 import { entry, trackedOrder } from '../tracked-order.fixture.ts'
-import { factsOfTracked, nextSteps } from './next-step.ts'
+import { nextSteps, type StepFacts } from './next-step.ts'
 import { turnHeadline } from './turn-headline.ts'
 
 const request = {
   ...({ id: 'a', documentType: 'passport', reason: 'missing', rejection: null, documentId: null } as const),
   ...{ notes: null, askedAt: '2026-11-16T08:00:00.000Z', answeredAt: null },
 }
+
+/** What a row of a list says of the order that the turn card is about. */
+const factsOf = (order: TrackedOrder): StepFacts => ({
+  ...order,
+  requestedDocuments: order.requests.map(({ documentType }) => documentType),
+  amount: order.totalAmount,
+})
 
 test('rows begin with the step that the turn card names, and name who has the turn', () => {
   const wrong: unknown[] = []
@@ -23,7 +31,7 @@ test('rows begin with the step that the turn card names, and name who has the tu
             whoseTurn: whoseTurn({ status, openRequests, travellersComplete: missing === 0 }),
           })
           const headline = turnHeadline(order)
-          const steps = nextSteps(factsOfTracked(order), 0)
+          const steps = nextSteps(factsOf(order), 0)
           const kinds = steps.map(({ kind }) => kind)
           const turn = steps.find(
             ({ kind }) => kind === (headline === 'status' ? (isPayable(status) ? 'pay' : 'wait') : headline),

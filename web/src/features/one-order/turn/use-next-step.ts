@@ -28,8 +28,6 @@ export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
       }
       case 'details':
         return texts.details(facts.incompleteTravellers)
-      case 'withheld':
-        return texts.withheld()
       case 'bank':
         return texts.bank()
       case 'wait':

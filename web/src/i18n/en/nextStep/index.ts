@@ -15,7 +15,6 @@ const nextStep = {
     general: 'one more document',
   },
   details: 'Add passport details for {0:number} traveller{{s}}',
-  withheld: 'Something is needed from the traveller',
   bank: 'Your bank is confirming the payment',
   wait: {
     pending: 'Awaiting payment',

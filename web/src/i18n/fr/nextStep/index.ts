@@ -14,7 +14,6 @@ const nextStep = {
     general: 'un autre document',
   },
   details: 'Compléter les informations de {0} voyageur{{s}}',
-  withheld: 'Quelque chose est attendu du voyageur',
   bank: 'Votre banque confirme le paiement',
   wait: {
     pending: 'En attente de paiement',
