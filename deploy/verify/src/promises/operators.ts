@@ -64,7 +64,7 @@ const outages = promised(
     to: 'quietly = false',
     noticedBy: {
       file: `${orders}/reminders/reminders.workflow.test.ts`,
-      name: 'adds seven events at most to an order through a night without a mail server',
+      name: 'adds four events and a few workflow tasks at most to an order through a night without a mail server',
     },
   },
   {

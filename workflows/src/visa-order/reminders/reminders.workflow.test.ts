@@ -146,7 +146,7 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
     }, WITH_PASSPORT)
   })
 
-  it('adds seven events at most to an order through a night without a mail server, and sends at once after `retryStep`', async () => {
+  it('adds four events and a few workflow tasks at most to an order through a night without a mail server, and sends at once after `retryStep`', async () => {
     const events = async (order: OrderHandle) => {
       const all = (await order.fetchHistory()).events ?? []
       return {
