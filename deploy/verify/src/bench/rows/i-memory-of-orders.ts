@@ -10,7 +10,7 @@ import { median } from '../statistics.ts'
 
 const FEW = 100
 const MANY = 1_000
-/** One order of so many stays open. */
+/** One order of so many is not withdrawn. The runs of the others stay open as well, for 30 days of corrections. */
 const OPEN_OF = 5
 const WORKERS = 8
 const WITHDRAWN_WITHIN_MS = 120_000

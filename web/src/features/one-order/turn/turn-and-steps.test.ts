@@ -4,7 +4,7 @@ import { isPayable, ORDER_STATUSES } from '@passage/contracts/domain/orders/orde
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import { expect, test } from 'vitest'
 import { entry, trackedOrder } from '../tracked-order.fixture.ts'
-import { nextSteps, type StepFacts } from './next-step.ts'
+import { factsOfRow, nextSteps, type StepFacts } from './next-step.ts'
 import { turnHeadline } from './turn-headline.ts'
 
 const request = {
@@ -13,11 +13,14 @@ const request = {
 }
 
 /** What a row of a list says of the order that the turn card is about. */
-const factsOf = (order: TrackedOrder): StepFacts => ({
-  ...order,
-  requestedDocuments: order.requests.map(({ documentType }) => documentType),
-  amount: order.totalAmount,
-})
+const factsOf = (order: TrackedOrder): StepFacts =>
+  factsOfRow({
+    ...order,
+    orderStatus: order.status,
+    status: order.paymentStatus,
+    requestedDocuments: order.requests.map(({ documentType }) => documentType),
+    amount: order.totalAmount,
+  })
 
 test('rows begin with the step that the turn card names, and name who has the turn', () => {
   const wrong: unknown[] = []
