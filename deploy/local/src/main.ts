@@ -5,13 +5,13 @@ import { createLog } from './log.ts'
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./start.ts')).start,
   test: async () => (await import('./test.ts')).test,
+  'test:nightly': async () => (await import('./nightly.ts')).nightly,
   verify: async () => (await import('./verify.ts')).verify,
   reconcile: async () => (await import('./operate.ts')).reconcile,
   'import:requirements': async () => (await import('./operate.ts')).importRequirements,
   temporal: async () => (await import('./operate.ts')).temporal,
   bench: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/bench/main.ts'),
   faults: () => withTests('deploy/verify/src/faults/table/main.ts'),
-  checklist: () => withTests('deploy/verify/src/checklist/main.ts'),
   pictures: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/pictures/main.ts'),
 }
 

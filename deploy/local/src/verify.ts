@@ -1,10 +1,9 @@
-import { mkdtemp } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
 import type { Command } from './command.ts'
 import { packageBin, root } from './paths.ts'
 import { runTool } from './processes/run-tool.ts'
-import { openSupervisor, type Supervisor } from './processes/supervisor.ts'
+import type { Supervisor } from './processes/supervisor.ts'
+import { withSupervisor } from './with-supervisor.ts'
 
 /** Type checkers side by side do much of the work twice: tests may be running beside them. */
 const CHECKERS = Math.max(1, Math.floor(availableParallelism() / 2))
@@ -34,21 +33,14 @@ export const verify: Command = async (_args, context) => {
 
 /** Runs all checks and prints what the failing ones say. */
 export async function runChecks(context: Parameters<Command>[1]): Promise<{ title: string; passed: boolean }[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'passage-verify-'))
-  const supervisor = await openSupervisor({ dataDir, throwAway: true, log: context.log })
-  const stop = () => void supervisor.close()
-  context.signal.addEventListener('abort', stop)
-  try {
+  return withSupervisor(context, async (supervisor) => {
     const results = []
     for (const check of checks) {
       results.push({ title: check.title, passed: await runCheck(supervisor, check, context) })
       context.signal.throwIfAborted()
     }
     return results
-  } finally {
-    context.signal.removeEventListener('abort', stop)
-    await supervisor.close()
-  }
+  })
 }
 
 async function runCheck(supervisor: Supervisor, check: Check, { log }: Parameters<Command>[1]): Promise<boolean> {

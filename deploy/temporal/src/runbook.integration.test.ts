@@ -1,6 +1,5 @@
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { retryStep } from '@passage/contracts/workflows/visa-order-messages'
-import { testSharesInTurn } from '@passage/local/testing/in-turn'
 import { until } from '@passage/local/until'
 import {
   changeStatus,
@@ -238,10 +237,7 @@ it('plays a story of every section', () => {
   expect(troubles.map(({ title }) => title)).toEqual(Object.keys(STORIES))
 })
 
-testSharesInTurn(
-  3,
-  troubles,
-)(async ({ title, view, commands }) => {
+it.each(troubles)('$title', async ({ title, view, commands }) => {
   const story = STORIES[title]
   if (!story) throw new Error(`Nothing is known of ${title}.`)
   const order = await story.begin()

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { daysAfter, luxembourgDay, startOfLuxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
 import { testStack } from '@passage/local/testing/stack'
-import { atTestHour } from '@passage/local/testing/test-hour'
 import { Client, Connection } from '@temporalio/client'
 import { defineSearchAttributeKey, type SearchAttributePair } from '@temporalio/common'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -105,7 +104,7 @@ it('an order that waits for a server only is not among the stuck ones; one of an
 it('Due today leaves out what is due tomorrow', async () => {
   const view = savedViews.find(({ name }) => name === 'Due today')
   if (!view) throw new Error('There is no such view.')
-  const now = atTestHour()
+  const now = new Date()
   const midnight = startOfLuxembourgDay(daysAfter(luxembourgDay(now), 1))
   const due = (at: Date) => order([attribute('WaitsFor', 'passage'), attribute('DueAt', at)])
   const [today, tomorrow] = [await due(new Date(midnight.getTime() - 1)), await due(midnight)]

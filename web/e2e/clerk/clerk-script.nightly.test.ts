@@ -1,5 +1,4 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems, overflow } from '../support/axe.ts'
 import { type ClerkSite, openClerkSite } from '../support/clerk-site.ts'
@@ -22,7 +21,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]))
 const look = (options: Visit, clerk?: Parameters<typeof lookAt>[3]) => lookAt(browser, site, options, clerk)
 
 // Both wait for the library's own limit of time, side by side.
-describe.runIf(isDue('Clerk: a script that does not come')).concurrent('the script of the hosted provider', () => {
+describe.concurrent('the script of the hosted provider', () => {
   test('that fails is asked for again five times, further and further apart, and then by the person', async () => {
     const begin = performance.now()
     const { page, context, standing, LL } = await look({ path: '/clerk-login', width: 375 }, { script: 'broken' })

@@ -1,5 +1,4 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/axe.ts'
 import { NAME } from '../support/clerk-backend.ts'
@@ -19,7 +18,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]))
 const look = (options: Visit, clerk?: Parameters<typeof lookAt>[3]) => lookAt(browser, site, options, clerk)
 
 describe('the screens of the hosted provider', () => {
-  testInTurn([
+  test.each([
     ['en', 375],
     ['en', 1440],
     ['fr', 375],

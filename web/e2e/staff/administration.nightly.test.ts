@@ -3,7 +3,6 @@ import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
 import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import type { PersonMails, UserPage, UserView } from '@passage/contracts/api/people/people.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
@@ -34,7 +33,7 @@ function newMember(agencyId: number): Promise<UserView> {
   )
 }
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'a verification is taken back, and an agency deleted once it has no members (%s, %i pixels)',
   async (language, width) => {
     const { agencies: texts } = textsOf(language)
@@ -90,7 +89,7 @@ testInTurn(DESK_AND_PHONE)(
   },
 )
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'an agency chooses who gets the mails of its orders, and administrators see it (%s, %i pixels)',
   async (language, width) => {
     const { agencies: texts } = textsOf(language)
@@ -168,7 +167,7 @@ async function refuseMails(page: Page, user: UserView) {
   })
 }
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'an administrator sees that a mail did not leave, and has it sent again (%s, %i pixels)',
   async (language, width) => {
     const { people } = textsOf(language)

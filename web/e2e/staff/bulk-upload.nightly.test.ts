@@ -3,7 +3,6 @@ import { utils, write } from '@e965/xlsx'
 import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
@@ -68,7 +67,7 @@ const offersOf = async (code: string) => {
   return data.filter(({ countryCode }) => countryCode === code)
 }
 
-testInTurn(CASES.map((file) => [file] as const))(
+test.each(CASES.map((file) => [file] as const))(
   'an administrator sees what each row of a file will do, and saves the good ones ($language, $width pixels)',
   async ({ language, width, file, place, first }) => {
     const { bulkUpload: texts, visaPrices, common } = textsOf(language)

@@ -4,7 +4,6 @@ import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
 import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
@@ -69,7 +68,7 @@ async function fillOrder(page: Page, language: 'en' | 'fr', email: string) {
   return { dialog, submit }
 }
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'a provider finds a product and orders it, by keyboard alone (%s, %i pixels)',
   async (language, width) => {
     const { catalogue: texts, common, nav, pagination } = textsOf(language)

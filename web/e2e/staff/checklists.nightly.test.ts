@@ -1,7 +1,6 @@
 import type { VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
@@ -17,7 +16,7 @@ afterAll(() => browser.close())
 
 const listed = () => call<AdminChecklist[]>('GET', '/api/admin/checklists', undefined, 'admin')
 
-testInTurn([
+test.each([
   ['en', 1440, 'Bhutan', 'TV'],
   ['fr', 375, 'Bhoutan', 'NR'],
 ] as const)(

@@ -6,7 +6,6 @@ import {
 } from '@passage/contracts/api/contact.schema'
 import { CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/site/contact'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMOJIS } from '../../src/features/contact-messages/state/sentiment-look.ts'
@@ -64,7 +63,7 @@ async function answerInstead(
   await page.route('**/api/admin/contact-messages/figures*', (route) => route.fulfill({ json: figures }))
 }
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'the inbox shows figures, feelings and confidence, and asks the server for what is wanted (%s, %i pixels)',
   async (language, width) => {
     const { contactMessages: texts, pagination } = textsOf(language)
@@ -122,7 +121,7 @@ testInTurn(DESK_AND_PHONE)(
   },
 )
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'an empty inbox, one where nothing is found, one that cannot be read and a message that is gone say so (%s, %i pixels)',
   async (language, width) => {
     const { contactMessages: texts, common } = textsOf(language)
@@ -155,7 +154,7 @@ testInTurn(DESK_AND_PHONE)(
   },
 )
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'figures that cannot be read say so, and a list that cannot be read leaves the open message alone (%s, %i pixels)',
   async (language, width) => {
     const { contactMessages: texts, common, pagination } = textsOf(language)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Country, VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
@@ -36,7 +35,7 @@ const enter = async (page: Page, text: string) => {
   await page.keyboard.type(text)
 }
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'a country is added, found, changed and switched by keyboard alone (%s, %i pixels)',
   async (language, width) => {
     const { countries: texts } = textsOf(language)
@@ -115,7 +114,7 @@ testInTurn(DESK_AND_PHONE)(
   },
 )
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'a country that has offers is switched off at once, and its offers are hidden (%s, %i pixels)',
   async (language, width) => {
     const { countries: texts } = textsOf(language)
@@ -154,7 +153,7 @@ testInTurn(DESK_AND_PHONE)(
   },
 )
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'a code that another country has, and another person’s change meanwhile, are shown (%s, %i pixels)',
   async (language, width) => {
     const LL = textsOf(language)
@@ -196,7 +195,7 @@ testInTurn(DESK_AND_PHONE)(
   },
 )
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'the list loads, fails, is empty, and is sorted as asked (%s, %i pixels)',
   async (language, width) => {
     const { countries: texts, common } = textsOf(language)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
@@ -38,7 +37,7 @@ async function fill(page: Page, language: 'en' | 'fr', mark: string, own = false
   await page.getByLabel(texts.commercial.expectedVolume()).selectOption('11-50')
 }
 
-testInTurn([
+test.each([
   ['fr', 375, 'clerk'],
   ['en', 1440, 'legacy'],
 ] as const)('a company registers (%s, %i pixels, %s)', async (language, width, method) => {

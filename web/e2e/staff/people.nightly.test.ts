@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
@@ -23,7 +22,7 @@ const signInByApi = (username: string, password = PASSWORD) =>
 const whoIs = async (token: string): Promise<number> =>
   (await fetch(`${appUrl()}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'an administrator creates, edits, switches off and deletes a user (%s, %i pixels)',
   async (language, width) => {
     const { people: texts, common } = textsOf(language)
@@ -163,7 +162,7 @@ test('only administrators come in', async () => {
   await context.close()
 })
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'a person changes names and password, and ends other sessions (%s, %i pixels)',
   async (language, width) => {
     const { account: texts, session } = textsOf(language)

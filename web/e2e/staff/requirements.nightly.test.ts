@@ -1,7 +1,6 @@
 import type { StoredRequirements } from '@passage/contracts/api/catalogue/requirements.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
@@ -20,7 +19,7 @@ const fileOf = (...lines: string[]) => ({
   buffer: Buffer.from(['Passport,Destination,Requirement', ...lines].join('\n')),
 })
 
-testInTurn([
+test.each([
   ['en', 1440, '2026-01-05'],
   ['fr', 375, '2026-01-06'],
 ] as const)(

@@ -1,7 +1,6 @@
 import type { DashboardStats } from '@passage/contracts/api/desk/statistics.schema'
 import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatNumber } from '../../src/lib/words/format.ts'
@@ -24,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'an agency reads its figures, charts and commission in %s at %i pixels',
   async (language, width) => {
     const { statistics, myOrders } = textsOf(language)

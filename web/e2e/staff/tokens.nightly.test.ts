@@ -1,6 +1,5 @@
 import type { TokenPage } from '@passage/contracts/api/people/tokens.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
@@ -26,7 +25,7 @@ async function revokeAll(account: Account) {
     if (!revokedAt) await call('DELETE', `/api/tokens/${id}`, undefined, account).catch(() => null)
 }
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'a provider makes a token by keyboard, sees it once, and revokes it (%s, %i pixels)',
   async (language, width) => {
     const { tokens: texts } = textsOf(language)

@@ -1,5 +1,4 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
@@ -24,7 +23,7 @@ const WORDS = {
   },
 } as const
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'an agency looks up its order and sees it change (%s, %i pixels)',
   async (language, width) => {
     const words = WORDS[language]

@@ -3,7 +3,6 @@ import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/catalogu
 import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
@@ -46,7 +45,7 @@ const order = ({ id, totalPrice }: AdminOffer) => {
 
 const pathOf = (mark: string) => `/admin/visa-orders?search=${mark}`
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'an administrator creates an offer and changes it, by keyboard alone (%s, %i pixels)',
   async (language, width) => {
     const { visaPrices: texts } = textsOf(language)
@@ -125,7 +124,7 @@ testInTurn(DESK_AND_PHONE)(
   },
 )
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'offers are selected, deactivated, activated and deleted; one with orders stays (%s, %i pixels)',
   async (language, width) => {
     const { visaPrices: texts, pagination } = textsOf(language)

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/site/contact'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrder, signedOut } from '../support/api.ts'
@@ -107,7 +106,7 @@ test('a traveller asks by keyboard alone, and no focus is lost', async () => {
   await context.close()
 })
 
-testInTurn([
+test.each([
   ['en', 320],
   ['fr', 320],
 ] as const)('on a phone it covers nothing, waits, fails and tries again (%s, %i)', async (language, width) => {

@@ -1,9 +1,8 @@
 import type { VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { describeInTurn } from '@passage/local/testing/in-turn'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { bringRequirements } from '../support/requirements.ts'
@@ -35,7 +34,7 @@ async function pick(page: Page, label: string, typed: string, country: string) {
   await page.keyboard.press('Enter')
 }
 
-describeInTurn(DESK_AND_PHONE)('the visa checker in %s at %i pixels', (language, width) => {
+describe.each(DESK_AND_PHONE)('the visa checker in %s at %i pixels', (language, width) => {
   const { checker: texts, order, document: papers } = textsOf(language)
   const isFrench = language === 'fr'
   const look = (path: string) => visit(browser, { path, language, width })

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import type { ContactReceived } from '@passage/contracts/api/contact.schema'
 import { CONTACT_SENTENCES, CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/site/contact'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
@@ -26,7 +25,7 @@ const focused = (page: Page) =>
     return element?.labels?.[0]?.textContent ?? element?.tagName ?? ''
   })
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'a visitor writes, loses nothing on the way, and an administrator answers (%s, %i pixels)',
   async (language, width) => {
     const LL = textsOf(language)

@@ -1,9 +1,8 @@
 import type { Destination, DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
 import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinations'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { describeInTurn } from '@passage/local/testing/in-turn'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { bringRequirements } from '../support/requirements.ts'
@@ -31,7 +30,7 @@ async function choosePassport(page: Page, label: string, country: string) {
   await page.keyboard.press('Enter')
 }
 
-describeInTurn(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, width) => {
+describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, width) => {
   const { order, checker, pagination } = textsOf(language)
   const { offers: texts } = order
   const belgium = language === 'fr' ? 'Belgique' : 'Belgium'

@@ -1,5 +1,4 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems, overflow } from '../support/axe.ts'
@@ -96,7 +95,7 @@ function replaceOnceWatched(id: string): void {
 }
 
 describe('home', () => {
-  testInTurn([
+  test.each([
     ['en', 375],
     ['en', 1440],
     ['fr', 375],
@@ -187,7 +186,7 @@ describe('home', () => {
     await context.close()
   })
 
-  testInTurn([[1440], [375]] as const)(
+  test.each([[1440], [375]] as const)(
     'is walked through by keyboard, once: every control of header, sections and footer, none of them hidden (%i pixels)',
     async (width) => {
       const { page, context } = await visit(browser, { width })

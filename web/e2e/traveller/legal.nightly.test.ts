@@ -1,6 +1,5 @@
 import { SCREENS } from '@passage/contracts/domain/site/screens'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, overflow } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
@@ -15,7 +14,7 @@ afterAll(() => browser.close())
 
 const PAGES = SCREENS.filter((path) => path.startsWith('/legal/') || path.startsWith('/help/'))
 
-testInTurn([...DESK_AND_PHONE, ['fr', 320] as const])(
+test.each([...DESK_AND_PHONE, ['fr', 320] as const])(
   'the pages of the law and of help are whole, quiet and accessible (%s, %i pixels)',
   async (language, width) => {
     const { page, context, complaints } = await visit(browser, { language, width, path: '/legal/imprint' })

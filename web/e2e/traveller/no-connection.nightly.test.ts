@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/site/contact'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testSharesInTurn } from '@passage/local/testing/in-turn'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isSound } from '../support/axe.ts'
 import { enter } from '../support/own-session.ts'
 import { textsOf } from '../support/texts.ts'
@@ -114,35 +113,37 @@ const CASES = (['offline', 'away'] as const).flatMap((kind) =>
   })),
 )
 
-testSharesInTurn(
-  4,
-  CASES,
-)(async ({ kind, place: { path, role, words = WORDS, type, typed, says, done, comesByItself } }) => {
-  const opened = { path, width: 375 }
-  const { page, context, complaints } = role ? await enter(browser, { ...opened, role }) : await visit(browser, opened)
-  const send = await type(page)
-  // A dialog has its own.
-  const notice = page.getByText(connection[kind](), { exact: true }).first()
-  const isLost = async (isLost: boolean) => {
-    if (kind === 'offline') await context.setOffline(isLost)
-    else if (isLost) await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: '' }))
-    else await page.unroute('**/api/**')
-  }
+it.each(CASES)(
+  '$title',
+  async ({ kind, place: { path, role, words = WORDS, type, typed, says, done, comesByItself } }) => {
+    const opened = { path, width: 375 }
+    const { page, context, complaints } = role
+      ? await enter(browser, { ...opened, role })
+      : await visit(browser, opened)
+    const send = await type(page)
+    // A dialog has its own.
+    const notice = page.getByText(connection[kind](), { exact: true }).first()
+    const isLost = async (isLost: boolean) => {
+      if (kind === 'offline') await context.setOffline(isLost)
+      else if (isLost) await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: '' }))
+      else await page.unroute('**/api/**')
+    }
 
-  await isLost(true)
-  await send()
-  await notice.waitFor()
-  await page
-    .getByText(says[kind === 'offline' ? 0 : 1])
-    .first()
-    .waitFor()
-  expect(await typed(page).inputValue()).toBe(words)
-  await isSound(page)
+    await isLost(true)
+    await send()
+    await notice.waitFor()
+    await page
+      .getByText(says[kind === 'offline' ? 0 : 1])
+      .first()
+      .waitFor()
+    expect(await typed(page).inputValue()).toBe(words)
+    await isSound(page)
 
-  await isLost(false)
-  if (!comesByItself) await send()
-  await done(page).waitFor()
-  await notice.waitFor({ state: 'detached' })
-  expect(complaints).toEqual([])
-  await context.close()
-})
+    await isLost(false)
+    if (!comesByItself) await send()
+    await done(page).waitFor()
+    await notice.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)

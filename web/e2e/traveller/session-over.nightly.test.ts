@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, createOrder } from '../support/api.ts'
@@ -44,7 +43,7 @@ async function enter(path: string, language: 'en' | 'fr', width: number, person 
 
 const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'a session that is over in the middle of the account page and the wizard loses nothing (%s, %i pixels)',
   async (language, width) => {
     const { account, session, order, document: documents } = textsOf(language)
@@ -103,7 +102,7 @@ testInTurn(DESK_AND_PHONE)(
   },
 )
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'a session that is over while an order is looked at takes nothing away; signing out takes everything (%s, %i pixels)',
   async (language, width) => {
     const { account, ownOrder, payment, session, tracking, nav } = textsOf(language)

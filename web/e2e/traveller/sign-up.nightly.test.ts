@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSound } from '../support/axe.ts'
@@ -29,7 +28,7 @@ async function signIn(page: Page, language: 'en' | 'fr', username: string, passw
   await page.getByRole('main').getByRole('button', { name: session.submit(), exact: true }).click()
 }
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'an account is opened and entered at once, confirmed later, and gets a new password (%s, %i pixels)',
   async (language, width) => {
     const { signUp, session, account, guard } = textsOf(language)

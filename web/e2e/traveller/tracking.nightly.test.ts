@@ -1,5 +1,4 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import { testStack } from '@passage/local/testing/stack'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -85,7 +84,7 @@ describe('tracking on the landing page', () => {
 })
 
 describe('the order’s page', () => {
-  testInTurn([
+  test.each([
     ['en', 1440, 'Your turn', /^Pay €/, `, Order `],
     ['fr', 320, 'À vous', /^Payer /, `, Commande `],
   ] as const)(

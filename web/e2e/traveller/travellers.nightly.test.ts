@@ -1,5 +1,4 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { overflow } from '../support/axe.ts'
 import { openOwnPage } from '../support/own-page.ts'
@@ -15,7 +14,7 @@ afterAll(() => browser.close())
 const NAMES = 'p<fradurand<<marie'
 const NUMBERS = '12AB345673FRA9001011F3001019<<<<<<<<<<<<<<00'
 
-testInTurn(DESK_AND_PHONE)(
+test.each(DESK_AND_PHONE)(
   'a passport’s lines complete a traveller while documents are looked at (%s at %d px)',
   async (language, width) => {
     const { orderNumber } = await createPaidOrder({ details: false, language })

@@ -1,9 +1,8 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { testInTurn } from '@passage/local/testing/in-turn'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatMoney } from '../../src/lib/words/format.ts'
 import { call } from '../support/api.ts'
 import { accessibilityProblems, overflow } from '../support/axe.ts'
@@ -76,7 +75,7 @@ async function seesStagesOnly(stranger: Page, own: OwnPage, order: OrderDetail, 
   expect(secrets.filter((secret) => shown.includes(secret))).toEqual([])
 }
 
-testInTurn(CASES.map((scene) => [scene] as const))(
+test.each(CASES.map((scene) => [scene] as const))(
   'an order’s whole life, as its customer lives it ($language, $width pixels)',
   async (scene) => {
     const { language, width, traveller, companion } = scene
@@ -215,7 +214,7 @@ testInTurn(CASES.map((scene) => [scene] as const))(
   },
 )
 
-testInTurn(CASES.map((scene) => [scene] as const))(
+test.each(CASES.map((scene) => [scene] as const))(
   'withdrawing in two steps: what comes back is said before, acknowledged and shown ($language, $width pixels)',
   async (scene) => {
     const { language, width, traveller } = scene

@@ -10,8 +10,6 @@ const SAID = [
   'FAULT_MIX_SECONDS',
   'MODEL_SEED',
   'MODEL_SEQUENCES',
-  'TESTS_IN_FULL',
-  'PASSAGE_TEST_HOUR',
 ] as const
 
 /** What tests find in their environment, beside PASSAGE_STACK. */

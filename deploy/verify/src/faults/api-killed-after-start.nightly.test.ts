@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { visaOrderId } from '@passage/contracts/workflows/names'
-import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Edit } from './mutants/mutate.ts'
 import { KEYLESS_ORDERS } from './mutants/of-the-api.ts'
@@ -85,7 +84,7 @@ describe('fault 4: the API is killed after the workflow’s start and before the
     expect(await ordersOf(name)).toHaveLength(1)
   })
 
-  it.runIf(isDue('fault 4: mutant'))('mutant without the key: the repeated call is another order', async () => {
+  it('mutant without the key: the repeated call is another order', async () => {
     const [name, key] = [`Léa ${randomUUID()}`, randomUUID()]
     const wish = wishFor(key, name)
     await killWhile([wish], [KEYLESS_ORDERS])

@@ -1,8 +1,6 @@
 import { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
-import { testInTurn } from '@passage/local/testing/in-turn'
-import { isDue } from '@passage/local/testing/nightly'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { deliver } from '../webhooks/deliver.ts'
 import {
   askForDownload,
@@ -44,7 +42,7 @@ const OFF = [
 ] as const
 
 describe('fault 17: the worker’s clock is 10 minutes', () => {
-  testInTurn(OFF)(
+  test.each(OFF)(
     '%s: by PostgreSQL’s, nothing goes early, nothing stays that is due, and money of which no word came is found',
     async (_which, minutes) => {
       const order = await completeOrder(world)
@@ -81,7 +79,7 @@ describe('fault 17: the worker’s clock is 10 minutes', () => {
 })
 
 describe('fault 17: the API’s clock is 10 minutes', () => {
-  testInTurn(OFF)('%s: no address outlives its document', async (_which, minutes) => {
+  test.each(OFF)('%s: no address outlives its document', async (_which, minutes) => {
     const [kept, soon, due] = await Promise.all([3_600, 3_600, -5].map((seconds) => uploadDueIn(world, seconds)))
     if (!kept || !soon || !due) throw new Error('three uploads were asked for')
     await withApi(world, clockOff(minutes), async (origin) => {
@@ -100,26 +98,23 @@ describe('fault 17: the API’s clock is 10 minutes', () => {
     expect(await filesById(world, [kept.documentId, soon.documentId, due.documentId])).toEqual([])
   })
 
-  it.runIf(isDue('fault 17: every clock')).each(OFF)(
-    '%s: an upload comes in, and stays for its 24 hours',
-    async (_which, minutes) => {
-      const order = await placeOrder(world)
-      await withApi(world, clockOff(minutes), async (origin) => {
-        const there = { ...world, origin }
-        const passport = await askForUpload(there)
-        const visa = await askForVisaUpload(there, order.id)
-        expect(await put(passport)).toBe(200)
-        expect((await askForCheck(there, passport)).body).toMatchObject({ status: 'submitted' })
-        const kept = await world.db
-          .selectFrom('documents')
-          .select(sql<number>`extract(epoch from deletes_at - now()) / 3600`.as('hours'))
-          .where('id', 'in', [passport.documentId, visa])
-          .execute()
-        for (const { hours } of kept) expect(Number(hours)).toBeCloseTo(24, 1)
-        expect(kept).toHaveLength(2)
-      })
-    },
-  )
+  it.each(OFF)('%s: an upload comes in, and stays for its 24 hours', async (_which, minutes) => {
+    const order = await placeOrder(world)
+    await withApi(world, clockOff(minutes), async (origin) => {
+      const there = { ...world, origin }
+      const passport = await askForUpload(there)
+      const visa = await askForVisaUpload(there, order.id)
+      expect(await put(passport)).toBe(200)
+      expect((await askForCheck(there, passport)).body).toMatchObject({ status: 'submitted' })
+      const kept = await world.db
+        .selectFrom('documents')
+        .select(sql<number>`extract(epoch from deletes_at - now()) / 3600`.as('hours'))
+        .where('id', 'in', [passport.documentId, visa])
+        .execute()
+      for (const { hours } of kept) expect(Number(hours)).toBeCloseTo(24, 1)
+      expect(kept).toHaveLength(2)
+    })
+  })
 
   async function askForVisaUpload(there: World, orderId: string): Promise<string> {
     const answer = await send(there.origin, {
@@ -150,19 +145,16 @@ describe('fault 17: the API’s clock is 10 minutes', () => {
     expect(await violations(world, [order])).toEqual([])
   })
 
-  it.runIf(isDue('fault 17: every clock')).each([4, -4, -10])(
-    '%i minutes off: Stripe’s word is taken',
-    async (minutes) => {
-      await world.sandbox.lose()
-      const order = await placeOrder(world)
-      expect(await world.sandbox.pay(await openCheckout(world, order), CARD.pays)).toBe('paid')
-      const [event] = (await world.sandbox.events(order.id)).filter(({ type }) => type === 'checkout.session.completed')
-      if (!event) throw new Error('the sandbox has no event of the payment')
-      await withApi(world, clockOff(minutes), async (origin) => {
-        expect(await deliver({ ...world, origin }, event)).toBe(200)
-        await reaches(world, order, 'document_review')
-      })
-      expect(await violations(world, [order])).toEqual([])
-    },
-  )
+  it.each([4, -4, -10])('%i minutes off: Stripe’s word is taken', async (minutes) => {
+    await world.sandbox.lose()
+    const order = await placeOrder(world)
+    expect(await world.sandbox.pay(await openCheckout(world, order), CARD.pays)).toBe('paid')
+    const [event] = (await world.sandbox.events(order.id)).filter(({ type }) => type === 'checkout.session.completed')
+    if (!event) throw new Error('the sandbox has no event of the payment')
+    await withApi(world, clockOff(minutes), async (origin) => {
+      expect(await deliver({ ...world, origin }, event)).toBe(200)
+      await reaches(world, order, 'document_review')
+    })
+    expect(await violations(world, [order])).toEqual([])
+  })
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { RELAYLESS } from './mutants/of-the-worker.ts'
 import { openBrowser, staleBrowsers } from './scenes/browsers.ts'
@@ -42,7 +41,7 @@ const HAS_FULL_FILE = existsSync('/dev/full')
 const rowsWith = async (keys: readonly string[]) =>
   (await world.db.selectFrom('orders').select('id').where('idempotencyKey', 'in', keys).execute()).length
 
-describe.runIf(isDue('fault 18: full disks'))('fault 18: the disk is full', () => {
+describe('fault 18: the disk is full', () => {
   it.runIf(HAS_FULL_FILE)(
     'of PostgreSQL: what it cannot keep is refused and nothing of it is there; reading goes on; then all of it is done',
     async () => {
@@ -95,7 +94,7 @@ describe.runIf(isDue('fault 18: full disks'))('fault 18: the disk is full', () =
   })
 })
 
-describe.runIf(isDue('fault 18: mutants'))('fault 18: mutants', () => {
+describe('fault 18: mutants', () => {
   it.runIf(HAS_FULL_FILE)('that does not know a full disk: it fails without saying when to come back', async () => {
     const unknown = { file: 'database/is-unavailable.ts', from: "  '53100',\n", to: '' }
     const found = await withApi(

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { askForOrder, orderOf } from './scenes/drive.ts'
 import type { Answer } from './scenes/http.ts'
@@ -42,25 +41,22 @@ describe('fault 10: a burst of serialization failures and deadlocks', () => {
     expect(await violations(world, orders)).toEqual([])
   })
 
-  it.runIf(isDue('fault 10: mutants'))(
-    'mutants that do not know such a failure, and write outside of transactions: an error of ours, and an order without its beginning',
-    async () => {
-      const unknown = { file: 'database/is-unavailable.ts', from: "  '40001',\n  '40P01',\n", to: '' }
-      const apart = {
-        file: 'context.ts',
-        from: '  db.transaction().execute(work)',
-        to: '  work(db as unknown as Tx)',
-      }
-      await withApi(world, { changes: { core: [unknown, apart] } }, async (origin) => {
-        burst = await failWrites(world, [{ table: 'orders', times: 1 }])
-        expect(slowOrSilent([await askForOrder(world, { origin })]).join()).toMatch(/^I9: 500 without saying/)
-        await burst.remove()
+  it('mutants that do not know such a failure, and write outside of transactions: an error of ours, and an order without its beginning', async () => {
+    const unknown = { file: 'database/is-unavailable.ts', from: "  '40001',\n  '40P01',\n", to: '' }
+    const apart = {
+      file: 'context.ts',
+      from: '  db.transaction().execute(work)',
+      to: '  work(db as unknown as Tx)',
+    }
+    await withApi(world, { changes: { core: [unknown, apart] } }, async (origin) => {
+      burst = await failWrites(world, [{ table: 'orders', times: 1 }])
+      expect(slowOrSilent([await askForOrder(world, { origin })]).join()).toMatch(/^I9: 500 without saying/)
+      await burst.remove()
 
-        burst = await failWrites(world, [{ table: 'orderEntries', times: 1 }])
-        const key = crypto.randomUUID()
-        const order = orderOf(world, key, await askForOrder(world, { key, origin }))
-        expect(await rowsOf(world, order)).toEqual([])
-      })
-    },
-  )
+      burst = await failWrites(world, [{ table: 'orderEntries', times: 1 }])
+      const key = crypto.randomUUID()
+      const order = orderOf(world, key, await askForOrder(world, { key, origin }))
+      expect(await rowsOf(world, order)).toEqual([])
+    })
+  })
 })

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KEYLESS_ORDERS } from './mutants/of-the-api.ts'
 import type { Changes } from './mutants/services-bench.ts'
@@ -52,7 +51,7 @@ describe.runIf(process.env.TESTS_IN_FULL === '1')('fault 22: a seeded random mix
   )
 })
 
-it.runIf(isDue('fault 22: mutant'))(
+it(
   'fault 22: mutant without the key of an order: what was sent twice is two orders',
   async () => {
     const size = { orders: 6, seconds: 15 }

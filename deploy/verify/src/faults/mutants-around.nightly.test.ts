@@ -1,5 +1,4 @@
 import { PAYMENT_SWEEP_SCHEDULE } from '@passage/contracts/workflows/names'
-import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { commitOrder } from './mutants/live.ts'
 import { withMutantWorker } from './mutants/worker-process.ts'
@@ -19,24 +18,21 @@ afterEach(() => world.sandbox.calm())
 afterAll(() => world?.close())
 
 describe('what looks after orders', () => {
-  it.runIf(isDue('faults 3 and 5: mutant'))(
-    'mutant of faults 3 and 5, without the relay’s starts: an order whose API died after the commit has no workflow',
-    async () => {
-      const relay = {
-        file: 'relay.ts',
-        from: 'if (order) await orders.start(order)',
-        to: 'if (order) log.debug({ orderId }, "left alone")',
-      }
-      const order = await withMutantWorker(world, [relay], async () => {
-        const committed = await commitOrder(world)
-        // Everything else works.
-        const [found] = await Promise.all([violations(world, [committed], LONG_ENOUGH_MS), paidOrder(world)])
-        expect(found).toEqual([`I1: order ${committed.id} has no workflow`])
-        return committed
-      })
-      expect(await violations(world, [order])).toEqual([])
-    },
-  )
+  it('mutant of faults 3 and 5, without the relay’s starts: an order whose API died after the commit has no workflow', async () => {
+    const relay = {
+      file: 'relay.ts',
+      from: 'if (order) await orders.start(order)',
+      to: 'if (order) log.debug({ orderId }, "left alone")',
+    }
+    const order = await withMutantWorker(world, [relay], async () => {
+      const committed = await commitOrder(world)
+      // Everything else works.
+      const [found] = await Promise.all([violations(world, [committed], LONG_ENOUGH_MS), paidOrder(world)])
+      expect(found).toEqual([`I1: order ${committed.id} has no workflow`])
+      return committed
+    })
+    expect(await violations(world, [order])).toEqual([])
+  })
 
   it('mutant of fault 13, without the payment sweep: money whose webhook never came is not found', async () => {
     const sweep = world.temporal.schedule.getHandle(PAYMENT_SWEEP_SCHEDULE)

@@ -1,4 +1,3 @@
-import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   askForDownload,
@@ -45,7 +44,7 @@ const STILL_THERE = [
 const DOWNLOADS = [{ file: 'storage/presign.ts', from: '...(request.from && { signingDate: request.from })', to: '' }]
 const UPLOADS = [{ file: 'storage/presign.ts', from: 'request.from ?? new Date()', to: 'new Date()' }]
 
-describe.runIf(isDue('fault 17: mutants'))('fault 17: mutants', () => {
+describe('fault 17: mutants', () => {
   it('a fast worker that goes by its own clock deletes what is not due', async () => {
     const soon = await uploadDueIn(world, 300)
     await withWorker(world, clockOff(10, { core: RETENTION }), () => runRetention(world))

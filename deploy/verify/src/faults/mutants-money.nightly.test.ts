@@ -1,4 +1,3 @@
-import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   answerRefundLate,
@@ -74,7 +73,7 @@ const broken = (mutant: Mutant, story: (order: Order) => Promise<unknown>, expec
     return staysBroken(find, expected)
   })
 
-describe.runIf(isDue('fault 16: mutants'))('fault 16: mutants', () => {
+describe('fault 16: mutants', () => {
   it('without an answer to late money: it stays with us', async () => {
     const KEPT = /^I3: \d+ of an order that ended stay with us/m
     expect(await broken('keepingLateMoney', (order) => payByBankThenCancel(world, order), KEPT)).toMatch(KEPT)

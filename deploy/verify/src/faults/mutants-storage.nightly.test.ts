@@ -1,4 +1,3 @@
-import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Changes } from './mutants/services-bench.ts'
 import { changeStatus } from './scenes/drive.ts'
@@ -35,7 +34,7 @@ async function broken(changes: Changes, story: (seen: StorageWorld) => Promise<s
   }
 }
 
-describe.runIf(isDue('fault 11: mutants'))('fault 11: mutants', () => {
+describe('fault 11: mutants', () => {
   it('without a look whether it is gone: what storage kept counts as deleted', async () => {
     const hasty = {
       file: 'documents/deletion/delete-stored.ts',

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDue } from '@passage/local/testing/nightly'
 import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Edit } from './mutants/mutate.ts'
@@ -83,22 +82,16 @@ describe(`fault 7: NATS is down for ${SECONDS} s, longer than its duplicate wind
     expect(await newsWhileCutOff(world, [])).toEqual([])
   })
 
-  it.runIf(isDue('fault 7: mutants'))(
-    'mutant without the look into the database: that browser does not hear of it',
-    async () => {
-      expect((await newsWhileCutOff(world, [RECHECKLESS])).join()).toMatch(/^I7: a browser shows/)
-    },
-  )
+  it('mutant without the look into the database: that browser does not hear of it', async () => {
+    expect((await newsWhileCutOff(world, [RECHECKLESS])).join()).toMatch(/^I7: a browser shows/)
+  })
 
-  it.runIf(isDue('fault 7: mutants'))(
-    'mutants without the relay, and without claims on mails: events stay unsent, mails come twice',
-    async () => {
-      expect(await outageOf([])).toEqual([])
-      const found = (await outageOf([RELAYLESS, CLAIMLESS])).join('\n')
-      expect(found).toMatch(/^I5: events are not sent/m)
-      expect(found).toMatch(/^I8: the mail submitted to the traveller .* came 2 times/m)
-    },
-  )
+  it('mutants without the relay, and without claims on mails: events stay unsent, mails come twice', async () => {
+    expect(await outageOf([])).toEqual([])
+    const found = (await outageOf([RELAYLESS, CLAIMLESS])).join('\n')
+    expect(found).toMatch(/^I5: events are not sent/m)
+    expect(found).toMatch(/^I8: the mail submitted to the traveller .* came 2 times/m)
+  })
 })
 
 /** A short outage, with a worker that loses the answer of each mail's first try. Answers what does not hold. */

@@ -1,4 +1,3 @@
-import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { RECHECKLESS } from './mutants/of-the-api.ts'
 import type { Changes } from './mutants/services-bench.ts'
@@ -29,7 +28,7 @@ const MENDLESS: Changes = {
 }
 const NOT_SENT = /^I5: events are not sent/m
 
-describe.runIf(isDue('fault 8: the store of NATS is wiped'))('fault 8: the store of NATS is wiped', () => {
+describe('fault 8: the store of NATS is wiped', () => {
   it('while news wait: the stream is made anew with all of them, and each browser and list shows them', async () => {
     const [moved, untouched] = await Promise.all([paidOrder(world), paidOrder(world)])
     expect(await violations(world, [moved, untouched])).toEqual([])
@@ -57,7 +56,7 @@ describe.runIf(isDue('fault 8: the store of NATS is wiped'))('fault 8: the store
   })
 })
 
-describe.runIf(isDue('fault 8: mutants'))('fault 8: mutants', () => {
+describe('fault 8: mutants', () => {
   it('without the stream made anew: what waited is never sent', async () => {
     const found = await withWorker(world, { changes: MENDLESS }, async () => {
       const order = await paidOrder(world)

@@ -1,5 +1,4 @@
 import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
-import { isDue } from '@passage/local/testing/nightly'
 import { until } from '@passage/local/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Edit } from './mutants/mutate.ts'
@@ -117,68 +116,53 @@ async function comeAndGo({ api, link, open }: Thousand): Promise<{ left: number;
 
 /** A thousand browsers take their time on a busy machine. */
 describe('fault 20: a thousand event streams', { timeout: 600_000 }, () => {
-  it.runIf(isDue('fault 20: a thousand streams'))(
-    'cut and restarted, the browsers come back and show it; when they are gone the memory is, too',
-    async () => {
-      await thousand([], async (at) => {
-        const { kept, left } = await comeAndGo(at)
-        expect(left).toBe(0)
-        expect(kept).toBeLessThan(0.5)
-        const browsers = await at.open()
-        expect(await streamsAt(at.api, 1_000)).toBe(1_000)
-        cut(at.link)
-        const next = await startOwn(world, 'api', { env: { TRUSTED_PROXIES: '1' } })
-        try {
-          await moveAll(at.orders, 'processing')
-          at.link.leadTo(Number(new URL(next.origin).port))
-          at.link.heal()
-          expect(await staleBrowsers(world, browsers)).toEqual([])
-          expect(await streamsAt(next.origin, 1_000)).toBe(1_000)
-        } finally {
-          await next.stop()
-        }
-      })
-    },
-  )
+  it('cut and restarted, the browsers come back and show it; when they are gone the memory is, too', async () => {
+    await thousand([], async (at) => {
+      const { kept, left } = await comeAndGo(at)
+      expect(left).toBe(0)
+      expect(kept).toBeLessThan(0.5)
+      const browsers = await at.open()
+      expect(await streamsAt(at.api, 1_000)).toBe(1_000)
+      cut(at.link)
+      const next = await startOwn(world, 'api', { env: { TRUSTED_PROXIES: '1' } })
+      try {
+        await moveAll(at.orders, 'processing')
+        at.link.leadTo(Number(new URL(next.origin).port))
+        at.link.heal()
+        expect(await staleBrowsers(world, browsers)).toEqual([])
+        expect(await streamsAt(next.origin, 1_000)).toBe(1_000)
+      } finally {
+        await next.stop()
+      }
+    })
+  })
 
-  it.runIf(isDue('fault 20: vanished browsers'))(
-    'whose browsers vanish without a word end with their lifetime',
-    async () => {
-      expect(await vanish([SHORT_LIVES], 45_000)).toBe(0)
-    },
-  )
+  it('whose browsers vanish without a word end with their lifetime', async () => {
+    expect(await vanish([SHORT_LIVES], 45_000)).toBe(0)
+  })
 
-  it.runIf(isDue('fault 20: vanished browsers'))(
-    'mutant without a lifetime: streams of vanished browsers stay',
-    async () => {
-      expect(await vanish([DEATHLESS], 16_000)).toBe(1_000)
-    },
-  )
+  it('mutant without a lifetime: streams of vanished browsers stay', async () => {
+    expect(await vanish([DEATHLESS], 16_000)).toBe(1_000)
+  })
 
-  it.runIf(isDue('fault 20: mutant that notices no end'))(
-    'mutant that does not notice closed connections: streams and memory stay',
-    async () => {
-      const { kept, left } = await thousand(CLOSING_UNNOTICED, comeAndGo)
-      expect(left).toBe(2_000)
-      expect(kept).toBeGreaterThan(0.5)
-    },
-  )
+  it('mutant that does not notice closed connections: streams and memory stay', async () => {
+    const { kept, left } = await thousand(CLOSING_UNNOTICED, comeAndGo)
+    expect(left).toBe(2_000)
+    expect(kept).toBeGreaterThan(0.5)
+  })
 
-  it.runIf(isDue('fault 20: mutant that resends nothing'))(
-    'mutant that resends nothing: browsers that come back show too little',
-    async () => {
-      const found = await thousand([...RESUMELESS, RECHECKLESS], async ({ link, orders, open }) => {
-        const browsers = await open()
-        cut(link)
-        await moveAll(orders, 'processing')
-        link.heal()
-        const stale = await staleBrowsers(world, browsers, 5_000)
-        close(browsers)
-        return stale
-      })
-      expect(found.join()).toMatch(/^I7: a browser shows/)
-    },
-  )
+  it('mutant that resends nothing: browsers that come back show too little', async () => {
+    const found = await thousand([...RESUMELESS, RECHECKLESS], async ({ link, orders, open }) => {
+      const browsers = await open()
+      cut(link)
+      await moveAll(orders, 'processing')
+      link.heal()
+      const stale = await staleBrowsers(world, browsers, 5_000)
+      close(browsers)
+      return stale
+    })
+    expect(found.join()).toMatch(/^I7: a browser shows/)
+  })
 })
 
 /** How many streams are open some seconds after the network has forgotten all connections. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isDue } from '@passage/local/testing/nightly'
 import { until } from '@passage/local/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commitOrder } from './mutants/live.ts'
@@ -75,27 +74,21 @@ describe('fault 6: Temporal is slow by 2 s, then its connections are reset again
 })
 
 describe('fault 6: connections to Temporal are half-open', () => {
-  it.runIf(isDue('fault 6: half-open'))(
-    'orders are taken, what is refused says so, and each order has its workflow soon',
-    async () => {
-      const { orders, said, found } = await stranded({})
-      expect(slowOrSilent(said)).toEqual([])
-      expect(found).toEqual([])
-      expect(await violations(world, orders)).toEqual([])
-    },
-  )
+  it('orders are taken, what is refused says so, and each order has its workflow soon', async () => {
+    const { orders, said, found } = await stranded({})
+    expect(slowOrSilent(said)).toEqual([])
+    expect(found).toEqual([])
+    expect(await violations(world, orders)).toEqual([])
+  })
 
-  it.runIf(isDue('fault 6: mutants'))(
-    'mutant without a look whether they still carry anything: the orders stay without workflows',
-    async () => {
-      const from = "'grpc.keepalive_time_ms': 15_000"
-      const keepalive = { file: 'orchestration/client.ts', from, to: "'grpc.keepalive_time_ms': 900_000" }
-      const { found } = await stranded({ integrations: [keepalive] })
-      expect(found.join('\n')).toMatch(/^I1: order .* has no workflow/m)
-    },
-  )
+  it('mutant without a look whether they still carry anything: the orders stay without workflows', async () => {
+    const from = "'grpc.keepalive_time_ms': 15_000"
+    const keepalive = { file: 'orchestration/client.ts', from, to: "'grpc.keepalive_time_ms': 900_000" }
+    const { found } = await stranded({ integrations: [keepalive] })
+    expect(found.join('\n')).toMatch(/^I1: order .* has no workflow/m)
+  })
 
-  it.runIf(isDue('fault 6: mutants'))('mutant without deadlines: a request hangs', async () => {
+  it('mutant without deadlines: a request hangs', async () => {
     const deadlines: Changes = {
       api: [{ file: 'http/deadline.ts', from: 'DEADLINE_MS = 9_500', to: 'DEADLINE_MS = 60_000' }],
       integrations: [{ file: 'orchestration/temporal.ts', from: 'START_MS = 2_000', to: 'START_MS = 12_000' }],

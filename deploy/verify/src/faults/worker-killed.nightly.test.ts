@@ -1,5 +1,4 @@
-import { describeInTurn } from '@passage/local/testing/in-turn'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   askForPayment,
   askForStatus,
@@ -114,7 +113,7 @@ async function killAmid({ make, begin }: Amid): Promise<{ before: Order; after: 
 
 const amid = Object.entries(AMID) as [keyof typeof AMID, Amid][]
 
-describeInTurn(amid)('fault 1: the worker is killed while %s', (_what, activity) => {
+describe.each(amid)('fault 1: the worker is killed while %s', (_what, activity) => {
   let killed: Awaited<ReturnType<typeof killAmid>>
   beforeAll(async () => {
     killed = await killAmid(activity)

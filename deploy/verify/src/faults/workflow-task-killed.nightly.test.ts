@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { visaOrderId } from '@passage/contracts/workflows/names'
-import { isDue } from '@passage/local/testing/nightly'
 import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildRelease } from '../versions/release.ts'
@@ -108,7 +107,7 @@ describe('fault 2: the worker is killed in the middle of a workflow task', () =>
     expect(slowOrSilent(answers)).toEqual([])
   })
 
-  it.runIf(isDue('fault 2: again and again'))('again and again, wherever it is: orders come out whole', async () => {
+  it('again and again, wherever it is: orders come out whole', async () => {
     const answers: Answer[] = []
     const lives = Array.from({ length: 3 }, async (_, index) => {
       await sleep(index * 1_000)

@@ -1,4 +1,3 @@
-import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Changes } from '../faults/mutants/services-bench.ts'
 import { type OwnApplication, startOwn } from '../faults/scenes/own-application.ts'
@@ -66,9 +65,7 @@ const ANSWERS: Record<StoryName, [whole: unknown, broken: unknown]> = {
 }
 
 describe('is answered as it must be', () => checkAnswers(0))
-describe.runIf(isDue('accounts: mutants'))('mutants: otherwise without its protection', () =>
-  checkAnswers(1, UNPROTECTED),
-)
+describe('mutants: otherwise without its protection', () => checkAnswers(1, UNPROTECTED))
 
 /** Tests of every story at an API with something changed; the worker that mails is the stack's. */
 function checkAnswers(as: 0 | 1, changes?: Changes): void {

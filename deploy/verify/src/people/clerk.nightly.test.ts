@@ -1,5 +1,4 @@
 import { type ClerkStandIn, startClerk } from '@passage/integrations/testing/clerk-stand-in'
-import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Changes } from '../faults/mutants/services-bench.ts'
 import { type OwnApplication, startOwn } from '../faults/scenes/own-application.ts'
@@ -40,9 +39,7 @@ const ANSWERS: Record<keyof typeof CLERK_STORIES, [whole: unknown, broken: unkno
 }
 
 describe('is answered as it must be', () => checkAnswers(0))
-describe.runIf(isDue('Clerk: mutants'))('mutants: otherwise without its protection', () =>
-  checkAnswers(1, UNPROTECTED_AT_CLERK),
-)
+describe('mutants: otherwise without its protection', () => checkAnswers(1, UNPROTECTED_AT_CLERK))
 
 /** Tests of every story at an API with something changed. */
 function checkAnswers(as: 0 | 1, changes?: Changes): void {

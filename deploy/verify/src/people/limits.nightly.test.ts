@@ -1,6 +1,4 @@
-import { testSharesInTurn } from '@passage/local/testing/in-turn'
-import { isDue } from '@passage/local/testing/nightly'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Edit } from '../faults/mutants/mutate.ts'
 import { COUNTING_APART, WITHOUT_LIMITS } from '../faults/mutants/of-the-api.ts'
 import { type OwnApplication, startOwn } from '../faults/scenes/own-application.ts'
@@ -25,19 +23,15 @@ afterAll(() => world?.close())
 
 const stopAll = () => Promise.all(running.splice(0).map((api) => api.stop()))
 
-// `npm test` takes every second limit, the others the day after. A mutant's day comes too seldom for that.
-describe('on two API processes', () => hold(2, () => BEYOND))
+describe('on two API processes', () => hold(() => BEYOND))
 
-describe.runIf(isDue('limits: mutant without them'))('mutant: without the limits', () =>
-  hold(1, () => 0, WITHOUT_LIMITS),
-)
+describe('mutant: without the limits', () => hold(() => 0, WITHOUT_LIMITS))
 
-describe.runIf(isDue('limits: mutant that counts apart'))('mutant: where each process counts for itself', () =>
-  hold(1, (limit) => Math.max(0, BEYOND - limit), [COUNTING_APART]),
-)
+describe('mutant: where each process counts for itself', () =>
+  hold((limit) => Math.max(0, BEYOND - limit), [COUNTING_APART]))
 
-/** Tests of each limit, in so many shares, on two processes with something changed. */
-function hold(shares: number, refused: (limit: number) => number, edits?: readonly Edit[]): void {
+/** Tests of each limit on two processes with something changed. */
+function hold(refused: (limit: number) => number, edits?: readonly Edit[]): void {
   let origins: readonly [string, string]
   beforeAll(async () => {
     origins = await two(edits)
@@ -45,10 +39,7 @@ function hold(shares: number, refused: (limit: number) => number, edits?: readon
   afterAll(stopAll)
 
   const stories = Object.entries(LIMITS).map(([title, story]) => ({ title, story }))
-  testSharesInTurn(
-    shares,
-    stories,
-  )(async ({ story }) => {
+  it.each(stories)('$title', async ({ story }) => {
     expect(await refusals(story, origins)).toBe(refused(story.limit))
   })
 }

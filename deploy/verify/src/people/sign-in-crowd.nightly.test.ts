@@ -1,5 +1,4 @@
 import { SIGN_IN_TRIES } from '@passage/api/limits/limits'
-import { isDue } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Edit } from '../faults/mutants/mutate.ts'
 import { COUNTING_APART } from '../faults/mutants/of-the-api.ts'
@@ -62,7 +61,7 @@ describe(`${CROWD} tries at once to sign in to one account, on two API processes
   })
 })
 
-describe.runIf(isDue('sign-in crowd: mutants'))('mutants', () => {
+describe('mutants', () => {
   const COUNTED_AFTER: Edit[] = [
     {
       file: 'routes/people/auth.ts',

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isDue } from '@passage/local/testing/nightly'
 import { until } from '@passage/local/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Changes } from '../faults/mutants/services-bench.ts'
@@ -151,7 +150,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe.runIf(isDue('the canary: mutants'))('the canary finds a mutant that', () => {
+describe('the canary finds a mutant that', () => {
   const lines = async (message: string) =>
     (await readFile(join(folder, 'api.log'), 'utf8'))
       .split('\n')

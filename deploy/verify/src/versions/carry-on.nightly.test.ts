@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { visaOrderId } from '@passage/contracts/workflows/names'
-import { isDue } from '@passage/local/testing/nightly'
 import { until } from '@passage/local/until'
 import { visaOrderActivities } from '@passage/worker/activities/visa-order'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
@@ -133,7 +132,7 @@ describe('an order that goes on in a new run', () => {
   })
 })
 
-describe.runIf(isDue('orders in new runs: mutants'))('without', () => {
+describe('without', () => {
   it.each<[string, Mutant, RegExp]>([
     [
       'the refunds that are not made, money is promised and never goes back',

@@ -1,5 +1,4 @@
 import { PERMISSIONS } from '@passage/contracts/domain/people/permissions'
-import { isTurnOf } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../openapi/route.ts'
 import { callBesideEnding, ENDINGS, type Ending, endBesideCall } from '../testing/endings.ts'
@@ -81,12 +80,10 @@ describe('a person who ends beside a call of theirs', () => {
     '%s that came first makes the end wait, which takes along what it wrote: erased, deleted, deactivated',
     async (line, entry) => {
       const found: string[] = []
-      // One end a day: all three wait for the same lock.
-      const turns = endings.filter((_, index) => isTurnOf({ index, of: endings.length, name: line }))
-      for (const ending of turns)
+      for (const ending of endings)
         for (const wrong of await endBesideCall(test, entry, ending)) found.push(`${ending}: ${wrong}`)
       const unlocked = found.filter((wrong) => NO_LOCK.test(wrong))
-      expect(unlocked).toHaveLength(line in WITHOUT_LOCK ? turns.length : 0)
+      expect(unlocked).toHaveLength(line in WITHOUT_LOCK ? endings.length : 0)
       expect(found.filter((wrong) => !unlocked.includes(wrong))).toEqual([])
     },
   )

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
-import { atTestHour } from '@passage/local/testing/test-hour'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordEntry } from '../orders/entries/record-entry.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 beforeEach(async () => {
   orderId = (await world.placeOrder()).id
-  vi.useFakeTimers({ toFake: ['Date'], now: atTestHour() })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
 })
 afterEach(() => void vi.useRealTimers())
 

@@ -1,7 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { COMPANY } from '@passage/integrations/papers/papers.fixture'
 import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
-import { isTurnOf } from '@passage/local/testing/nightly'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { costOf } from '../files/memory.fixture.ts'
 import { PDF_BOMBS } from '../files/pdf-bombs.fixture.ts'
@@ -10,7 +9,7 @@ import { contentOf, document, PATIENT, pdf } from './embassy-file.fixture.ts'
 import { type EmbassyFiles, embassyFiles } from './embassy-files.ts'
 
 /** `npm test` opens a third of them, another each day. */
-const BOMBS = PDF_BOMBS.filter((_, index) => isTurnOf({ index: index % 3, of: 3, name: '' }))
+const BOMBS = PDF_BOMBS
 /** On a machine that is busy with other tests, where these processes step back. */
 const LENGTH = { timeout: 120_000 }
 const LIMITS = { ...PATIENT, patienceMs: 110_000 }

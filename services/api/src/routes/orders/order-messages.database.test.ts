@@ -1,7 +1,6 @@
 import type { Problem } from '@passage/contracts/api/problem.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { atTestHour } from '@passage/local/testing/test-hour'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -79,7 +78,7 @@ describe('messages to an order', () => {
 
   it('hand the embassy’s number and day over with the note, of a submission only', async () => {
     const { id } = await createOrderAs(test, 'customer')
-    vi.useFakeTimers({ toFake: ['Date'], now: atTestHour() })
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
     onTestFinished(() => void vi.useRealTimers())
     const receipt = { embassyReference: 'JP/2027/0815', submittedOn: luxembourgDay(new Date()) }
     const noteOf = async (json: object) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
-import { atTestHour } from '@passage/local/testing/test-hour'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../../testing/test-world.ts'
@@ -65,7 +64,7 @@ describe('an entry', () => {
   it('moves the order, and leaves an event and an audit row of its actor', async () => {
     const { id, orderNumber } = await world.placeOrder()
     const actor = { kind: 'staff', id: world.person.id } as const
-    const at = atTestHour().toISOString()
+    const at = new Date().toISOString()
     const entry = recordOf(id, { seq: 2, status: 'submitted', override: true, actor, at })
     await record(entry)
     const { order, entries, outbox, audit } = await everything(id)
