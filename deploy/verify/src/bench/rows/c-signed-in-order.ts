@@ -1,22 +1,37 @@
-import { againstBareRoute } from '../bare-routes.ts'
-import { paidOrders } from '../paid-orders.ts'
-import { orderStatements } from '../reads.ts'
+import { fieldCipher } from '@passage/core/details/field-cipher'
+import { readOrder } from '@passage/core/orders/read-order'
+import { fieldsEnv, readEnv } from '@passage/integrations/config'
+import { builtInIdentity } from '@passage/integrations/identity/built-in'
+import { acting } from '@passage/integrations/identity/port'
+import type { Bench } from '../bench.ts'
+import { onePaidOrder } from '../orders.ts'
+import { againstBareRoute } from '../raw/bare-route.ts'
 import type { Row } from '../row.ts'
+import { recordStatements, type Statement } from '../statements.ts'
 
 export const signedInOrder: Row = {
   id: 'C',
-  title: 'signed-in GET /api/orders/{id} / a bare Hono route with the same SQL',
-  unit: '/s',
-  better: 'more',
-  good: 0.6,
-  aim: 0.8,
+  title: 'Signed-in GET /api/orders/{id} / a bare Hono route with the same SQL',
   async measure(bench) {
-    const [order] = await paidOrders(bench, 1)
-    const id = order?.id ?? ''
+    const { id } = await onePaidOrder(bench)
     const page = { path: `/api/orders/${id}`, token: bench.tokens.agency }
-    return againstBareRoute(bench, page, '/same-sql', async () => {
-      const { session, order } = await orderStatements(bench, id)
-      return { stages: [...session, ...order], bytes: '' }
-    })
+    return againstBareRoute(bench, page, { better: 'more', good: 0.6, aim: 0.8 }, { stages: await stagesOf(bench, id) })
   },
+}
+
+/** The statements of the API's answer: the session, then the order, then the order's parts side by side. */
+async function stagesOf({ stack, db, tokens }: Bench, orderId: string): Promise<Statement[][]> {
+  const { AUTH_SECRET: secret = '', APP_URL: appUrl = '' } = stack.env
+  const { FIELD_ENCRYPTION_KEYS } = readEnv(fieldsEnv, stack.env)
+  const fields = fieldCipher(FIELD_ENCRYPTION_KEYS)
+  const person = await builtInIdentity({ db, secret, appUrl }).whoIs(tokens.agency)
+  if (!person) throw new Error('the agency is not signed in')
+  const session = await recordStatements(db, (recorded) =>
+    builtInIdentity({ db: recorded, secret, appUrl }).whoIs(tokens.agency),
+  )
+  const [order, ...parts] = await recordStatements(db, (recorded) =>
+    readOrder({ db: recorded, fields }, acting(person), orderId),
+  )
+  if (!order) throw new Error('the order was read without a statement')
+  return [session, [order], parts]
 }
