@@ -12,7 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   temporal: async () => (await import('./operate.ts')).temporal,
   bench: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/bench/main.ts'),
   faults: () => withTests('deploy/verify/src/faults/table/main.ts'),
-  pictures: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/pictures/main.ts'),
+  pictures: async () => (await import('./with-stack.ts')).withStack('web/e2e/pictures/main.ts'),
 }
 
 /** A script that runs tests. */

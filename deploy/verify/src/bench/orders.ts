@@ -77,21 +77,12 @@ export async function onePaidOrder(bench: Bench): Promise<OrderCreated> {
   return order
 }
 
-/** Waits until every order of the database has its workflow. */
-export const ordersStarted = ({ db }: Bench): Promise<void> =>
-  until(
-    async () => {
-      if ((await ordersNotStarted(db, 0)).length > 0) throw new Error('orders have no workflow yet')
-    },
-    { within: SETTLED_WITHIN_MS, every: 10 },
-  )
-
 /** Waits until events and mails of these orders have been sent, so that their work does not slow the next window. */
 export async function ordersSettled(bench: Bench, orderIds: readonly string[]): Promise<void> {
   const patience = { within: SETTLED_WITHIN_MS, every: 250 }
-  await ordersStarted(bench)
   const assertSent = async () => {
-    if ((await outboxLag(bench.db)) > 0) throw new Error('events have not been sent')
+    const [notStarted, lag] = await Promise.all([ordersNotStarted(bench.db, 0), outboxLag(bench.db)])
+    if (notStarted.length > 0 || lag > 0) throw new Error('workflows have not started, or events have not been sent')
   }
   await until(assertSent, patience)
   const assertIdle = async (id: string) => {

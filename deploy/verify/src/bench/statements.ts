@@ -1,5 +1,4 @@
-import type { Database } from '@passage/core/database/connect'
-import { createQueryId, type QueryId, type RootOperationNode } from 'kysely'
+import { connect, type Database } from '@passage/core/database/connect'
 
 /** One SQL statement as Kysely sends it. */
 export interface Statement {
@@ -7,29 +6,32 @@ export interface Statement {
   parameters: readonly unknown[]
 }
 
-/** Returns the statements that `work` sends through the database that it is given, in the order of their answers. */
-export async function recordStatements(
-  db: Database,
-  work: (recorded: Database) => Promise<unknown>,
-): Promise<Statement[]> {
-  // Kysely transforms parts of a statement on their own as well; only a whole statement has a result.
-  const nodes = new Map<QueryId, RootOperationNode>()
+export interface Recorder {
+  db: Database
+  /** Returns the statements that `work` sends through `db`, in the order of their answers. */
+  record(work: () => Promise<unknown>): Promise<Statement[]>
+}
+
+/** Transactions, and the schema that better-auth reads beside its first calls. */
+const NOT_RECORDED = /^(begin|commit|rollback|set )|"pg_catalog"/i
+
+/** Connects to a database in order to record statements. */
+export function openRecorder(url: string): Recorder {
   const statements: Statement[] = []
-  await work(
-    db.withPlugin({
-      transformQuery: ({ node, queryId }) => {
-        nodes.set(queryId, node)
-        return node
-      },
-      transformResult: async ({ result, queryId }) => {
-        const node = nodes.get(queryId)
-        if (node) {
-          const { sql, parameters } = db.getExecutor().compileQuery(node, createQueryId())
-          statements.push({ text: sql, parameters })
-        }
-        return result
-      },
-    }),
-  )
-  return statements
+  const db = connect({
+    url,
+    statementTimeout: 60_000,
+    applicationName: 'passage-bench',
+    log: ({ query }) => {
+      if (!NOT_RECORDED.test(query.sql)) statements.push({ text: query.sql, parameters: query.parameters })
+    },
+  })
+  return {
+    db,
+    async record(work) {
+      statements.length = 0
+      await work()
+      return [...statements]
+    },
+  }
 }

@@ -5,7 +5,7 @@ import { foldOrderDays } from '@passage/core/statistics/order-days'
 import { createTestDatabase } from '@passage/core/testing/test-database'
 import { ownerUrl } from '@passage/local/testing/stack'
 import { CompiledQuery } from 'kysely'
-import { recordStatements, type Statement } from '../statements.ts'
+import { openRecorder, type Statement } from '../statements.ts'
 import { fill } from './fill.ts'
 import { LISTS, type People } from './lists.ts'
 
@@ -36,6 +36,7 @@ export async function growth(sizes: readonly number[]): Promise<void> {
 async function costsOf(size: number): Promise<Record<string, string>> {
   const database = await createTestDatabase(ownerUrl())
   const db = connect({ url: database.url, max: 2, statementTimeout: STATEMENT_MS, applicationName: 'passage-bench' })
+  const recorder = openRecorder(database.url)
   try {
     const customer = await addPerson(db, 'customer')
     const admin = await addPerson(db, 'admin')
@@ -44,10 +45,10 @@ async function costsOf(size: number): Promise<Record<string, string>> {
     const people: People = { admin, customer, member: { ...(await addPerson(db, 'b2b_client')), agencyId: 1 } }
     const costs: Record<string, string> = {}
     for (const [name, list] of Object.entries(LISTS))
-      costs[name] = await costOf(db, await recordStatements(db, (recorded) => list(recorded, people)))
+      costs[name] = await costOf(db, await recorder.record(() => list(recorder.db, people)))
     return costs
   } finally {
-    await db.destroy()
+    await Promise.all([db.destroy(), recorder.db.destroy()])
     await database.drop()
   }
 }

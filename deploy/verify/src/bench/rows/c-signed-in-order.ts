@@ -7,7 +7,7 @@ import type { Bench } from '../bench.ts'
 import { onePaidOrder } from '../orders.ts'
 import { againstBareRoute } from '../raw/bare-route.ts'
 import type { Row } from '../row.ts'
-import { recordStatements, type Statement } from '../statements.ts'
+import { openRecorder, type Statement } from '../statements.ts'
 
 export const signedInOrder: Row = {
   id: 'C',
@@ -20,18 +20,19 @@ export const signedInOrder: Row = {
 }
 
 /** The statements of the API's answer: the session, then the order, then the order's parts side by side. */
-async function stagesOf({ stack, db, tokens }: Bench, orderId: string): Promise<Statement[][]> {
-  const { AUTH_SECRET: secret = '', APP_URL: appUrl = '' } = stack.env
-  const { FIELD_ENCRYPTION_KEYS } = readEnv(fieldsEnv, stack.env)
-  const fields = fieldCipher(FIELD_ENCRYPTION_KEYS)
-  const person = await builtInIdentity({ db, secret, appUrl }).whoIs(tokens.agency)
-  if (!person) throw new Error('the agency is not signed in')
-  const session = await recordStatements(db, (recorded) =>
-    builtInIdentity({ db: recorded, secret, appUrl }).whoIs(tokens.agency),
-  )
-  const [order, ...parts] = await recordStatements(db, (recorded) =>
-    readOrder({ db: recorded, fields }, acting(person), orderId),
-  )
-  if (!order) throw new Error('the order was read without a statement')
-  return [session, [order], parts]
+async function stagesOf({ stack, tokens }: Bench, orderId: string): Promise<Statement[][]> {
+  const { AUTH_SECRET: secret = '', APP_URL: appUrl = '', DATABASE_URL: url = '' } = stack.env
+  const fields = fieldCipher(readEnv(fieldsEnv, stack.env).FIELD_ENCRYPTION_KEYS)
+  const { db, record } = openRecorder(url)
+  try {
+    const identity = builtInIdentity({ db, secret, appUrl })
+    const person = await identity.whoIs(tokens.agency)
+    if (!person) throw new Error('the agency is not signed in')
+    const session = await record(() => identity.whoIs(tokens.agency))
+    const [order, ...parts] = await record(() => readOrder({ db, fields }, acting(person), orderId))
+    if (!order) throw new Error('the order was read without a statement')
+    return [session, [order], parts]
+  } finally {
+    await db.destroy()
+  }
 }
