@@ -24,7 +24,7 @@ function report(name: string, judged: readonly Judged[]): number {
   return right / judged.length
 }
 
-/** Issue 13, assistant: no wrong fact, and at least nine of ten answers right. */
+/** No wrong fact, and at least nine of ten answers right. */
 describe.each([
   ['written beside the assistant', WRITTEN_BESIDE],
   ['written before it and held out', HELD_OUT],
