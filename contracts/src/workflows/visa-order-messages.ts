@@ -14,9 +14,7 @@ export const attachVisaDocuments = update<messages.OrderMoved, messages.AttachVi
   'attachVisaDocuments',
 )
 export const grantRefund = update<messages.OrderMoved, messages.GrantRefundMessage>('grantRefund')
-export const reportPaidOtherwise = update<messages.OrderMoved, messages.PaidOtherwiseMessage>(
-  'reportPaidOtherwise',
-)
+export const reportPaidOtherwise = update<messages.OrderMoved, messages.PaidOtherwiseMessage>('reportPaidOtherwise')
 export const correctDetails = update<messages.OrderMoved, messages.CorrectDetailsMessage>('correctDetails')
 export const retryStep = update<messages.OrderMoved, messages.RetryStepMessage>('retryStep')
 export const paymentObserved = signal<messages.PaymentObserved>('paymentObserved')

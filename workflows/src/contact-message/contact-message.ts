@@ -61,8 +61,7 @@ export async function contactMessage(input: ContactMessageInput): Promise<Contac
     runStep(view, 'step_retrying', (options) => work({ ...options, summary }))
   const mail = (template: ContactMail) =>
     step(`Mail ${template}`, (options) => mailAboutMessage.executeWithOptions(options, [{ messageId, template }]))
-  const read = () =>
-    step('Read the message', (options) => claimMessage.executeWithOptions(options, [{ messageId }]))
+  const read = () => step('Read the message', (options) => claimMessage.executeWithOptions(options, [{ messageId }]))
 
   // Mails still to be queued, earliest first; after `until` a mail is left out.
   const agenda: { at: number; until: number; mail: ContactMail }[] = [
@@ -100,7 +99,9 @@ export async function contactMessage(input: ContactMessageInput): Promise<Contac
       continue
     }
     if (!hasSentiment)
-      hasSentiment = await succeeds(recordSentiment.executeWithOptions({ summary: 'Compute the sentiment' }, [{ messageId }]))
+      hasSentiment = await succeeds(
+        recordSentiment.executeWithOptions({ summary: 'Compute the sentiment' }, [{ messageId }]),
+      )
     view.waits(`**Waits for** an administrator, who answers the message and marks it. Reminded ${reminders} ×.`)
     // Deletion sends no signal, so the message is read once a day.
     const wakesAt = Math.min(next?.at ?? endsAt, Date.now() + DAY, endsAt)

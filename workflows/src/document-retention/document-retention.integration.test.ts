@@ -55,33 +55,33 @@ async function run(...pages: DeletedPage[]) {
 }
 
 describe('the retention workflow', () => {
-it('deletes all pages, then notifies the orders and sweeps leftovers', async () => {
-  const { end, asked } = await run(
-    { deleted: 48, failed: 0, next: 'a' },
-    { deleted: 48, failed: 0, next: 'b' },
-    { deleted: 1, failed: 0, next: null },
-  )
-  expect(asked).toEqual([null, 'a', 'b'])
-  expect(end).toEqual({
-    deleted: 97,
-    failed: 0,
-    notified: 2,
-    ...LEFTOVERS,
+  it('deletes all pages, then notifies the orders and sweeps leftovers', async () => {
+    const { end, asked } = await run(
+      { deleted: 48, failed: 0, next: 'a' },
+      { deleted: 48, failed: 0, next: 'b' },
+      { deleted: 1, failed: 0, next: null },
+    )
+    expect(asked).toEqual([null, 'a', 'b'])
+    expect(end).toEqual({
+      deleted: 97,
+      failed: 0,
+      notified: 2,
+      ...LEFTOVERS,
+    })
   })
-})
 
-it('fails when files could not be deleted', async () => {
-  const { end, asked } = await run({ deleted: 47, failed: 1, next: 'a' }, { deleted: 2, failed: 0, next: null })
-  expect(asked).toEqual([null, 'a'])
-  expect(end).toBeInstanceOf(WorkflowFailedError)
-  expect((end as WorkflowFailedError).cause).toMatchObject({
-    type: FILES_LEFT,
-    message: expect.stringMatching(/^1 files/),
+  it('fails when files could not be deleted', async () => {
+    const { end, asked } = await run({ deleted: 47, failed: 1, next: 'a' }, { deleted: 2, failed: 0, next: null })
+    expect(asked).toEqual([null, 'a'])
+    expect(end).toBeInstanceOf(WorkflowFailedError)
+    expect((end as WorkflowFailedError).cause).toMatchObject({
+      type: FILES_LEFT,
+      message: expect.stringMatching(/^1 files/),
+    })
   })
-})
 
-it('stops at the first page of which storage deletes no file', async () => {
-  const { asked } = await run({ deleted: 0, failed: 48, next: 'a' }, { deleted: 48, failed: 0, next: null })
-  expect(asked).toEqual([null])
-})
+  it('stops at the first page of which storage deletes no file', async () => {
+    const { asked } = await run({ deleted: 0, failed: 48, next: 'a' }, { deleted: 48, failed: 0, next: null })
+    expect(asked).toEqual([null])
+  })
 })

@@ -104,7 +104,8 @@ export async function runCancellableStep<T>(attention: Attention, reason: Attent
           continue
         }
         options = {}
-        const personal = error.cause instanceof ApplicationFailure ? WAITS_FOR_PERSON[error.cause.type ?? ''] : undefined
+        const personal =
+          error.cause instanceof ApplicationFailure ? WAITS_FOR_PERSON[error.cause.type ?? ''] : undefined
         const waitMs = personal ? DAY : Math.min(600, 15 * 2 ** round) * 1000
         onServer = !personal && error.retryState !== 'NON_RETRYABLE_FAILURE'
         attention.explain(personal ?? reason, {

@@ -1,4 +1,4 @@
-import type { PaidPage, SurplusPaidOtherwiseMessage, Surplus } from '@passage/contracts/workflows/surplus-refund'
+import type { PaidPage, Surplus, SurplusPaidOtherwiseMessage } from '@passage/contracts/workflows/surplus-refund'
 import type { VisaOrderActivities } from '../visa-order/activities.ts'
 
 /** The activities of a surplus refund. Idempotent; ids only. */

@@ -108,16 +108,13 @@ function refunder(
     )
   const record = (message: SurplusPaidOtherwiseMessage) =>
     runStep(view, 'step_retrying', (options) =>
-      activities.recordSurplusPaidOtherwise.executeWithOptions({ ...options, summary: 'Record as paid in another way' }, [
-        { surplusId, message },
-      ]),
+      activities.recordSurplusPaidOtherwise.executeWithOptions(
+        { ...options, summary: 'Record as paid in another way' },
+        [{ surplusId, message }],
+      ),
     )
   return async (alreadyReturned) => {
-    for (
-      let returned = alreadyReturned || (await make()).returned;
-      returned;
-      returned = (await make()).returned
-    ) {
+    for (let returned = alreadyReturned || (await make()).returned; returned; returned = (await make()).returned) {
       await view.untilDecided()
       if (!view.paidOtherwise) continue
       await record(view.paidOtherwise)

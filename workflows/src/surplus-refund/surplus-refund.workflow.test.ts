@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutReading } from '@passage/contracts/workflows/projection'
-import { retryRefund, settleSurplus } from '@passage/contracts/workflows/surplus-refund'
+import { reportPaidOtherwise, retryStep } from '@passage/contracts/workflows/surplus-refund'
 import type { WorkflowHandle } from '@temporalio/client'
 import { ApplicationFailure } from '@temporalio/common'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
@@ -27,7 +27,7 @@ class Page {
       if (this.readFailures-- > 0) throw this.readFailure
       return {
         ...{ sessionId, session: 'complete', state: this.state, capturedCents: 19_400, paymentIntentId: 'pi_1' },
-        ...{ method: 'card', failureCode: null, chargeId: 'ch_1' },
+        ...{ method: 'card', failureCode: null, chargeId: 'ch_1', paymentId: 'payment', attemptId: 'attempt-1' },
       }
     },
     takeSurplus: async () => {
@@ -41,7 +41,7 @@ class Page {
       if (this.refundFailures-- > 0) throw new Error('Stripe does not answer')
       return { returned: this.returns-- > 0 }
     },
-    settleSurplus: async ({ message }) => {
+    recordSurplusPaidOtherwise: async ({ message }) => {
       this.calls.push('settle')
       this.settledBy.push(message?.actor)
     },
@@ -124,7 +124,7 @@ describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
       await clock.sleep('3 days')
       expect(await attention(run)).toEqual(['refund_returned'])
       expect(page.calls.filter((call) => call === 'refund')).toHaveLength(1)
-      await run.executeUpdate(retryRefund, { args: [{ actor: { kind: 'operator', id: null } }] })
+      await run.executeUpdate(retryStep, { args: [{ actor: { kind: 'operator', id: null } }] })
       expect(await run.result()).toEqual({ outcome: 'refunded' })
     })
   })
@@ -132,7 +132,7 @@ describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
   it('that the bank sends back can be reported as paid in another way: only then, nothing is sent any more, and the customer gets a mail', async () => {
     const page = Object.assign(new Page(), { returns: 1, refundFailures: 10 })
     await live(page, async (run, clock) => {
-      const settle = () => run.executeUpdate(settleSurplus, { args: [{ actor: { kind: 'operator', id: null } }] })
+      const settle = () => run.executeUpdate(reportPaidOtherwise, { args: [{ actor: { kind: 'operator', id: null } }] })
       expect(await refusalOf(settle())).toBe('refund_not_returned')
       await clock.sleep('3 days')
       expect(await attention(run)).toEqual(['refund_returned'])
@@ -153,7 +153,7 @@ describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
     const page = Object.assign(new Page(), { returns: 1 })
     await live(page, async (run, clock) => {
       await clock.sleep('1 hour')
-      await run.executeUpdate('settleRefund')
+      await run.executeUpdate(reportPaidOtherwise.name)
       expect(await run.result()).toEqual({ outcome: 'refunded' })
     })
     expect(page.calls.slice(page.calls.indexOf('settle'))).toEqual(['settle', 'mail surplus_paid_otherwise', 'refund'])
@@ -163,10 +163,10 @@ describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
   it('that is being sent again cannot be settled until Stripe’s word is clear; refused again, it can', async () => {
     const page = Object.assign(new Page(), { returns: 2 })
     await live(page, async (run, clock) => {
-      const settle = () => run.executeUpdate(settleSurplus, { args: [{ actor: { kind: 'operator', id: null } }] })
+      const settle = () => run.executeUpdate(reportPaidOtherwise, { args: [{ actor: { kind: 'operator', id: null } }] })
       await clock.sleep('1 hour')
       page.refundFailures = 1_000
-      await run.executeUpdate(retryRefund, { args: [{ actor: { kind: 'operator', id: null } }] })
+      await run.executeUpdate(retryStep, { args: [{ actor: { kind: 'operator', id: null } }] })
       await clock.sleep('10 minutes')
       expect(await attention(run)).toEqual(['refund_failing'])
       expect(await refusalOf(settle())).toBe('refund_not_returned')
@@ -186,7 +186,7 @@ describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
     const page = Object.assign(new Page(), { returns: 1, mailFailures: 10 })
     await live(page, async (run, clock) => {
       await clock.sleep('10 seconds')
-      await run.executeUpdate('settleRefund')
+      await run.executeUpdate(reportPaidOtherwise.name)
       expect(await run.result()).toEqual({ outcome: 'refunded' })
     })
     const mails = page.calls.filter((call) => call.startsWith('mail'))
@@ -214,7 +214,7 @@ describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
         await clock.sleep('3 days')
         expect(await attention(run)).toEqual(['refund_returned'])
         expect(page.calls).not.toContain('refund')
-        await run.executeUpdate(retryRefund, { args: [{ actor: { kind: 'operator', id: null } }] })
+        await run.executeUpdate(retryStep, { args: [{ actor: { kind: 'operator', id: null } }] })
         expect(await run.result()).toEqual({ outcome: 'refunded' })
       },
       { returned: true },
@@ -228,7 +228,7 @@ describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
       async (run, clock) => {
         await clock.sleep('10 minutes')
         expect(await attention(run)).toEqual(['refund_returned', 'payment_unclear'])
-        await run.executeUpdate(settleSurplus, { args: [{ actor: { kind: 'operator', id: null } }] })
+        await run.executeUpdate(reportPaidOtherwise, { args: [{ actor: { kind: 'operator', id: null } }] })
         page.readFailures = 0
         expect(await run.result()).toEqual({ outcome: 'refunded' })
         expect(page.calls).toContain('settle')
@@ -238,7 +238,7 @@ describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
   })
 
   it('waits for a server that is away, until the trouble becomes its own', async () => {
-    const away = ApplicationFailure.create({ type: 'stripe_away', message: 'no answer' })
+    const away = ApplicationFailure.create({ type: 'stripe_unavailable', message: 'no answer' })
     const page = Object.assign(new Page(), { readFailures: 10_000 })
     page.readFailure = away
     await live(page, async (run, clock) => {

@@ -75,6 +75,7 @@ const customer = { kind: 'customer', id: 'c1' } as const
 const staff = { kind: 'staff', id: 's1' } as const
 const system = { kind: 'system', id: null } as const
 const noteId = null
+const expectedSeq = null
 const checkout = {
   paymentId: 'p1',
   attemptId: 'a1',
@@ -100,17 +101,17 @@ export function decide(state: State, command: Command, facts: Facts): Change | n
     case 'makeRefund':
       return byItself(state, command.kind, facts)
     case 'changeStatus':
-      return decideStatus(state, { actor: staff, to: command.to, noteId, expectedSeq: null }, facts.required)
+      return decideStatus(state, { actor: staff, to: command.to, noteId, expectedSeq }, facts.required)
     case 'cancel':
-      return decideCancelling(state, { actor: command.by === 'staff' ? staff : customer, noteId })
+      return decideCancelling(state, { actor: command.by === 'staff' ? staff : customer, noteId, expectedSeq })
     case 'grantRefund':
-      return grantRefund(state, { actor: staff, cents: command.cents, noteId: 'n1' })
+      return grantRefund(state, { actor: staff, cents: command.cents, noteId: 'n1', expectedSeq })
     case 'refundReturned':
       return refundReturned(state, state.refunds[command.nth]?.refundId ?? 'none')
     case 'reportPaidOtherwise':
       return settle(state, state.refunds[command.nth]?.refundId ?? 'none')
     case 'correctDetails':
-      return correctDetails(state, { actor: customer, detailsId: 't1', emailChanges: false, expectedSeq: null })
+      return correctDetails(state, { actor: customer, detailsId: 't1', emailChanges: false, expectedSeq })
     default:
       return decideOnDocument(state, command, facts)
   }
@@ -124,16 +125,22 @@ type OnDocument = Extract<
 function decideOnDocument(state: State, command: OnDocument, { required }: Facts): Change | null {
   switch (command.kind) {
     case 'approve': {
-      const message = { actor: staff, documentId: command.documentId, noteId, verdict: 'approved' } as const
+      const message = {
+        actor: staff,
+        documentId: command.documentId,
+        noteId,
+        expectedSeq,
+        verdict: 'approved',
+      } as const
       return documents.reviewDocument(state, message)
     }
     case 'reject': {
-      const { reason } = command
-      const message = { actor: staff, documentId: command.documentId, noteId, verdict: 'rejected', reason } as const
+      const { reason, documentId } = command
+      const message = { actor: staff, documentId, noteId, expectedSeq, verdict: 'rejected', reason } as const
       return documents.reviewDocument(state, message)
     }
     case 'request':
-      return documents.requestDocument(state, { actor: staff, documentType: command.documentType, noteId })
+      return documents.requestDocument(state, { actor: staff, documentType: command.documentType, noteId, expectedSeq })
     case 'add':
       return documents.addDocument(state, { actor: customer, requestId: null, ...command })
     case 'replace':
@@ -167,6 +174,8 @@ const readingOf = (
   method: 'card',
   failureCode: null,
   chargeId: outcome === 'declined' ? chargeId : null,
+  paymentId: null,
+  attemptId: null,
 })
 
 function byItself(state: State, what: (typeof BY_ITSELF)[number], { required }: Facts): Change | null {
@@ -185,7 +194,7 @@ function byItself(state: State, what: (typeof BY_ITSELF)[number], { required }: 
 /** Every refund that came back waits for staff. */
 function settle(state: State, refundId: string): Change {
   const waiting = new Set(state.refunds.filter((refund) => refund.returned).map((refund) => refund.refundId))
-  return decidePaidOtherwise(state, waiting, { actor: staff, refundId, noteId: 'n1', expectedSeq: null })
+  return decidePaidOtherwise(state, waiting, { actor: staff, refundId, noteId: 'n1', expectedSeq })
 }
 
 /** Money that was promised goes back, one refund after the other. */

@@ -7,7 +7,7 @@ import { refuseChangedByPeople } from './expected-seq.ts'
 /** Corrects contact, travellers or dates. The API checks who may correct what when it writes the draft. */
 export function correctDetails(state: Readonly<VisaOrderState>, message: CorrectDetailsMessage): Change {
   if (isClosed(state.status)) throw refusal('order_closed', 'This order is closed.')
-  refuseChangedByPeople(state, message)
+  refuseChangedByPeople(state, message.expectedSeq)
   return {
     reason: 'details_corrected',
     actor: message.actor,

@@ -11,7 +11,7 @@ import { connectDevServer, type DevServer, type OrderHandle } from '../testing/d
 import { type FakeWorld, orderInput } from '../testing/fake-world.ts'
 import { becomes, change } from '../testing/paid-order.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
-import { beginningState } from './state.ts'
+import { initialState } from './state.ts'
 
 const ACCEPTED = { waitForStage: 'ACCEPTED' } as const
 const staff = { kind: 'staff', id: 's1' } as const
@@ -24,7 +24,7 @@ function nearlyOver(leftMs: number) {
   const input = orderInput()
   const closesForGoodAt = new Date(Date.now() + leftMs).toISOString()
   const paid = { paymentStatus: 'completed', paymentId: 'payment', capturedCents: input.totalCents } as const
-  return { ...input, carried: { ...beginningState(input), ...paid, status: 'rejected' as const, closesForGoodAt } }
+  return { ...input, carried: { ...initialState(input), ...paid, status: 'rejected' as const, closesForGoodAt } }
 }
 
 /** A rejected order whose money went back, and whose run ended a while ago. */
@@ -34,7 +34,7 @@ function over(refundId: string) {
   const refunds = [{ refundId, paymentId: 'payment', cents: input.totalCents, made: true }]
   const closesForGoodAt = new Date(Date.now() - 1_000).toISOString()
   const back = { refundedCents: input.totalCents, refunds, closesForGoodAt }
-  return { ...input, carried: { ...beginningState(input), ...paid, ...back, status: 'rejected' as const } }
+  return { ...input, carried: { ...initialState(input), ...paid, ...back, status: 'rejected' as const } }
 }
 
 let server: DevServer
@@ -94,7 +94,7 @@ describe.concurrent('an order whose last day is over', () => {
   })
 
   it('ends only when the money that is being granted at that moment has gone back', async () => {
-    const grant = { actor: staff, cents: 1_000, noteId: 'n1' }
+    const grant = { actor: staff, cents: 1_000, noteId: 'n1', expectedSeq: null }
     const world = await atTheLastMoment(
       (order) => order.startUpdate(grantRefund, { args: [grant], ...ACCEPTED }),
       async (order) => expect(await order.result()).toMatchObject({ status: 'rejected' }),
@@ -115,7 +115,9 @@ describe.concurrent('an order that is over lives on from the projection', () => 
       async (order) => {
         await becomes(order, { attention: ['refund_returned'], paymentStatus: 'completed', refundedCents: 0 })
         expect(await refusalOf(change(order, 'processing'))).toBe('order_closed')
-        await order.executeUpdate(reportPaidOtherwise, { args: [{ actor: staff, refundId: 'r1', noteId: 'transfer' }] })
+        await order.executeUpdate(reportPaidOtherwise, {
+          args: [{ actor: staff, refundId: 'r1', noteId: 'transfer', expectedSeq: null }],
+        })
         expect(await order.result()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })
       },
       { input: over('r1'), returned: 'r1' },

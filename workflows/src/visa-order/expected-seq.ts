@@ -32,7 +32,10 @@ export function refuseChangedByPeople(state: State, expectedSeq: ExpectedSeq): v
 }
 
 /** For a message before which the order closes its payment page: the entry of that does not outdate the message. */
-export function ignoringClosedPage<Message extends { expectedSeq: ExpectedSeq }>(state: State, message: Message): Message {
+export function ignoringClosedPage<Message extends { expectedSeq: ExpectedSeq }>(
+  state: State,
+  message: Message,
+): Message {
   const onlyPageClosed = hasMissedOnly(state, message.expectedSeq, ({ reason }) => reason === 'checkout_expired')
   return onlyPageClosed ? { ...message, expectedSeq: null } : message
 }

@@ -25,7 +25,7 @@ const pay = (order: OrderHandle) => order.executeUpdate(requestPayment, { args: 
 const change = (order: OrderHandle, to: StaffStatus, expectedSeq: number | null = null) =>
   order.executeUpdate(changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq }] })
 const cancel = (order: OrderHandle, actor: typeof customer | typeof staff = customer) =>
-  order.executeUpdate(cancelOrder, { args: [{ actor, noteId: null }] })
+  order.executeUpdate(cancelOrder, { args: [{ actor, noteId: null, expectedSeq: null }] })
 const observed = (order: OrderHandle, sessionId = 'cs_1') => order.signal(paymentObserved, { sessionId })
 const state = (order: OrderHandle) => order.query(orderQuery)
 const reaches = (order: OrderHandle, status: string) =>

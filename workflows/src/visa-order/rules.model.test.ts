@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { orderInput } from '../testing/fake-world.ts'
 import { anyCommand, decide, take } from '../testing/order-model.ts'
 import type { Change } from './change.ts'
-import { beginningState } from './state.ts'
+import { initialState } from './state.ts'
 
 const FACTS = { totalCents: 19_400, required: ['passport', 'photo'] }
 
@@ -23,7 +23,7 @@ interface Lived {
 
 /** Lives an order by its rules alone; after every entry `holds` looks at the order before and after it. */
 function live(steps: readonly Step[], holds: (before: State, after: State) => void): Lived {
-  const state = beginningState({
+  const state = initialState({
     ...orderInput(),
     requiredDocuments: ['passport', 'photo'],
     documents: [{ documentId: 'd1', documentType: 'passport' }],

@@ -3,14 +3,14 @@ import { ENTRIES_CARRIED } from '@passage/contracts/workflows/visa-order'
 import { expect, it } from 'vitest'
 import { orderInput } from '../testing/fake-world.ts'
 import { contentSeq } from './documents/embassy-file.ts'
-import { beginningState, carriedOf } from './state.ts'
+import { carriedOf, initialState } from './state.ts'
 
 const entry = (seq: number, kind: HistoryEntry['kind'] = 'status'): HistoryEntry => ({
   ...{ seq, entryId: `entry-${seq}`, kind, status: 'processing', paymentStatus: 'completed', reason: 'staff_decision' },
   ...{ override: false, actor: { kind: 'staff', id: 's1' }, at: '2026-11-21T12:00:00.000Z' },
 })
 const after = (entries: HistoryEntry[]) => ({
-  ...beginningState(orderInput()),
+  ...initialState(orderInput()),
   history: entries,
   seq: entries.length + 1,
 })
@@ -21,13 +21,13 @@ it('a run that carries on takes the newest entries along, and their number', () 
   const carried = carriedOf(state)
   expect(carried.history).toEqual(many.slice(-ENTRIES_CARRIED))
   expect(carried.seq).toBe(121)
-  expect(beginningState({ ...orderInput(), carried })).toMatchObject({ seq: 121, history: carried.history })
+  expect(initialState({ ...orderInput(), carried })).toMatchObject({ seq: 121, history: carried.history })
   // The run that hands over is still asked meanwhile.
   expect(state.history).toHaveLength(120)
 })
 
 it('what an earlier release carried, the whole history, is read as it is', () => {
-  expect(beginningState({ ...orderInput(), carried: after(many) }).history).toEqual(many)
+  expect(initialState({ ...orderInput(), carried: after(many) }).history).toEqual(many)
 })
 
 it('the embassy’s file is as new as the last entry about it, or as those that are not known any more', () => {

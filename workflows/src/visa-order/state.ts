@@ -11,11 +11,7 @@ import {
 import type { DecidedChange } from './change.ts'
 
 /** The state with which a run starts: as the order was placed, or as the previous run left it. */
-export const initialState = ({
-  carried,
-  documents,
-  travellersComplete,
-}: VisaOrderInput): VisaOrderState => ({
+export const initialState = ({ carried, documents, travellersComplete }: VisaOrderInput): VisaOrderState => ({
   status: 'pending',
   paymentStatus: 'pending',
   seq: 1,

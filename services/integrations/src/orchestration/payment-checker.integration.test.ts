@@ -93,7 +93,7 @@ describe('the payment checker', () => {
         vi.waitFor(async () => expect((await checker.state()).lastRun).toMatchObject(outcome), { timeout: 45_000 })
       await trigger()
       await lastRun({ outcome: 'running', lookedUp: null })
-      await completeRun(queue, { told: 3 })
+      await completeRun(queue, { signalled: 3 })
       await lastRun({ outcome: 'done', lookedUp: 3 })
       await trigger()
       await lastRun({ outcome: 'running' })
@@ -106,7 +106,7 @@ describe('the payment checker', () => {
     await withSchedule(async (id, queue) => {
       const checker = paymentChecker(client, id)
       await client.schedule.getHandle(id).trigger()
-      await completeRun(queue, { told: 3 })
+      await completeRun(queue, { signalled: 3 })
       await vi.waitFor(async () => expect((await checker.state()).lastRun).not.toBeNull(), { timeout: 45_000 })
       // Deleting a run takes the server 20 s: this is what it says afterwards.
       const gone = () => Promise.reject(new WorkflowNotFoundError('workflow not found', id, undefined))

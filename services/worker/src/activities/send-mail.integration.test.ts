@@ -147,7 +147,7 @@ describe('a mail', () => {
     const closed = await startFakeServer()
     await closed.close()
     const down = send(mailOf('order_received'), { mailer: mailerAt(closed.url) })
-    await expect(down).rejects.toMatchObject({ type: 'mail_away' })
+    await expect(down).rejects.toMatchObject({ type: 'mail_unavailable' })
     expect(await recordedMails()).toEqual([])
     await send(mailOf('order_received'))
     expect(await inbox(traveller, 1)).toHaveLength(1)

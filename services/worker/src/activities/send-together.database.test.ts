@@ -192,7 +192,7 @@ describe('mails of an order that fall due within a minute', () => {
     for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     const away = () => Promise.reject(new MailError('unreachable', 'ECONNREFUSED'))
-    await expect(send(paid, { mailer: { send: away } })).rejects.toMatchObject({ type: 'mail_away' })
+    await expect(send(paid, { mailer: { send: away } })).rejects.toMatchObject({ type: 'mail_unavailable' })
     expect(await seen()).toEqual([])
     await send(accepted)
     await send(paid)

@@ -17,11 +17,11 @@ const live = (story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>,
 
 const approve = (order: OrderHandle, documentId: string) =>
   order.executeUpdate(messages.reviewDocument, {
-    args: [{ actor: staff, documentId, noteId: null, verdict: 'approved' }],
+    args: [{ actor: staff, documentId, noteId: null, expectedSeq: null, verdict: 'approved' }],
   })
 const sendBack = (order: OrderHandle, documentId: string) =>
   order.executeUpdate(messages.reviewDocument, {
-    args: [{ actor: staff, documentId, noteId: 'n1', verdict: 'rejected', reason: 'not_readable' }],
+    args: [{ actor: staff, documentId, noteId: 'n1', expectedSeq: null, verdict: 'rejected', reason: 'not_readable' }],
   })
 const add = (order: OrderHandle, documentId: string, documentType: string, requestId: string | null = null) =>
   order.executeUpdate(messages.addDocument, { args: [{ actor: customer, documentId, documentType, requestId }] })
@@ -104,7 +104,7 @@ describe('documents of an order', () => {
       await change(order, 'submitted')
       expect(await refusalOf(add(order, 'd6', 'general'))).toBe('documents_closed')
       await order.executeUpdate(messages.requestDocument, {
-        args: [{ actor: staff, documentType: 'bank_statement', noteId: null }],
+        args: [{ actor: staff, documentType: 'bank_statement', noteId: null, expectedSeq: null }],
       })
       await add(order, 'd6', 'bank_statement')
       expect(await refusalOf(add(order, 'd7', 'general', 'no such request'))).toBe('document_request_over')

@@ -53,7 +53,8 @@ export function reviewDocument(state: State, message: ReviewDocumentMessage): Ch
   const held = find(state, message.documentId)
   if (inReview(state) && held?.status === message.verdict) return null
   refuseChangedByPeople(state, message.expectedSeq)
-  if (!inReview(state)) throw refusal('documents_closed', 'Documents can be reviewed in document review and processing only.')
+  if (!inReview(state))
+    throw refusal('documents_closed', 'Documents can be reviewed in document review and processing only.')
   if (!held || held.status === 'gone' || held.status === 'replaced' || held.status === 'delivered')
     throw refusal('document_not_usable', 'This document does not exist any more.')
   const { documentId, documentType } = held

@@ -30,7 +30,9 @@ async function send(order: MailingOrder, mail: MailDue): Promise<void> {
       ]),
     )
   await runStep(order, 'mail_failing', (options) =>
-    mailActivities.sendMail.executeWithOptions({ ...options, summary: mailSummary(mail.template) }, [{ orderId, mail }]),
+    mailActivities.sendMail.executeWithOptions({ ...options, summary: mailSummary(mail.template) }, [
+      { orderId, mail },
+    ]),
   )
   order.state.mails = order.state.mails.filter((due) => due.key !== mail.key)
 }

@@ -16,7 +16,7 @@ afterAll(() => server?.close())
 const live = (story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>) =>
   server.live(story, { input: givenOrder() })
 const grant = (order: OrderHandle, cents: number) =>
-  order.executeUpdate(messages.grantRefund, { args: [{ actor: admin, cents, noteId: 'n2' }] })
+  order.executeUpdate(messages.grantRefund, { args: [{ actor: admin, cents, noteId: 'n2', expectedSeq: null }] })
 
 describe('money back', () => {
   it('is granted by an administrator in parts, never more than was paid', async () => {
@@ -93,7 +93,7 @@ describe('money back', () => {
       await vi.waitFor(() => expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(3), 45_000)
       await becomes(order, { attention: ['refund_returned'], refundedCents: 0 })
       await order.executeUpdate(messages.reportPaidOtherwise, {
-        args: [{ actor: staff, refundId, noteId: 'transfer' }],
+        args: [{ actor: staff, refundId, noteId: 'transfer', expectedSeq: null }],
       })
       await becomes(order, { attention: [], paymentStatus: 'refunded' })
     })
@@ -108,7 +108,9 @@ describe('money back', () => {
       await becomes(order, { paymentStatus: 'refunded' })
       const refundId = (await state(order)).refunds[0]?.refundId as string
       const settle = () =>
-        order.executeUpdate(messages.reportPaidOtherwise, { args: [{ actor: staff, refundId, noteId: 'transfer' }] })
+        order.executeUpdate(messages.reportPaidOtherwise, {
+          args: [{ actor: staff, refundId, noteId: 'transfer', expectedSeq: null }],
+        })
       expect(await refusalOf(settle())).toBe('refund_not_returned')
       world.refundsReturned.add(refundId)
       await order.signal(messages.refundObserved, { refundId })
@@ -136,7 +138,7 @@ describe('money back', () => {
       world.refundsReturned.clear()
       world.holdsEntries = true
       const settling = await order.startUpdate(messages.reportPaidOtherwise, {
-        args: [{ actor: staff, refundId, noteId: 'transfer' }],
+        args: [{ actor: staff, refundId, noteId: 'transfer', expectedSeq: null }],
         waitForStage: 'ACCEPTED',
       })
       await order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })

@@ -149,7 +149,9 @@ export async function observeRefund(order: Order, refundId: string): Promise<voi
   if (!known()?.made && !known()?.returned) await condition(() => !order.refundsUnderWay.has(refundId))
   if (!known()?.made) return
   const { state: outcome } = await runStep(order, 'payment_unclear', (options) =>
-    stripeActivities.readRefund.executeWithOptions({ ...options, summary: 'Read the refund at Stripe' }, [{ refundId }]),
+    stripeActivities.readRefund.executeWithOptions({ ...options, summary: 'Read the refund at Stripe' }, [
+      { refundId },
+    ]),
   )
   if (outcome !== 'failed') return
   await order.apply((state) => refundReturned(state, refundId))

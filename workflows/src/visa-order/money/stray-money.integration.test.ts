@@ -68,7 +68,9 @@ describe.concurrent('a page that is paid although the order waits for another', 
       await openPage(order)
       world.holdsReason = 'withdrawn'
       world.payAt('cs_2', 19_400)
-      const cancelling = order.executeUpdate(cancelOrder, { args: [{ actor: customer, noteId: null }] })
+      const cancelling = order.executeUpdate(cancelOrder, {
+        args: [{ actor: customer, noteId: null, expectedSeq: null }],
+      })
       // The first page is closed by now, and the order is not cancelled yet.
       await vi.waitFor(() => expect(reasons(world)).toContain('checkout_expired'), { timeout: 45_000, interval: 20 })
       // As long as the workflow has not heard that it is closed, that page is the answer: the second tab asks again.
@@ -92,7 +94,9 @@ describe.concurrent('a page that is paid although the order waits for another', 
     const world = await live(async (order, world) => {
       await openPage(order)
       world.holdsClosing = true
-      const cancelling = order.executeUpdate(cancelOrder, { args: [{ actor: customer, noteId: null }] })
+      const cancelling = order.executeUpdate(cancelOrder, {
+        args: [{ actor: customer, noteId: null, expectedSeq: null }],
+      })
       await vi.waitFor(() => expect(world.calls).toContain('expireCheckout'), 45_000)
       // Stripe's own news that it has closed the page is faster than its answer, and so is a second tab.
       world.reading = { ...world.reading, session: 'expired' }

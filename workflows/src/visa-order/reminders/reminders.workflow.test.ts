@@ -65,7 +65,9 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
   it('reminds of a document that is asked for after 24 and 72 hours, and no more', async () => {
     const world = await liveByTheClock(async (order, world, environment) => {
       await paid(order, world, environment)
-      await order.executeUpdate(requestDocument, { args: [{ actor: staff, documentType: 'photo', noteId: 'n1' }] })
+      await order.executeUpdate(requestDocument, {
+        args: [{ actor: staff, documentType: 'photo', noteId: 'n1', expectedSeq: null }],
+      })
       await environment.sleep('23 hours')
       expect(reminders(world)).toEqual([])
       await environment.sleep('2 hours')
@@ -80,7 +82,9 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
   it('does not remind of a document that came', async () => {
     const world = await liveByTheClock(async (order, world, environment) => {
       await paid(order, world, environment)
-      await order.executeUpdate(requestDocument, { args: [{ actor: staff, documentType: 'photo', noteId: null }] })
+      await order.executeUpdate(requestDocument, {
+        args: [{ actor: staff, documentType: 'photo', noteId: null, expectedSeq: null }],
+      })
       await environment.sleep('5 hours')
       const message = { actor: customer, documentId: 'd2', documentType: 'photo', requestId: null }
       await order.executeUpdate(addDocument, { args: [message] })
@@ -196,14 +200,14 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
 
   it('lets the embassy’s files of others be made first for a quarter of an hour, and raises no attention', async () => {
     await liveByTheClock(async (order, world, environment) => {
-      world.othersGoFirst = true
+      world.queueIsFull = true
       await paid(order, world, environment)
       await change(order, 'processing')
       for (let minute = 0; minute < 14; minute += 1) {
         await environment.sleep('1 minute')
         expect(await state(order)).toMatchObject({ attention: [], fileSeq: 0 })
       }
-      world.othersGoFirst = false
+      world.queueIsFull = false
       await environment.sleep('1 minute')
       expect(await state(order)).toMatchObject({ attention: [], fileSeq: 5 })
       expect(world.calls.filter((call) => call.startsWith('prepareFile'))).toEqual(['prepareFile 5'])

@@ -11,7 +11,7 @@ import { testStack } from '@passage/local/testing/stack'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PATIENT } from '../papers/embassy-file.fixture.ts'
 import { type EmbassyFiles, embassyFiles } from '../papers/embassy-files.ts'
-import { paperActivities } from './papers.ts'
+import { documentActivities } from './documents.ts'
 
 const PASSPORT = '12AB34567'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const invoices = { company: COMPANY, vatPercent: 17 }
 const activities = (over: Partial<Storage> = {}) =>
-  paperActivities({ context: world.system, storage: { ...storage, ...over }, invoices, embassyFiles: files })
+  documentActivities({ context: world.system, storage: { ...storage, ...over }, invoices, embassyFiles: files })
 
 /** A paid order with an approved passport in storage and one complete traveller; its last entry is 2. */
 async function paidOrder() {
