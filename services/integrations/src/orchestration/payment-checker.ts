@@ -24,7 +24,7 @@ export interface PaymentChecker {
 }
 
 const CALL_MS = 4_000
-const AWAY = 'The payment monitor does not answer at the moment. Try again in a few seconds.'
+const UNAVAILABLE = 'The payment monitor does not answer at the moment. Try again in a few seconds.'
 
 /** Switches by pausing and resuming the sweep's Temporal Schedule. design.md, Money. */
 export function paymentChecker(client: Client, scheduleId: string = PAYMENT_SWEEP_SCHEDULE): PaymentChecker {
@@ -36,7 +36,7 @@ export function paymentChecker(client: Client, scheduleId: string = PAYMENT_SWEE
     } catch (error) {
       if (error instanceof ScheduleNotFoundError)
         throw new DomainError('unavailable', 'The payment sweep has no schedule yet: set Temporal up first.')
-      throw toDomainError(error, AWAY)
+      throw toDomainError(error, UNAVAILABLE)
     }
   }
 

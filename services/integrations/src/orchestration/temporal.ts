@@ -21,7 +21,7 @@ import {
 } from '@temporalio/client'
 import type { SignalDefinition, UpdateDefinition } from '@temporalio/common'
 import { connectClient, type OrchestrationEnv } from './client.ts'
-import { failureOfRun, isGone, isOutcomeUnknown, ordersAway, toDomainError, wasNotTaken } from './errors.ts'
+import { failureOfRun, isGone, isOutcomeUnknown, ordersUnavailable, toDomainError, wasNotAccepted } from './errors.ts'
 import type { Orders, Outcome } from './port.ts'
 import { startOptions, surplusOptions } from './start-options.ts'
 import { Turns } from './turns.ts'
@@ -40,7 +40,7 @@ const AT_ONCE = 8
 const RETRIES = 3
 const RETRY_MS = 100
 
-/** The orders' workflows on a Temporal server. */
+/** Connects to the orders' workflows on its first call. */
 export function connectOrders(env: OrchestrationEnv): Orders {
   const client = connectClient(env)
   const within = <T>(ms: number, call: () => Promise<T>) => client.withDeadline(Date.now() + ms, call)
@@ -79,13 +79,13 @@ export function connectOrders(env: OrchestrationEnv): Orders {
             })
           : client.workflow.getHandle(workflowId).executeUpdate(definition, options),
       )
-    return turns.take(workflowId, ANSWER_MS - HANDLED_MS, ordersAway(), async () => {
+    return turns.take(workflowId, ANSWER_MS - HANDLED_MS, ordersUnavailable(), async () => {
       for (let left = RETRIES; ; left--) {
         try {
           return { known: true, result: await execute() }
         } catch (error) {
           if (isOutcomeUnknown(error)) return { known: false, updateId }
-          if (!wasNotTaken(error) || left === 0) throw toDomainError(error)
+          if (!wasNotAccepted(error) || left === 0) throw toDomainError(error)
           await sleep(RETRY_MS)
         }
       }
