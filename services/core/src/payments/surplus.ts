@@ -2,7 +2,7 @@ import type { StuckSurplus } from '@passage/contracts/api/orders/order-work.sche
 import { DomainError } from '@passage/contracts/domain/errors'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import type { PaidPage, SurplusPaidOtherwiseMessage, Surplus } from '@passage/contracts/workflows/surplus-refund'
+import type { PaidPage, Surplus, SurplusPaidOtherwiseMessage } from '@passage/contracts/workflows/surplus-refund'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Reader, type Tx, transaction } from '../context.ts'
 import { isSurplusStuck } from '../orders/lists/needs-attention.ts'
