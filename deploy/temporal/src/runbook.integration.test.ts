@@ -88,7 +88,7 @@ const STORIES: Record<string, Story> = {
       await asksForAttention(world, order, 'refund_failing', 'refundPayment')
       return order
     },
-    says: /Said at .* UTC: “Stripe could not refund: /,
+    says: /Last failure at .* UTC: “Stripe could not refund: /,
     mend: calm,
     over: async (order) => {
       await attention(order)
@@ -134,7 +134,7 @@ const STORIES: Record<string, Story> = {
       await asksForAttention(world, order, 'payment_unclear', 'readCheckout')
       return order
     },
-    says: /Said at .* UTC: “Stripe /,
+    says: /Last failure at .* UTC: “Stripe /,
     mend: calm,
     over: async (order) => {
       await attention(order)

@@ -52,7 +52,10 @@ export function found(): FoundOrder {
     travellersComplete: true,
     mails: [],
     dueAt: null,
+    remindAt: null,
     fileSeq: 0,
+    surplus: [],
+    answers: [],
   }
   const snapshot: OrderSnapshot = {
     input: {
@@ -63,6 +66,9 @@ export function found(): FoundOrder {
       totalCents: 19_400,
       createdAt: ago(DAY),
       paymentWindowEndsAt: ago(0),
+      requiredDocuments: [],
+      documents: [],
+      travellersComplete: true,
       carried,
     },
     workflowStartedAt: new Date(NOW - DAY),

@@ -23,7 +23,7 @@ export function mailStories(worldNow: () => World, paid: () => Promise<Hero>): R
     return order
   }
   const story = {
-    says: /Said at .* UTC: “The mail server did not take the message \(ESOCKET/,
+    says: /Last failure at .* UTC: “The mail server did not take the message \(ESOCKET/,
     mend: () => worldNow().stack.process('mail').start(),
     async over(order: Hero) {
       await hasAttention(order)

@@ -2,7 +2,7 @@ import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { until } from '@passage/local/until'
 import { BY_ITSELF, type Command, decide, type Facts, take } from '@passage/workflows/testing/order-model'
-import { beginningState } from '@passage/workflows/visa-order/state'
+import { initialState } from '@passage/workflows/visa-order/state'
 import { ApplicationFailure } from '@temporalio/client'
 import type { Order } from '../faults/scenes/drive.ts'
 import { askWorkflow } from '../faults/scenes/lists.ts'
@@ -133,7 +133,7 @@ async function factsOf({ db }: World, { order }: RealOrder): Promise<Facts> {
 /** The model begins where the order is: placed, with one document. */
 function beginningOf({ order }: RealOrder): VisaOrderState {
   const now = new Date().toISOString()
-  return beginningState({
+  return initialState({
     orderId: order.id,
     orderNumber: order.orderNumber,
     destination: '',
@@ -141,6 +141,7 @@ function beginningOf({ order }: RealOrder): VisaOrderState {
     totalCents: order.cents,
     createdAt: now,
     paymentWindowEndsAt: now,
+    requiredDocuments: [],
     documents: [{ documentId: 'd1', documentType: 'passport' }],
     travellersComplete: false,
   })

@@ -99,6 +99,11 @@ export async function moveOrder(
     payment: null,
     refundPromised: null,
     refundMade: null,
+    refundFailed: null,
+    documents: [],
+    requestsAsked: [],
+    requestsAnswered: [],
+    detailsId: null,
     ...beside,
     entry: {
       entryId: crypto.randomUUID(),

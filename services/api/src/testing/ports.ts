@@ -45,7 +45,9 @@ export const fakeOrders = () => ({
   reviveForRefund: vi.fn<Orders['reviveForRefund']>().mockResolvedValue(undefined),
   returnSurplus: vi.fn<Orders['returnSurplus']>().mockResolvedValue(undefined),
   retrySurplus: vi.fn<Orders['retrySurplus']>().mockResolvedValue({ known: true, result: undefined }),
-  settleSurplus: vi.fn<Orders['settleSurplus']>().mockResolvedValue({ known: true, result: undefined }),
+  reportSurplusPaidOtherwise: vi
+    .fn<Orders['reportSurplusPaidOtherwise']>()
+    .mockResolvedValue({ known: true, result: undefined }),
   documentsGone: vi.fn<Orders['documentsGone']>().mockResolvedValue(undefined),
   checkDocument: vi.fn<Orders['checkDocument']>().mockResolvedValue(null),
   ready: vi.fn<Orders['ready']>().mockResolvedValue(undefined),

@@ -108,6 +108,11 @@ export function recordOf(
     payment: null,
     refundPromised: null,
     refundMade: null,
+    refundFailed: null,
+    documents: [],
+    requestsAsked: [],
+    requestsAnswered: [],
+    detailsId: null,
     ...beside,
   }
 }

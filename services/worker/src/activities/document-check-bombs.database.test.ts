@@ -57,7 +57,7 @@ it('while one person’s bombs are opened, another person’s document is checke
   const check = async (documentId: string): Promise<string | null> => {
     for (;;) {
       const result = await activities.checkDocument({ documentId }).catch((error: { type?: string }) => {
-        if (error.type !== 'others_first') throw error
+        if (error.type !== 'queue_full') throw error
       })
       if (result) return result.failure
     }

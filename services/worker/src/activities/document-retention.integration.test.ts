@@ -188,7 +188,7 @@ describe('a PUT whose answer is lost', () => {
     const scanner = { scan: async () => ({ infected: false }) as const }
     const deps = { context: world.system, storage: seen, orders, scanner, inspection: { inspect: inspectFile } }
     await expect(documentCheckActivities(deps).checkDocument({ documentId: id })).rejects.toMatchObject({
-      type: 'storage_away',
+      type: 'storage_unavailable',
     })
     await change([id], { deletesAt: past })
     expect(await run()).toMatchObject({ deleted: 1, failed: 0 })
@@ -216,16 +216,16 @@ describe('a PUT whose answer is lost', () => {
 })
 
 describe('orders', () => {
-  it('that are open get one report, once, also after a crash in between', async () => {
+  it('are notified once while they are open, also after a crash in between', async () => {
     const [first, second] = (await overdue(2)) as [{ id: string; key: string }, { id: string; key: string }]
     const { id: orderId } = await world.placeOrder()
     await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', orderId).execute()
     await change([first.id, second.id], { orderId, entrySeq: 1 })
     await run()
     orders.documentsGone.mockRejectedValueOnce(new Error('Temporal is away'))
-    await expect(retention().tellOrdersOfGoneFiles()).rejects.toThrow('away')
-    expect(await retention().tellOrdersOfGoneFiles()).toEqual({ told: 1 })
-    expect(await retention().tellOrdersOfGoneFiles()).toEqual({ told: 0 })
+    await expect(retention().notifyOrdersOfDeletedFiles()).rejects.toThrow('away')
+    expect(await retention().notifyOrdersOfDeletedFiles()).toEqual({ notified: 1 })
+    expect(await retention().notifyOrdersOfDeletedFiles()).toEqual({ notified: 0 })
     const [, ids] = [orders.documentsGone.mock.calls.length, [first.id, second.id].toSorted()]
     expect(orders.documentsGone).toHaveBeenLastCalledWith(orderId, {
       documentIds: expect.toSatisfy((reported: string[]) => String(reported.toSorted()) === String(ids)),
@@ -233,14 +233,14 @@ describe('orders', () => {
     })
   })
 
-  it('whose owner deleted a file hear that from the owner', async () => {
+  it('get `removeDocument` when the owner deleted a file', async () => {
     const [file] = (await overdue(1)) as [{ id: string; key: string }]
     const { id: orderId } = await world.placeOrder()
     await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', orderId).execute()
     await change([file.id], { orderId, entrySeq: 1, deletedBecause: 'owner' })
     await run()
     orders.removeDocument.mockResolvedValueOnce(undefined as never)
-    expect(await retention().tellOrdersOfGoneFiles()).toEqual({ told: 1 })
+    expect(await retention().notifyOrdersOfDeletedFiles()).toEqual({ notified: 1 })
     const actor = { kind: 'customer', id: null }
     expect(orders.removeDocument).toHaveBeenCalledWith(orderId, { actor, documentId: file.id }, expect.any(String))
     expect(orders.documentsGone).not.toHaveBeenCalled()

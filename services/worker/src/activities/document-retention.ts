@@ -13,7 +13,7 @@ import { sweepRequests } from '@passage/core/repeats/keep-request'
 import type { DocumentRetentionActivities } from '@passage/workflows/document-retention/activities'
 import type { Logger } from 'pino'
 import type { Deps } from './deps.ts'
-import { reportUnusableFiles } from './document-news.ts'
+import { notifyOrdersOfDeletedFiles } from './document-news.ts'
 import { failing } from './failures.ts'
 
 const PAGE = 48
@@ -36,7 +36,7 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
         await Promise.all(Array.from({ length: LANES }, () => work(deps, queue, tally)))
         return { ...tally, next: due.length < PAGE ? null : (due.at(-1)?.id ?? null) }
       }),
-    tellOrdersOfGoneFiles: () => failing(async () => ({ told: await reportUnusableFiles(deps) })),
+    notifyOrdersOfDeletedFiles: () => failing(async () => ({ notified: await notifyOrdersOfDeletedFiles(deps) })),
     sweepLeftovers: () =>
       failing(async () => {
         await forgetPartnerNames(deps.context)
@@ -52,7 +52,7 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
       }),
   }) satisfies DocumentRetentionActivities
 
-/** One that cannot be deleted does not hold up those behind it. */
+/** Deletes files of the queue one after the other; a failure is counted and does not stop the others. */
 async function work(
   { context, storage, log }: RetentionDeps,
   queue: DueFile[],

@@ -88,8 +88,8 @@ const seen = async () => {
   ])
 }
 
-describe('mails of an order that fall due within a minute', () => {
-  it.each(['en', 'fr'] as const)('are one mail with all sections and papers, in %s', async (language) => {
+describe('mails of an order that are due within a minute', () => {
+  it.each(['en', 'fr'] as const)('are one message with all sections and attachments, in %s', async (language) => {
     await world.db.updateTable('orders').set({ language }).where('id', '=', orderId).execute()
     const mails = [paid, accepted, asked]
     for (const mail of mails) await expect(send(mail)).rejects.toMatchObject(gathering)
@@ -125,7 +125,7 @@ describe('mails of an order that fall due within a minute', () => {
     expect(waits).toBeLessThanOrEqual(15_000)
   })
 
-  it('say what is true when they leave, also where one fell due while another was prepared', async () => {
+  it('have the order’s facts as of sending, also when one becomes due meanwhile', async () => {
     orderId = (await world.placeOrder()).id
     const reminder = mailOf('payment_reminder', 1)
     let isPaid = false
@@ -144,12 +144,12 @@ describe('mails of an order that fall due within a minute', () => {
     expect(taken[0]?.text).not.toContain('waiting for your payment')
   })
 
-  it('do not wait any more where a worker came late', async () => {
+  it('are sent at once when the worker was late', async () => {
     await send(paid, { dueSince: () => new Date(Date.now() - 61_000) })
     expect(taken).toHaveLength(1)
   })
 
-  it('are two mails when they are 61 seconds apart', async () => {
+  it('are two messages when they are 61 seconds apart', async () => {
     await expect(send(paid)).rejects.toMatchObject(gathering)
     await pass(61)
     await send(paid)
@@ -162,13 +162,13 @@ describe('mails of an order that fall due within a minute', () => {
     ])
   })
 
-  it('leave at once, each alone, where nothing is gathered', async () => {
+  it('are sent at once, each alone, when gathering is off', async () => {
     await send(paid, { gatherSeconds: 0 })
     await send(accepted, { gatherSeconds: 0 })
     expect(taken).toHaveLength(2)
   })
 
-  it('are all unknown after a crash between claim and send, and none is sent again', async () => {
+  it('are all unknown after a crash between claim and sending, and not sent again', async () => {
     for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     let claimed = () => {}
@@ -188,18 +188,18 @@ describe('mails of an order that fall due within a minute', () => {
     ])
   })
 
-  it('are given back together while the mail server is away, and leave together later', async () => {
+  it('are released together while the mail server is unavailable, and sent together later', async () => {
     for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     const away = () => Promise.reject(new MailError('unreachable', 'ECONNREFUSED'))
-    await expect(send(paid, { mailer: { send: away } })).rejects.toMatchObject({ type: 'mail_away' })
+    await expect(send(paid, { mailer: { send: away } })).rejects.toMatchObject({ type: 'mail_unavailable' })
     expect(await seen()).toEqual([])
     await send(accepted)
     await send(paid)
     expect(taken).toHaveLength(1)
   })
 
-  it('leave out what is not true any more', async () => {
+  it('leave out moot mails', async () => {
     for (const mail of [accepted, asked]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     await recordEntry(world.system, recordOf(orderId, { seq: 4, status: 'cancelled', reason: 'staff_decision' }))
@@ -208,7 +208,7 @@ describe('mails of an order that fall due within a minute', () => {
     expect(await seen()).toEqual([['documents_accepted', 'sent']])
   })
 
-  it('would be two mails if they were not claimed together', async () => {
+  it('are two messages when they are not claimed together', async () => {
     for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     await sql`create function forget_claims() returns trigger language plpgsql as $$ begin
@@ -223,7 +223,7 @@ describe('mails of an order that fall due within a minute', () => {
   })
 })
 
-it('a previous address does not get the news for another address', async () => {
+it('a previous address does not get the mail for another address', async () => {
   const [first, second] = [4, 5].map((seq) => ({
     ...mailOf('details_corrected_previous', seq),
     seq: 2,

@@ -107,7 +107,7 @@ export const orderMoney = new Hono<Env>()
       const sessionId = await findSurplusPage(db, order.id, refundId)
       if (sessionId) {
         const message = { actor: context.actor, noteId }
-        return answerStanding(c, order, await orders.settleSurplus(sessionId, message, updateId))
+        return answerStanding(c, order, await orders.reportSurplusPaidOtherwise(sessionId, message, updateId))
       }
       const message = { actor: context.actor, refundId, noteId, expectedSeq: expectedSeq ?? null }
       const outcome = await orders

@@ -59,9 +59,9 @@ describe('money that the order did not wait for', () => {
     const settle = (as: 'admin' | 'provider') =>
       call(`POST /api/orders/${orderId}/refunds/${id}/settlement`, as, { note: 'Transfer 4711' })
     expect((await settle('provider')).status).toBe(403)
-    expect(test.orders.settleSurplus).not.toHaveBeenCalled()
+    expect(test.orders.reportSurplusPaidOtherwise).not.toHaveBeenCalled()
     expect((await settle('admin')).status).toBe(200)
-    const [to, message] = test.orders.settleSurplus.mock.lastCall ?? []
+    const [to, message] = test.orders.reportSurplusPaidOtherwise.mock.lastCall ?? []
     expect([to, message?.actor]).toEqual([sessionId, { kind: 'staff', id: test.ids.admin }])
     expect(await noteOf(message?.noteId)).toMatchObject({ text: 'Transfer 4711' })
     expect(test.orders.reportPaidOtherwise).not.toHaveBeenCalled()

@@ -13,15 +13,15 @@ afterAll(() => server?.close())
 const live = (story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>) =>
   server.live(story, { input: givenOrder() })
 const openPage = (order: OrderHandle) => order.executeUpdate(requestPayment, { args: [{ actor: customer }] })
-const heard = (order: OrderHandle, sessionId: string) => order.signal(paymentObserved, { sessionId })
+const observe = (order: OrderHandle, sessionId: string) => order.signal(paymentObserved, { sessionId })
 const reasons = (world: FakeWorld) => world.records.map(({ entry }) => entry.reason)
 
-describe.concurrent('a page that is paid although the order waits for another', () => {
-  it('is what the order is paid with, and the other page closes', async () => {
+describe.concurrent('a payment at another page than the order’s own', () => {
+  it('pays the order, and closes the order’s own page', async () => {
     const world = await live(async (order, world) => {
       await openPage(order)
       world.payAt('cs_older', 19_400)
-      await heard(order, 'cs_older')
+      await observe(order, 'cs_older')
       await becomes(order, { status: 'document_review', capturedCents: 19_400 })
       await vi.waitFor(() => expect(world.calls).toContain('expireCheckout'), 45_000)
     })
@@ -32,11 +32,11 @@ describe.concurrent('a page that is paid although the order waits for another', 
     expect(reasons(world)).toContain('payment_confirmed')
   })
 
-  it('after the order was paid: the money is mailed once and goes back, however often it is observed', async () => {
+  it('is recorded once as a surplus and refunded when the order is paid already', async () => {
     const world = await live(async (order, world) => {
       await paid(order, world)
       world.payAt('cs_second', 19_400)
-      for (let times = 3; times > 0; times--) await heard(order, 'cs_second')
+      for (let times = 3; times > 0; times--) await observe(order, 'cs_second')
       await vi.waitFor(
         () => expect(world.calls.filter((call) => call === 'returnSurplus cs_second')).toHaveLength(3),
         45_000,
@@ -51,27 +51,29 @@ describe.concurrent('a page that is paid although the order waits for another', 
     expect(reasons(world).filter((reason) => reason === 'payment_surplus')).toHaveLength(1)
   })
 
-  it('when both pages were paid: one is the payment, the other goes back', async () => {
+  it('is the payment, and the one at the order’s own page is a surplus', async () => {
     const world = await live(async (order, world) => {
       await openPage(order)
       world.payAt('cs_older', 19_400)
       world.payAt('cs_1', 19_400)
-      await heard(order, 'cs_older')
+      await observe(order, 'cs_older')
       await vi.waitFor(() => expect(world.calls).toContain('returnSurplus cs_1'), 45_000)
       await becomes(order, { status: 'document_review', capturedCents: 19_400 })
     })
     expect(reasons(world)).toContain('payment_surplus')
   })
 
-  it('in the moment of a cancellation, at a page that a second tab opened: all of it goes back', async () => {
+  it('is refunded when a second tab opened the page during a cancellation', async () => {
     const world = await live(async (order, world) => {
       await openPage(order)
       world.holdsReason = 'withdrawn'
       world.payAt('cs_2', 19_400)
-      const cancelling = order.executeUpdate(cancelOrder, { args: [{ actor: customer, noteId: null }] })
-      // The first page is closed by now, and the order is not cancelled yet.
+      const cancelling = order.executeUpdate(cancelOrder, {
+        args: [{ actor: customer, noteId: null, expectedSeq: null }],
+      })
+      // The first page is closed, and the order is not cancelled yet.
       await vi.waitFor(() => expect(reasons(world)).toContain('checkout_expired'), { timeout: 45_000, interval: 20 })
-      // As long as the workflow has not heard that it is closed, that page is the answer: the second tab asks again.
+      // The workflow answers the first page until it knows that it is closed: the second tab repeats its request.
       const asking: Promise<unknown>[] = []
       await vi.waitFor(
         () => {
@@ -88,15 +90,17 @@ describe.concurrent('a page that is paid although the order waits for another', 
     expect(reasons(world).slice(-3)).toEqual(['withdrawn', 'payment_late', 'refund_made'])
   })
 
-  it('at a page that took the place of the one that the cancellation closes: all of it goes back', async () => {
+  it('is refunded when the page replaced the one that a cancellation is closing', async () => {
     const world = await live(async (order, world) => {
       await openPage(order)
       world.holdsClosing = true
-      const cancelling = order.executeUpdate(cancelOrder, { args: [{ actor: customer, noteId: null }] })
+      const cancelling = order.executeUpdate(cancelOrder, {
+        args: [{ actor: customer, noteId: null, expectedSeq: null }],
+      })
       await vi.waitFor(() => expect(world.calls).toContain('expireCheckout'), 45_000)
-      // Stripe's own news that it has closed the page is faster than its answer, and so is a second tab.
+      // Stripe's webhook and a second tab arrive before Stripe's answer to the closing.
       world.reading = { ...world.reading, session: 'expired' }
-      await heard(order, 'cs_1')
+      await observe(order, 'cs_1')
       await becomes(order, { checkout: null })
       await openPage(order)
       world.payAt('cs_2', 19_400)

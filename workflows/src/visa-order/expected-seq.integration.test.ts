@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** A paid order with a passport to review, and messages whose sender has seen `seq`. */
+/** A paid order with two documents in review. `seq`: its last entry. */
 async function inReview(story: (order: OrderHandle, seq: number) => Promise<unknown>): Promise<FakeWorld> {
   const input = { ...orderInput(), requiredDocuments: ['passport', 'photo'] } as const
   const documents = ['passport', 'photo'].map((type) => ({ documentId: type, documentType: type }))
@@ -36,8 +36,8 @@ const verdict = (approves: boolean, expectedSeq: number | null): ReviewDocumentM
 const review = (order: OrderHandle, message: ReviewDocumentMessage) =>
   order.executeUpdate(messages.reviewDocument, { args: [message] })
 
-/** Who was taken; the others are refused because the order has changed. */
-async function taken(sent: Promise<unknown>[]): Promise<number> {
+/** How many were accepted; the others must be refused with `order_changed`. */
+async function accepted(sent: Promise<unknown>[]): Promise<number> {
   const refusals = await Promise.all(
     sent.map((one) =>
       one.then(
@@ -52,15 +52,15 @@ async function taken(sent: Promise<unknown>[]): Promise<number> {
 
 const countOf = (world: FakeWorld, reason: string) => world.statuses.filter((status) => status.endsWith(reason)).length
 
-describe('of people who have seen the same', () => {
-  it('one verdict is taken, and who thinks the same is not refused; those without a word of it would all be taken', async () => {
+describe('concurrent messages with the same expectedSeq', () => {
+  it('accept one verdict and its repetitions; without expectedSeq all are accepted', async () => {
     const all = Array.from({ length: 10 }, (_, index) => index % 2 === 0)
-    const heeded = await inReview(async (order, seq) => {
-      expect(await taken(all.map((approves) => review(order, verdict(approves, seq))))).toBe(5)
+    const checked = await inReview(async (order, seq) => {
+      expect(await accepted(all.map((approves) => review(order, verdict(approves, seq))))).toBe(5)
       expect((await state(order)).seq).toBe(seq + 1)
     })
-    expect(countOf(heeded, 'document_approved') + countOf(heeded, 'document_rejected')).toBe(1)
-    expect(heeded.mails.filter((mail) => mail === 'documents_needed').length).toBeLessThanOrEqual(1)
+    expect(countOf(checked, 'document_approved') + countOf(checked, 'document_rejected')).toBe(1)
+    expect(checked.mails.filter((mail) => mail === 'documents_needed').length).toBeLessThanOrEqual(1)
 
     await inReview(async (order, seq) => {
       await Promise.all(all.map((approves) => review(order, verdict(approves, null))))
@@ -68,25 +68,25 @@ describe('of people who have seen the same', () => {
     })
   })
 
-  it('one asks for a document, and one gives money back', async () => {
+  it('accept one request for a document, and one refund', async () => {
     const world = await inReview(async (order, seq) => {
       const ask = { actor: staff, documentType: 'bank_statement', noteId: null, expectedSeq: seq }
       const asks = [1, 2, 3].map(() => order.executeUpdate(messages.requestDocument, { args: [ask] }))
-      expect(await taken(asks)).toBe(1)
+      expect(await accepted(asks)).toBe(1)
       const refund = { actor: staff, cents: 1_000, noteId: 'n1', expectedSeq: seq + 1 }
       const refunds = [1, 2, 3].map(() => order.executeUpdate(messages.grantRefund, { args: [refund] }))
-      expect(await taken(refunds)).toBe(1)
+      expect(await accepted(refunds)).toBe(1)
     })
     expect([countOf(world, 'document_requested'), countOf(world, 'refund_granted')]).toEqual([1, 1])
     expect(world.mails.filter((mail) => mail === 'refund_promised')).toHaveLength(1)
   })
 })
 
-describe('behind the step that follows the last required verdict, the order', () => {
+describe('after the automatic change to processing, an order', () => {
   const verdictOn = (documentId: string, expectedSeq: number, actor: Actor = staff) =>
     ({ actor, documentId, verdict: 'approved', noteId: null, expectedSeq }) as const
 
-  /** Everything required is approved, with `seq` as of the last verdict: the step to *processing* comes behind it. */
+  /** Every required document is approved, and the order is in processing. `seq`: the entry of the last verdict. */
   const allApproved = (story: (order: OrderHandle, seq: number) => Promise<unknown>) =>
     inReview(async (order, seq) => {
       const extra = { actor: customer, documentId: 'extra', documentType: 'bank_statement', requestId: null }
@@ -97,7 +97,7 @@ describe('behind the step that follows the last required verdict, the order', ()
       await story(order, seq + 3)
     })
 
-  it('takes a verdict, a request and a traveller’s correction whose senders have not seen that step', async () => {
+  it('accepts a verdict, a request and a correction whose senders have not seen that change', async () => {
     const world = await allApproved(async (order, seq) => {
       expect(await review(order, verdictOn('extra', seq))).toMatchObject({ seq: seq + 2 })
     })
@@ -112,7 +112,7 @@ describe('behind the step that follows the last required verdict, the order', ()
     })
   })
 
-  it('refuses staff who move it unseen, and a verdict where a colleague judged beside that step', async () => {
+  it('refuses a status change that has not seen it, and a verdict after a colleague’s verdict', async () => {
     await allApproved(async (order, seq) => {
       const move = { actor: staff, to: 'submitted', noteId: null, expectedSeq: seq } as const
       expect(await refusalOf(order.executeUpdate(messages.changeStatus, { args: [move] }))).toBe('order_changed')
@@ -123,7 +123,7 @@ describe('behind the step that follows the last required verdict, the order', ()
   })
 })
 
-describe('who ends an order whose payment page is open', () => {
+describe('the end of an order with an open payment page', () => {
   const MESSAGES = {
     'a cancellation': (order: OrderHandle, expectedSeq: number) =>
       order.executeUpdate(messages.cancelOrder, { args: [{ actor: staff, noteId: null, expectedSeq }] }),
@@ -133,7 +133,7 @@ describe('who ends an order whose payment page is open', () => {
       }),
   }
 
-  it.each(Object.entries(MESSAGES))('is not refused because the page closes for it: %s', async (_what, send) => {
+  it.each(Object.entries(MESSAGES))('accepts %s, although closing the page adds an entry', async (_what, send) => {
     const world = await server.live(async (order) => {
       await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
       expect(await send(order, (await state(order)).seq)).toMatchObject({ paymentStatus: 'cancelled' })
@@ -141,7 +141,7 @@ describe('who ends an order whose payment page is open', () => {
     expect(countOf(world, 'checkout_expired')).toBe(1)
   })
 
-  it.each(Object.entries(MESSAGES))('is refused where the customer was faster and paid: %s', async (_what, send) => {
+  it.each(Object.entries(MESSAGES))('refuses %s when the customer has paid first', async (_what, send) => {
     const world = await server.live(async (order, world) => {
       await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
       world.pay(19_400)
@@ -151,14 +151,14 @@ describe('who ends an order whose payment page is open', () => {
     expect(world.calls).not.toContain('refundPayment')
   })
 
-  it('is refused where a colleague was faster', async () => {
+  it('refuses a cancellation after a colleague’s', async () => {
     await inReview(async (order, seq) => {
-      expect(await taken([1, 2].map(() => MESSAGES['a cancellation'](order, seq)))).toBe(1)
+      expect(await accepted([1, 2].map(() => MESSAGES['a cancellation'](order, seq)))).toBe(1)
     })
   })
 })
 
-it('a verdict that is recorded already is accepted again, also from a sender who has not seen it', async () => {
+it('a verdict that is recorded already is accepted again', async () => {
   const world = await inReview(async (order, seq) => {
     await review(order, verdict(false, seq))
     expect(await review(order, verdict(false, seq))).toMatchObject({ seq: seq + 1 })

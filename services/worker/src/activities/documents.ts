@@ -10,14 +10,15 @@ import type { EmbassyFiles } from '../papers/embassy-files.ts'
 import type { Deps } from './deps.ts'
 import { failing } from './failures.ts'
 
-interface PaperDeps {
+interface DocumentDeps {
   context: Deps['context']
   storage: Pick<Deps['storage'], 'read' | 'put' | 'deleteAll' | 'isGone'>
   invoices: InvoiceSettings
   embassyFiles: Pick<EmbassyFiles, 'draw'>
 }
 
-export function paperActivities({ context, storage, invoices, embassyFiles }: PaperDeps) {
+/** The activities that issue invoices, make the embassy's file and set deadlines. */
+export function documentActivities({ context, storage, invoices, embassyFiles }: DocumentDeps) {
   async function makeFile(orderId: string, seq: number): Promise<void> {
     const content = await embassyContent(context, orderId, seq)
     const { company } = invoices
@@ -31,7 +32,7 @@ export function paperActivities({ context, storage, invoices, embassyFiles }: Pa
   }
 
   return {
-    issueInvoice: (paper) => failing(() => issueInvoice(context, invoices, paper)),
+    issueInvoice: (input) => failing(() => issueInvoice(context, invoices, input)),
     prepareFile: ({ orderId, seq }) =>
       failing(async () => {
         if (!(await isFileMade(context.db, { orderId, seq }))) await makeFile(orderId, seq)
@@ -39,6 +40,6 @@ export function paperActivities({ context, storage, invoices, embassyFiles }: Pa
           await deleteEmbassyFile(context, storage, fileId)
         }
       }),
-    setDeadline: (turn) => failing(() => setDeadline(context, turn)),
+    setDeadline: (input) => failing(() => setDeadline(context, input)),
   } satisfies Pick<VisaOrderActivities, 'issueInvoice' | 'prepareFile' | 'setDeadline'>
 }
