@@ -349,12 +349,6 @@ export interface OrderMailsDue {
   template: string;
 }
 
-export interface OrderMoney {
-  at: Timestamp | null;
-  cents: number | null;
-  orderId: string | null;
-}
-
 export interface Orders {
   agencyCommissionCents: Generated<number | null>;
   agencyId: number | null;
@@ -388,7 +382,7 @@ export interface Orders {
   quote: Json;
   refundedCents: Generated<number>;
   requestHash: string | null;
-  requiredDocuments: Generated<string[]>;
+  requiredDocuments: string[];
   returnDate: string | null;
   status: string;
   submittedAt: Timestamp | null;
@@ -398,7 +392,7 @@ export interface Orders {
   termsVersion: string | null;
   totalCents: number;
   travelPurpose: string;
-  turn: Generated<string>;
+  turn: string;
   updatedAt: Generated<Timestamp>;
   workflowStartedAt: Timestamp | null;
 }
@@ -643,7 +637,6 @@ export interface DB {
   orderDrafts: OrderDrafts;
   orderEntries: OrderEntries;
   orderMailsDue: OrderMailsDue;
-  orderMoney: OrderMoney;
   orders: Orders;
   outbox: Outbox;
   partnerNames: PartnerNames;

@@ -6,11 +6,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { recordEntry } from '../orders/entries/record-entry.ts'
+import { readTurnFacts } from '../orders/entries/turn-facts.ts'
 import { addCustomer, recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { draftDetails } from './draft-details.ts'
 import { previousEmail } from './previous-email.ts'
 import { takeDetails } from './take-details.ts'
-import { openTravellers, travellersComplete } from './travellers.ts'
+import { openTravellers } from './travellers.ts'
 import { viewTravellers } from './view-travellers.ts'
 
 /** A number that must be found nowhere but in the hands of those who open it. */
@@ -63,13 +64,13 @@ describe('a correction', () => {
     const drafted = await draft(id, { ...given, travellers: [full(1), full(2)] })
     expect(drafted).toEqual({ detailsId: expect.any(String), emailChanges: true, complete: true })
     expect((await rowOf(id)).customerEmail).toBe('marie@travel.example')
-    expect(await travellersComplete(world.db, id)).toBe(false)
+    expect((await readTurnFacts(world.db, id)).travellersComplete).toBe(false)
 
     const detailsId = drafted?.detailsId as string
     expect(await previousEmail(world.system, detailsId)).toBeNull()
     await take(id, detailsId)
     expect(await rowOf(id)).toMatchObject({ ...given, customerPhone: null, customerName: 'Marie Durand' })
-    expect(await travellersComplete(world.db, id)).toBe(true)
+    expect((await readTurnFacts(world.db, id)).travellersComplete).toBe(true)
     expect(await openTravellers(world.system, id)).toEqual([full(1), full(2)])
     expect(await previousEmail(world.system, detailsId)).toBe('marie@travel.example')
 

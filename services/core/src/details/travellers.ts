@@ -68,13 +68,3 @@ export const countCompleteTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
 /** As a condition over orders: every traveller is there and complete. */
 export const withAllTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb(countCompleteTravellers(eb), '=', eb.ref('orders.numberOfApplicants'))
-
-/** Whether every traveller's details are there. */
-export async function travellersComplete(db: Reader, orderId: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('orders')
-    .select((eb) => withAllTravellers(eb).as('complete'))
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  return Boolean(order?.complete)
-}

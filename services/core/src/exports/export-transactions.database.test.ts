@@ -54,13 +54,14 @@ it('has every order once, newest first, with its dates in ISO 8601 and its amoun
 it('goes over pages whose orders were placed in the same millisecond', async () => {
   const [{ id: like }] = (await world.db.selectFrom('orders').select('id').limit(1).execute()) as [{ id: string }]
   const order = await world.db.selectFrom('orders').selectAll().where('id', '=', like).executeTakeFirstOrThrow()
-  const { id: _id, createdAt: _at, idempotencyKey: _key, requiredDocuments: _papers, ...copied } = order
+  const { id: _id, createdAt: _at, idempotencyKey: _key, ...copied } = order
   // The database works this out itself.
   const { agencyCommissionCents: _commission, ...rest } = copied
   const letters = '34679ACDEFGHJKMNPQRTVWXY'
   const copies = Array.from({ length: 2_300 }, (_, n) => ({
     ...rest,
     quote: JSON.stringify(rest.quote),
+    requiredDocuments: sql<string[]>`'{}'`,
     orderNumber: `ORD-33333${letters[Math.floor(n / 576) % 24]}${letters[Math.floor(n / 24) % 24]}${letters[n % 24]}`,
     createdAt: '2026-11-01T10:00:00.000Z',
     paymentStatus: 'pending',

@@ -7,7 +7,7 @@ import { writeNote } from '../orders/write-note.ts'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 import { listRefunds } from './list-refunds.ts'
 import { previewCancellation } from './preview-cancellation.ts'
-import { addMissingMoves, refundToMake, renewRefund } from './refunds.ts'
+import { refundToMake, renewRefund } from './refunds.ts'
 import { storeStripeEvent, unhandledEvent } from './store-stripe-event.ts'
 
 let world: World
@@ -100,19 +100,6 @@ describe('a refund that the bank sends back', () => {
     expect(await refund(refundId)).toMatchObject({ status: 'made', stripeRefundId: null, paidOtherwise: true })
     expect(await money(orderId)).toMatchObject({ status: 'refunded', refundedCents: TOTAL_CENTS, order: TOTAL_CENTS })
     expect(await listRefunds(world.db, orderId, 'customer')).toMatchObject([{ status: 'made', paidOtherwise: true }])
-  })
-
-  it('that a process made from before moves were kept is a move at its time, once', async () => {
-    const { refundId, promise, make } = await paidOrder()
-    await promise(1_000)
-    await make(`re_${refundId}`)
-    const moves = world.db.selectFrom('refundMoves').select(['cents', 'at']).where('refundId', '=', refundId)
-    const kept = await moves.execute()
-    await addMissingMoves(world.system)
-    expect(await moves.execute()).toEqual(kept)
-    await world.db.deleteFrom('refundMoves').where('refundId', '=', refundId).execute()
-    for (let times = 2; times > 0; times--) await addMissingMoves(world.system)
-    expect(await moves.execute()).toEqual(kept)
   })
 
   it('before it was known to be made takes a new attempt once', async () => {

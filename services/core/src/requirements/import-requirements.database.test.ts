@@ -96,8 +96,8 @@ describe('an import', () => {
     expect((await bring(list('e-visa', ['AE']), { replace: true })).removed).toHaveLength(3)
   })
 
-  it('of a day that is still to come is refused', async () => {
-    await expect(bring(list('e-visa'), {}, '2199-01-01')).rejects.toThrow('still to come')
+  it('of a future day is refused', async () => {
+    await expect(bring(list('e-visa'), {}, '2199-01-01')).rejects.toThrow('in the future')
     expect(await imports()).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import { paymentWindowEnd } from '@passage/contracts/domain/money/payment-window
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { ORDER_QUOTAS, type OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
 import { type Priority, priorityOf } from '@passage/contracts/domain/orders/priority'
+import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
@@ -14,6 +15,7 @@ import { dayIssues } from '../../details/check-details.ts'
 import { withNationalityCodes } from '../../details/nationality-codes.ts'
 import { attachDocuments, lockDocuments, type UsableDocument } from '../../documents/attach-documents.ts'
 import { endDraft } from '../../drafts/end-draft.ts'
+import { noteOrder } from '../../statistics/note-changes.ts'
 import { insertEntry } from '../entries/insert-entry.ts'
 import { keepWithinQuota } from '../quota/keep-within-quota.ts'
 import { refuseStrangeAddress } from '../quota/refuse-strange-address.ts'
@@ -99,6 +101,7 @@ async function record(
     addTravellers(tx, context.fields, order.id, input),
     attachDocuments(tx, order.id, documents),
     insertEntry(tx, order, firstEntry(context, order.createdAt)),
+    noteOrder(tx, order),
     input.draftVersion !== undefined &&
       endDraft(tx, context.fields, { userId: person.id, version: input.draftVersion, orderId: order.id }),
     audit(tx, context, {
@@ -166,6 +169,8 @@ function insertOrder(
       privacyVersion: input.privacyVersion ?? null,
       immediateStart: input.immediateStart,
       status: 'pending',
+      // The travellers' rows follow; an unpaid order waits for its customer whatever is known of them.
+      turn: whoseTurn({ status: 'pending', openRequests: 0, travellersComplete: false }),
       lastSeq: 1,
       paymentWindowEndsAt: new Date(windowEnd),
       createdAt: now,
