@@ -1,5 +1,6 @@
 import { TransactionExportQuery } from '@passage/contracts/api/desk/transactions.schema'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { sql } from 'kysely'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recordEntry } from '../orders/entries/record-entry.ts'

@@ -98,6 +98,20 @@ describe('the turn in an order’s row', () => {
     expect(await write('processing', { detailsId }, { kind: 'details' })).toBe('passage')
   })
 
+  it('counts what another entry asks for, whose lock the entry has waited for', async () => {
+    const { id, next } = await newOrder()
+    const [asks, follows] = [next('document_review', { requestsAsked: [photo()] }), next('submitted')]
+    let following: Promise<unknown> | undefined
+    const db = afterEachStatement(world.db, async () => {
+      if (following) return
+      following = recordEntry(world.system, follows)
+      await vi.waitFor(() => waitsForALock(world.db), 45_000)
+    })
+    await recordEntry({ ...world.system, db }, asks)
+    await following
+    expect(await turnOf(id)).toBe('customer')
+  })
+
   it('stays nobody’s when the customer is erased', async () => {
     const { id, write } = await newOrder()
     const detailsId = await draftOfTraveller(id, '2040-01-01')
@@ -108,18 +122,4 @@ describe('the turn in an order’s row', () => {
     expect(await world.db.selectFrom('travellers').select('position').where('orderId', '=', id).execute()).toEqual([])
     expect(await turnOf(id)).toBe('nobody')
   })
-})
-
-it('an entry that waits for another entry’s lock counts what that one asks for', async () => {
-  const { id, next } = await newOrder()
-  const [asks, follows] = [next('document_review', { requestsAsked: [photo()] }), next('submitted')]
-  let following: Promise<unknown> | undefined
-  const db = afterEachStatement(world.db, async () => {
-    if (following) return
-    following = recordEntry(world.system, follows)
-    await vi.waitFor(() => waitsForALock(world.db), 45_000)
-  })
-  await recordEntry({ ...world.system, db }, asks)
-  await following
-  expect(await turnOf(id)).toBe('customer')
 })
