@@ -5,14 +5,14 @@ import { ordersInTrouble } from '../orders/lists/needs-attention.ts'
 
 type Orders = ExpressionBuilder<DB, 'orders'>
 
-/** By date; open orders without one behind those, closed ones last. Exactly the expression of the indexes of migration 0016. */
+/** By date; open orders without one behind those, closed ones last. Exactly the expression `RANK` of the indexes of `orders`. */
 export const DUE_RANK = sql<Date>`(case when orders.closed_at is not null then 'infinity'::timestamptz
   else coalesce(orders.due_at, '9999-01-01 00:00:00+00'::timestamptz) end)`
 
 /** Whether a queue is another one for each person. */
 export const isOnesOwn = (queue: DeskQueue): boolean => queue === 'mine'
 
-/** False goes first: urgent orders. Exactly the expression of the index of migration 0018. */
+/** False goes first: urgent orders. Exactly the expression of the index `orders_passage`. */
 export const NOT_URGENT = sql<boolean>`(orders.priority <> 'urgent')`
 
 /** What staff have to do themselves: there urgent orders go first, whatever their date. settled.md, Orders and prices. */

@@ -123,7 +123,7 @@ const WANTED: Record<DeskQueue, string[]> = {
 }
 
 describe.each(DESK_QUEUES)('the queue %s', (queue) => {
-  it('holds its orders, due first, then the oldest, closed ones last', async () => {
+  it('has its orders by deadline, then by age, closed ones last', async () => {
     expect(await names({ queue })).toEqual(WANTED[queue])
   })
 
@@ -136,7 +136,7 @@ describe.each(DESK_QUEUES)('the queue %s', (queue) => {
     expect(counts[queue]).toEqual({ count: WANTED[queue].length, capped: false })
   })
 
-  it('says of each order what the contract says', async () => {
+  it('has whose turn it is and the next action of each order', async () => {
     for (const order of (await list({ queue })).data) {
       if (queue === 'todo') expect(order.whoseTurn).toBe('passage')
       if (queue === 'waiting') expect(order.whoseTurn).toBe('customer')

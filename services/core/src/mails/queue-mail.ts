@@ -36,8 +36,8 @@ export interface PersonMail {
   notBefore?: Date | null
 }
 
-/** Binds sealed facts to their row, so that they open nowhere else. Some were sealed when the table had this name. */
-export const factsRow = (mailId: string): string => `people_mails/${mailId}`
+/** Binds sealed facts to their row, so that they cannot be opened as another row's. */
+export const factsRow = (mailId: string): string => `mails/${mailId}`
 
 /**
  * Writes a mail about an account as due, in the transaction of what causes it; the worker's relay sends it. Facts are kept

@@ -51,7 +51,7 @@ async function walk(person: ActingPerson, limit: number): Promise<string[]> {
 }
 
 describe('the orders of all customers', () => {
-  it('are counted to a thousand, and walked to the last', async () => {
+  it('are counted up to a thousand, and paged to the last', async () => {
     const { pagination } = await list(staff, 1, 10)
     expect(pagination).toEqual({
       ...{ page: 1, limit: 10, totalCount: 1_000, totalCapped: true, totalPages: 100 },
@@ -63,7 +63,7 @@ describe('the orders of all customers', () => {
     expect(new Set(await walk(staff, 100)).size).toBe(MANY)
   })
 
-  it('are counted whole where they are few', async () => {
+  it('are counted exactly where they are few', async () => {
     const { pagination } = await list(staff, 1, 10, { search: 'ana@people' })
     expect(pagination).toMatchObject({ totalCapped: false, totalCount: Math.floor((MANY - 1) / 11) })
   })
@@ -77,7 +77,7 @@ describe.each([
     (row: Row) => (row.ownerId === customer.id && row.agencyId === null) || row.customerEmail.startsWith('Ana@'),
   ],
 ] as const)('%s orders', (_whose, person, isTheirs) => {
-  it('are each there once, the newest first, in pages of any length, and counted whole', async () => {
+  it('are listed once each, newest first, in pages of any length, and counted exactly', async () => {
     const all = await world.db
       .selectFrom('orders')
       .select(['id', 'ownerId', 'agencyId', 'customerEmail'])
@@ -92,7 +92,7 @@ describe.each([
   })
 })
 
-it('an agency’s member’s own orders are found without reading those that they placed for it', async () => {
+it('a member’s own orders are found without reading those placed for the agency', async () => {
   await sql`analyze orders`.execute(world.db)
   // A member who orders for the agency alone.
   const [own] = waysToOrders('order:read', { ...member, id: randomUUID() })
