@@ -143,8 +143,8 @@ describe('the file for the embassy', () => {
   it('that rests is made when staff ask for it', async () => {
     const id = await beingPrepared()
     test.orders.retryStep.mockImplementationOnce(async () => {
-      await fileFor(id, { seq: 1 })
-      return { known: true, result: { status: 'processing', paymentStatus: 'completed', seq: 1 } }
+      await fileFor(id, { seq: 2 })
+      return { known: true, result: { status: 'processing', paymentStatus: 'completed', seq: 2 } }
     })
     expect((await ask(id, 'provider')).status).toBe(200)
     expect((await ask(id, 'provider')).status).toBe(200)
