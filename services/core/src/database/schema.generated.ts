@@ -231,7 +231,7 @@ export interface KeptRequests {
 
 export interface Mails {
   attempts: Generated<number>;
-  claimedAt: Generated<Timestamp | null>;
+  claimedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   factsEncrypted: Buffer | null;
   failure: string | null;
@@ -242,9 +242,10 @@ export interface Mails {
   nextTryAt: Generated<Timestamp>;
   orderId: string | null;
   reader: string;
+  refundId: string | null;
   sentAt: Timestamp | null;
   seq: number | null;
-  status: string;
+  status: Generated<string>;
   template: string;
   toAddress: string | null;
   userId: string | null;
@@ -337,16 +338,6 @@ export interface OrderEntries {
   reason: string;
   seq: number;
   status: string;
-}
-
-export interface OrderMailsDue {
-  dueAt: Generated<Timestamp>;
-  key: string;
-  orderId: string;
-  reader: string;
-  refundId: string | null;
-  seq: number;
-  template: string;
 }
 
 export interface Orders {
@@ -636,7 +627,6 @@ export interface DB {
   orderDays: OrderDays;
   orderDrafts: OrderDrafts;
   orderEntries: OrderEntries;
-  orderMailsDue: OrderMailsDue;
   orders: Orders;
   outbox: Outbox;
   partnerNames: PartnerNames;

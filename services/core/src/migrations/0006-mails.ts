@@ -6,9 +6,9 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
   statements(
     db,
     `
-    -- One row per event and reader. A row about an order is the claim of its workflow's activity, which sends it at once. A row
-    -- about an account is written with what causes it and claimed by the relay; its facts are encrypted, and wiped when it
-    -- has left or will never leave.
+    -- One row per event and reader, due at first: written by the order's workflow, or with what causes a mail about an account.
+    -- Claimed before it is sent, so that it is sent once. The facts of a mail about an account are encrypted, and wiped when it
+    -- was sent or will never be.
     create table mails (
       id uuid primary key default uuidv7(),
       -- null: about an account or a contact message.
@@ -19,27 +19,30 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       reader text not null check (reader in ('traveller', 'agency', 'previous_address', 'staff', 'account')),
       template text not null,
       seq integer,
+      refund_id uuid,
       to_address text,
       language text check (language in ('en', 'fr')),
       facts_encrypted bytea,
-      status text not null check (status in ('due', 'claimed', 'sent', 'unknown', 'refused')),
+      status text not null default 'due' check (status in ('due', 'claimed', 'sent', 'unknown', 'refused')),
       -- Mails that left in one message share its id.
       message_id text,
       failure text,
       attempts integer not null default 0,
+      -- Of an order: since when the mail is due; it waits for others to the same reader, to leave in one message.
       next_try_at timestamptz not null default now(),
       created_at timestamptz not null default now(),
-      claimed_at timestamptz default now(),
+      claimed_at timestamptz,
       sent_at timestamptz,
       unique (order_id, key, reader),
       constraint mails_of_one_kind check (case
         when reader = 'account' then order_id is null and to_address is not null and language is not null
           and (facts_encrypted is not null) = (status in ('due', 'claimed'))
-        else order_id is not null and user_id is null and facts_encrypted is null and status <> 'due'
-          and seq is not null and message_id is not null and claimed_at is not null end)
+        else order_id is not null and user_id is null and facts_encrypted is null and seq is not null
+          and (message_id is null) = (status = 'due') and (claimed_at is null) = (status = 'due') end)
     );
     create unique index mails_key_of_account on mails (key) where order_id is null;
-    create index mails_due on mails (next_try_at) where status = 'due';
+    -- For the relay, which sends mails about accounts.
+    create index mails_due on mails (next_try_at) where status = 'due' and order_id is null;
     create index mails_claimed on mails (claimed_at) where status = 'claimed';
     -- Orders that need attention.
     create index mails_in_doubt on mails (order_id) where status in ('unknown', 'refused');
@@ -53,18 +56,5 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     -- Mails to staff about contact messages are gathered: when the previous one left.
     create index mails_of_contact_to_staff on mails (template, next_try_at)
       where template in ('staff_contact', 'staff_contact_due', 'staff_contact_overdue');
-
-    -- Mails of orders that wait a moment for others to the same reader, to leave in one message. Not rows of mails: there a row
-    -- of an order says that the mail was claimed, and its unique key that it is claimed once.
-    create table order_mails_due (
-      order_id uuid not null references orders on delete cascade,
-      key text not null,
-      reader text not null check (reader in ('traveller', 'agency', 'previous_address', 'staff')),
-      template text not null,
-      seq integer not null,
-      refund_id uuid,
-      due_at timestamptz not null default now(),
-      primary key (order_id, key, reader)
-    );
     `,
   )

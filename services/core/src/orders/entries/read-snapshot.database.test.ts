@@ -122,7 +122,7 @@ describe('a snapshot', () => {
     const mail = { orderId: id, reader: 'traveller', seq: 5, status: 'sent', template: 'documents_reminder' }
     await world.db
       .insertInto('mails')
-      .values({ ...mail, key: `${requestId}/documents_reminder`, messageId: `${randomUUID()}@passage.example` })
+      .values({ ...mail, key: `${requestId}/documents_reminder`, messageId: randomUUID(), claimedAt: new Date() })
       .execute()
     const state = await carried(id)
     expect(state.documents).toMatchObject([{ status: 'rejected' }])

@@ -69,6 +69,7 @@ export async function readOpenRequests(tx: Tx, orderId: string): Promise<OpenReq
     .select('key')
     .where('orderId', '=', orderId)
     .where('template', 'in', ['documents_reminder', 'documents_last_reminder'])
+    .where('status', '!=', 'due')
     .execute()
   const reminded = new Set(mails.map(({ key }) => key))
   return requests.map(({ id, documentType, reason, documentId, askedAt }) => {

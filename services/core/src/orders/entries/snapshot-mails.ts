@@ -14,7 +14,12 @@ export interface MailFacts {
 }
 
 export async function readMailsOfOrder(db: Reader, orderId: string): Promise<MailFacts> {
-  const mails = await db.selectFrom('mails').select('key').where('orderId', '=', orderId).execute()
+  const mails = await db
+    .selectFrom('mails')
+    .select('key')
+    .where('orderId', '=', orderId)
+    .where('status', '!=', 'due')
+    .execute()
   const requests = await db.selectFrom('documentRequests').selectAll().where('orderId', '=', orderId).execute()
   const drafts = await db
     .selectFrom('detailDrafts')

@@ -51,6 +51,7 @@ const mail = (status: string) =>
       seq: 1,
       status,
       messageId: randomUUID(),
+      claimedAt: new Date(),
     })
     .execute()
 
