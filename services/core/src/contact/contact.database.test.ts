@@ -139,7 +139,7 @@ describe('mails about a message', () => {
       { toAddress: STAFF.email, language: 'en', status: 'due' },
     ])
     const facts = written.map(({ factsEncrypted, id }) =>
-      JSON.parse(world.system.fields.open(factsEncrypted as Uint8Array, `people_mails/${id}`)),
+      JSON.parse(world.system.fields.open(factsEncrypted as Uint8Array, `mails/${id}`)),
     )
     expect(facts).toEqual([
       { subject: 'Question de facturation', firstName: 'Nadia' },
@@ -157,7 +157,7 @@ describe('mails about a message', () => {
       const { answer } = await receive({}, { firstName })
       await mail(answer.id, 'contact_received')
       const [{ id, factsEncrypted } = { id: '', factsEncrypted: null }] = await mails()
-      expect(world.system.fields.open(factsEncrypted as Uint8Array, `people_mails/${id}`)).not.toContain(firstName)
+      expect(world.system.fields.open(factsEncrypted as Uint8Array, `mails/${id}`)).not.toContain(firstName)
     },
   )
 

@@ -115,9 +115,9 @@ describe('mails of an order that fall due within a minute', () => {
     for (const title of titles) expect(text).toContain(title)
     expect(attachments?.map(({ fileName }) => fileName)).toEqual(['passage.png', 'invoice.pdf'])
     expect(await seen()).toEqual([
-      ['payment_confirmed', 'sent', 'details_needed', 'documents_accepted'],
-      ['details_needed', 'sent', 'payment_confirmed', 'documents_accepted'],
+      ['payment_confirmed', 'sent', 'documents_accepted', 'details_needed'],
       ['documents_accepted', 'sent', 'payment_confirmed', 'details_needed'],
+      ['details_needed', 'sent', 'payment_confirmed', 'documents_accepted'],
     ])
   })
 
