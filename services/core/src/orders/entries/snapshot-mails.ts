@@ -2,14 +2,14 @@ import type { RequestReason } from '@passage/contracts/domain/documents/document
 import type { DocumentRequestAnswered, DocumentRequestAsked } from '@passage/contracts/workflows/projection'
 import type { Reader } from '../../context.ts'
 
-/** The entries of an order's mails, and which of the mails the worker has begun to send. */
+/** What an order's mails are about, and which of them the worker has claimed. */
 export interface MailFacts {
   /** Keys. */
   begun: ReadonlySet<string>
   /** By the entry's seq. */
   asked: ReadonlyMap<number, DocumentRequestAsked[]>
   answered: ReadonlyMap<number, DocumentRequestAnswered[]>
-  /** Drafts of details by the instant of the entry that took them. */
+  /** Drafts of details by the instant of the entry that applied them. */
   details: ReadonlyMap<string, string>
 }
 
