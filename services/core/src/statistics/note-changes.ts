@@ -24,7 +24,7 @@ export interface CountedOrder {
 }
 
 /** What an entry changed that the figures follow from. */
-export interface CountedEntry {
+interface CountedEntry {
   at: Date
   paymentStatus: string
   /** The order is at the embassy from this entry on, or was before. */
