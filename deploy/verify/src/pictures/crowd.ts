@@ -18,7 +18,8 @@ export async function crowd(orders: number): Promise<void> {
   try {
     await sql`
       insert into orders (order_number, owner_id, agency_id, offer_id, customer_name, customer_email, nationality,
-        travel_purpose, number_of_applicants, processing_speed, priority, total_cents, quote, language, status,
+        travel_purpose, number_of_applicants, processing_speed, priority, total_cents,
+        required_documents, quote, language, status, turn,
         payment_status, last_seq, payment_window_ends_at, workflow_started_at, created_at, updated_at, closed_at, due_at)
       select 'ORD-' || translate(lpad(n::text, 8, '0'), '0123456789', '34679ACDEF'),
         (select id from users where email = 'customer@passage.example'),
@@ -27,7 +28,9 @@ export async function crowd(orders: number): Promise<void> {
         name, 'a.rather.long.address.of.a.traveller.' || n || '@travel-and-expenses.example', 'FR', 'tourism', 1 + n % 10,
         case when n % 7 = 0 then 'express' else 'standard' end,
         case n % 7 when 0 then 'urgent' when 1 then 'express' else 'normal' end,
-        12900 * (1 + n % 10), '[]', 'en', status,
+        12900 * (1 + n % 10), '{}', '[]', 'en', status,
+        case status when 'pending' then 'customer' when 'submitted' then 'embassy'
+          when 'completed' then 'nobody' when 'rejected' then 'nobody' else 'passage' end,
         case status when 'pending' then 'pending' when 'rejected' then 'refunded' else 'completed' end,
         1, now(), now(), now() - n * interval '37 minutes', now(),
         case when status in ('completed', 'rejected') then now() end,

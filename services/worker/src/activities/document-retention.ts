@@ -8,7 +8,6 @@ import { releaseSetAside } from '@passage/core/documents/release-set-aside'
 import { sweepOrderDrafts } from '@passage/core/drafts/sweep-order-drafts'
 import { rollOutbox } from '@passage/core/events/roll-outbox'
 import { sweepDrafts } from '@passage/core/orders/sweep-drafts'
-import { addMissingMoves } from '@passage/core/payments/refunds'
 import { sweepRequests } from '@passage/core/repeats/keep-request'
 import type { DocumentRetentionActivities } from '@passage/workflows/document-retention/activities'
 import type { Logger } from 'pino'
@@ -40,7 +39,6 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
     sweepLeftovers: () =>
       failing(async () => {
         await forgetPartnerNames(deps.context)
-        await addMissingMoves(deps.context)
         return {
           ...(await sweepDrafts(deps.context)),
           uploads: await releaseSetAside(deps.context),

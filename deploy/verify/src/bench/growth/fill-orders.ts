@@ -1,3 +1,5 @@
+import { WHOSE_TURN } from '@passage/contracts/domain/orders/whose-turn'
+
 /** Rows in one statement. */
 export const PART = 50_000
 
@@ -41,17 +43,26 @@ const STATUSES = [
 
 const STATUS = `(array[${STATUSES.flatMap(([status, count]) => Array.from({ length: count }, () => `'${status}'`))}])[${share('n', 1)} + 1]`
 
+/** An instant's day in Luxembourg. */
+const day = (instant: string) => `(${instant} at time zone 'Europe/Luxembourg')::date`
+
 /** An order's own number, which its customer is named after. */
 const N = 'substr(o.customer_name, 10)::bigint'
 
 /** Nothing of it lies in the future. */
 const within = (interval: string) => `least(now(), placed + interval '${interval}')`
 
+const TURNS = Object.entries(WHOSE_TURN)
+  .map(([status, turn]) => `when '${status}' then '${turn}'`)
+  .join(' ')
+
 const ORDERS = `insert into orders (order_number, owner_id, agency_id, offer_id, customer_name, customer_email, nationality,
-    travel_purpose, number_of_applicants, processing_speed, priority, total_cents, quote, language, status, payment_status,
+    travel_purpose, number_of_applicants, processing_speed, priority, total_cents, required_documents,
+    quote, language, status, turn, payment_status,
     last_seq, payment_window_ends_at, workflow_started_at, created_at, updated_at, submitted_at, closed_at, due_at, assignee_id)
   select number, owner, agency, offer, 'Ana Lima ' || n, 'ana' || n || '@people.example', 'PT', 'tourism', 1,
-    case priority when 'normal' then 'standard' else 'express' end, priority, 11900, '[]', 'en', status,
+    case priority when 'normal' then 'standard' else 'express' end, priority, 11900, '{passport,photo,travel_proof}',
+    '[]', 'en', status, case status ${TURNS} end,
     case when status in ('pending', 'payment_pending') then 'pending'
       when status <> 'cancelled' then 'completed' when ${share('n', 2)} < 50 then 'cancelled' else 'refunded' end,
     1, placed + interval '1 day', placed, placed, placed,
@@ -73,9 +84,6 @@ export async function fillOrders(run: (statement: string) => Promise<unknown>, f
   const { rows, agencies, owners } = filling
   await run(`insert into users (name, email, email_verified, role)
     select 'Staff ' || n, 'staff' || n || '@people.example', true, 'service_provider' from generate_series(2, ${STAFF}) n`)
-  // What the triggers keep is written at the end, in one statement.
-  for (const table of ['travellers', 'document_requests'])
-    await run(`alter table ${table} disable trigger ${table}_turn`)
   for (let from = 0; from < rows; from += PART) {
     await run(`with staff as (select array_agg(id order by id) as ids from users where role in ('admin', 'service_provider')),
       numbered as (
@@ -88,9 +96,6 @@ export async function fillOrders(run: (statement: string) => Promise<unknown>, f
       ${ORDERS} from numbered`)
   }
   for (const statement of AROUND) await run(statement)
-  for (const table of ['travellers', 'document_requests'])
-    await run(`alter table ${table} enable trigger ${table}_turn`)
-  await run('update orders o set turn = order_turn(o) where o.turn <> order_turn(o)')
 }
 
 const AROUND = [
@@ -134,4 +139,20 @@ const AROUND = [
     select owner_id, o.id, consent.id, 'passport', 'passport.pdf', 'application/pdf', 1000, 'bench/' || o.id,
       case status when 'document_review' then 'submitted' else 'approved' end, created_at, created_at, 1
     from orders o, consent where ${share(N, 9)} < 50`,
+  // What the verbs write with each entry: whose turn it is, where a document or a passport is missing, and the figures.
+  `update orders o set turn = 'customer' where closed_at is null and status <> 'approved' and (
+    exists (select from document_requests where order_id = o.id and answered_at is null)
+    or status = 'processing' and exists (select from travellers where order_id = o.id and passport_number_encrypted is null))`,
+  `insert into order_day_changes (agency_id, day, orders, completed, pending)
+    select agency_id, ${day('created_at')}, count(*), count(*) filter (where payment_status = 'completed'),
+      count(*) filter (where payment_status = 'pending')
+    from orders group by 1, 2`,
+  `insert into order_day_changes (agency_id, day, revenue_cents)
+    select agency_id, ${day('at')}, sum(moved.cents)
+    from (select order_id, completed_at as at, captured_cents::bigint as cents from payments where captured_cents > 0
+      union all select order_id, at, -m.cents from refund_moves m join payments p on p.id = payment_id) moved
+    join orders on orders.id = order_id group by 1, 2`,
+  `insert into order_day_changes (agency_id, day, hours, submitted)
+    select agency_id, ${day('submitted_at')}, ceil(extract(epoch from submitted_at - completed_at) / 3600), count(*)
+    from orders o join payments p on p.order_id = o.id where completed_at <= submitted_at group by 1, 2, 3`,
 ]

@@ -14,6 +14,7 @@ export async function mailsOfOrder(world: World, { id }: Order): Promise<string[
     .selectFrom('mails')
     .select(['messageId', 'template', 'reader', 'status'])
     .where('orderId', '=', id)
+    .where('status', '!=', 'due')
     .$narrowType<{ messageId: string }>()
     .execute()
   const judged = mails.map(async ({ messageId, template, reader, status }) => {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { CommissionStatement } from '@passage/contracts/api/desk/commission.schema'
 import { DashboardPicture, DashboardStats } from '@passage/contracts/api/desk/statistics.schema'
 import { systemContext } from '@passage/core/context'
 import { foldOrderDays } from '@passage/core/statistics/order-days'
+import { paidEffect } from '@passage/core/testing/test-world'
 import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'
@@ -12,13 +14,13 @@ beforeAll(async () => {
   test = await startTestApp()
   for (const as of ['customer', 'agency', 'agency', 'otherAgency'] as const) await createOrderAs(test, as)
   const { id } = await createOrderAs(test, 'agency', { customerName: '@cmd' })
-  const at = new Date()
-  const paid = { amountCents: 25_800, capturedCents: 25_800, status: 'completed', method: 'card', completedAt: at }
-  await test.db
+  const { id: paymentId } = await test.db
     .insertInto('payments')
-    .values({ orderId: id, ...paid })
-    .execute()
-  await moveOrder(test, id, { seq: 2, status: 'paid', paymentStatus: 'completed' })
+    .values({ orderId: id, amountCents: 25_800 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const payment = paidEffect({ paymentId, attemptId: randomUUID() })
+  await moveOrder(test, id, { seq: 2, status: 'paid', paymentStatus: 'completed' }, null, { payment })
 })
 afterAll(() => test?.close())
 

@@ -3,7 +3,7 @@ import { systemContext } from '@passage/core/context'
 import { issueInvoice } from '@passage/core/invoices/issue-invoice'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLimits, PAPERS } from '../../limits/limits.ts'
-import { createOrderAs } from '../../testing/orders.ts'
+import { createOrderAs, moveOrder } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -127,7 +127,6 @@ describe('the file for the embassy', () => {
   /** An order that staff prepare, with nothing owed; `change` is its traveller's. */
   const beingPrepared = async (change: object = {}) => {
     const { id } = await createOrderAs(test, 'customer', { numberOfApplicants: 1, totalAmount: '129.00' })
-    await test.db.updateTable('orders').set({ status: 'processing' }).where('id', '=', id).execute()
     const known = { birthDate: '1990-01-01', nationality: 'FR', passportExpiry: '2035-01-01' }
     const traveller = {
       firstName: 'Léa',
@@ -137,14 +136,15 @@ describe('the file for the embassy', () => {
       ...change,
     }
     await test.db.updateTable('travellers').set(traveller).where('orderId', '=', id).execute()
+    await moveOrder(test, id, { seq: 2, status: 'processing' })
     return id
   }
 
   it('that rests is made when staff ask for it', async () => {
     const id = await beingPrepared()
     test.orders.retryStep.mockImplementationOnce(async () => {
-      await fileFor(id, { seq: 1 })
-      return { known: true, result: { status: 'processing', paymentStatus: 'completed', seq: 1 } }
+      await fileFor(id, { seq: 2 })
+      return { known: true, result: { status: 'processing', paymentStatus: 'completed', seq: 2 } }
     })
     expect((await ask(id, 'provider')).status).toBe(200)
     expect((await ask(id, 'provider')).status).toBe(200)

@@ -65,7 +65,13 @@ describe('an event of Stripe', () => {
     'of one of our refunds, %s, is signalled to the order of the refund, at any attempt',
     async (type) => {
       const { id } = await createOrderAs(test, 'customer')
-      const payment = { orderId: id, amountCents: 25_800, capturedCents: 25_800, status: 'completed' }
+      const payment = {
+        orderId: id,
+        amountCents: 25_800,
+        capturedCents: 25_800,
+        status: 'completed',
+        completedAt: new Date(),
+      }
       const { id: paymentId } = await test.db
         .insertInto('payments')
         .values(payment)

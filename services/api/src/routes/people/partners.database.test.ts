@@ -70,7 +70,7 @@ describe('a company', () => {
     const account = await accountOf('b@agence.example')
     const [mail] = await mailsOf(account.id)
     expect(mail).toMatchObject({ template: 'partner_password', toAddress: 'b@agence.example' })
-    const facts = JSON.parse(test.fields.open(mail?.factsEncrypted as Buffer, `people_mails/${mail?.id}`))
+    const facts = JSON.parse(test.fields.open(mail?.factsEncrypted as Buffer, `mails/${mail?.id}`))
     expect(Object.keys(facts)).toEqual(['firstName', 'token'])
     const { expiresAt } = await test.db
       .selectFrom('verifications')
@@ -222,7 +222,7 @@ describe('an address that has an account', () => {
       expect(await counts()).toMatchObject({ agencies: before.agencies + 2, users: before.users + 2 })
       const mails = (await mailsOf(test.ids[owner])).filter(({ template }) => template === 'address_taken')
       expect(mails).toHaveLength(1)
-      const facts = JSON.parse(test.fields.open(mails[0]?.factsEncrypted as Buffer, `people_mails/${mails[0]?.id}`))
+      const facts = JSON.parse(test.fields.open(mails[0]?.factsEncrypted as Buffer, `mails/${mails[0]?.id}`))
       expect(facts.next).toBe(next)
       await legacy({ companyName: 'Agence du Port' })
       expect(await codeOf(await legacy({ email, companyName: 'Agence du Port' }))).toEqual([409, 'agency_name_taken'])
