@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
-import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import type { PersonMails, UserPage, UserView } from '@passage/contracts/api/people/people.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { newAccount, PASSWORD } from '../support/new-account.ts'
+import { newAccount, newAgency, newPerson } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
@@ -18,27 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const newAgency = () =>
-  call<AgencyView>('POST', '/api/admin/agencies', { name: `Agency ${randomUUID().slice(0, 8)}` }, 'admin')
-
-/** A partner's member, made by the administrator. */
-function newMember(agencyId: number): Promise<UserView> {
-  const username = `lea-${randomUUID().slice(0, 8)}`
-  const person = { firstName: 'Léa', lastName: 'Petit', email: `${username}@travel.example`, password: PASSWORD }
-  return call<UserView>(
-    'POST',
-    '/api/clerk/create-user',
-    { ...person, username, role: 'b2b_client', agencyId },
-    'admin',
-  )
-}
-
 test.each(DESK_AND_PHONE)(
   'a verification is taken back, and an agency deleted once it has no members (%s, %i pixels)',
   async (language, width) => {
     const { agencies: texts } = textsOf(language)
     const { id, name } = await newAgency()
-    const member = await newMember(id)
+    const member = await newAccount('b2b_client', id)
     await call('POST', `/api/admin/agencies/${id}/verify`, {}, 'admin')
     const { page, context, complaints } = await visit(browser, {
       path: `/admin/agencies?search=${encodeURIComponent(name)}`,
@@ -72,7 +54,7 @@ test.each(DESK_AND_PHONE)(
     await page.reload()
     // A member joins while the dialog is open: the server says so.
     await card.getByRole('button', { name: texts.deleteFor({ name }) }).click()
-    const late = await newMember(id)
+    const late = await newAccount('b2b_client', id)
     await removal.getByText(texts.removal.text()).waitFor()
     await isSound(page)
     await removal.getByRole('button', { name: texts.removal.confirm() }).click()
@@ -94,11 +76,8 @@ test.each(DESK_AND_PHONE)(
   async (language, width) => {
     const { agencies: texts } = textsOf(language)
     const { id, name } = await newAgency()
-    const { username } = await newMember(id)
-    const { sessionToken } = await call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })
-    const { page, context, complaints } = await visit(browser, { language, width })
-    await page.evaluate((token) => localStorage.setItem('sessionToken', token), sessionToken)
-    await page.goto('/account')
+    const member = await newPerson('b2b_client', id)
+    const { page, context, complaints } = await visit(browser, { path: '/account', language, width, account: member })
     const own = page.getByRole('region', { name: texts.own.title() })
     await own.getByText(name).waitFor()
     await own.getByText(texts.own.unverified()).waitFor()

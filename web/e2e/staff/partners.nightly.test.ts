@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { newAccount, PASSWORD } from '../support/new-account.ts'
+import { enter } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 
@@ -99,11 +97,8 @@ test.each([
 
 test('a signed-in customer’s account becomes the company’s', async () => {
   const { partner: texts, nav } = textsOf('en')
-  const { username, email } = await newAccount()
-  const { sessionToken } = await call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })
-  const { page, context } = await visit(browser, {})
-  await page.evaluate((token) => localStorage.setItem('sessionToken', token), sessionToken)
-  await page.goto('/b2b/register')
+  const { page, context, person } = await enter(browser, { role: 'customer', path: '/b2b/register' })
+  const { email } = person
   await page.getByText(texts.ownAccount({ email })).waitFor()
   expect(await page.getByText(texts.method.label()).count()).toBe(0)
   await fill(page, 'en', randomUUID().slice(0, 8), true)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, createOrder } from '../support/api.ts'
+import { createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { sendAcrossSignIn } from '../support/end-session.ts'
-import { newAccount, PASSWORD } from '../support/new-account.ts'
+import { newAccount, newPerson, PASSWORD, signInByApi } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
@@ -15,9 +14,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-const signInByApi = (username: string, password = PASSWORD) =>
-  call<LoginAnswer>('POST', '/api/auth/login', { username, password })
 
 const whoIs = async (token: string): Promise<number> =>
   (await fetch(`${appUrl()}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status
@@ -166,13 +162,9 @@ test.each(DESK_AND_PHONE)(
   'a person changes names and password, and ends other sessions (%s, %i pixels)',
   async (language, width) => {
     const { account: texts, session } = textsOf(language)
-    const user = await newAccount()
-    const here = await signInByApi(user.username)
+    const user = await newPerson()
     const [second, third] = [await signInByApi(user.username), await signInByApi(user.username)]
-    const { page, context, complaints } = await visit(browser, { language, width })
-    await page.evaluate((token) => localStorage.setItem('sessionToken', token), here.sessionToken)
-    await page.goto('/account')
-
+    const { page, context, complaints } = await visit(browser, { path: '/account', language, width, account: user })
     const profile = page.getByRole('region', { name: texts.profile.title() })
     await profile.getByLabel(texts.profile.firstName()).fill('')
     await profile.getByRole('button', { name: texts.profile.save() }).click()
@@ -206,7 +198,7 @@ test.each(DESK_AND_PHONE)(
     await password.getByRole('button', { name: texts.password.submit() }).click()
     await page.getByText(texts.password.done()).waitFor()
     expect(await whoIs(fourth.sessionToken)).toBe(401)
-    expect(await whoIs(here.sessionToken)).toBe(200)
+    expect(await whoIs(user.sessionToken)).toBe(200)
     expect(complaints).toEqual([])
     await context.close()
   },

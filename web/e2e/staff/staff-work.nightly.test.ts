@@ -3,10 +3,10 @@ import { REVIEW_SENTENCES } from '@passage/contracts/domain/documents/review-sen
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chooseAction } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { accessibilityProblems, overflow } from '../support/axe.ts'
 import { createPaidOrder, readAsStaff, realDocument, uploadDocument } from '../support/paid-order.ts'
-import { chooseAction } from '../support/row-action.ts'
 import { type Visit, visit } from '../support/visitor.ts'
 import { chargesOf } from '../support/wizard.ts'
 

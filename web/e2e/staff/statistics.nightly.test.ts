@@ -1,13 +1,12 @@
 import type { DashboardStats } from '@passage/contracts/api/desk/statistics.schema'
-import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatNumber } from '../../src/lib/words/format.ts'
+import { startOf } from '../support/actions.ts'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { newAccount, PASSWORD } from '../support/new-account.ts'
-import { startOf } from '../support/own-page.ts'
+import { enter } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
@@ -76,11 +75,7 @@ async function download(page: Page, button: string): Promise<{ start: string; te
 }
 
 test('a member without an agency sees no zeros beside their own orders', async () => {
-  const { username } = await newAccount('b2b_client')
-  const { sessionToken } = await call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })
-  const { page, context } = await visit(browser, {})
-  await page.evaluate((token) => localStorage.setItem('sessionToken', token), sessionToken)
-  await page.goto('/agency-dashboard')
+  const { page, context } = await enter(browser, { role: 'b2b_client', path: '/agency-dashboard' })
   await page.getByText(textsOf('en').dashboard.noAgency()).waitFor()
   expect(await page.locator('[data-figure]').count()).toBe(0)
   await isSound(page)

@@ -1,8 +1,8 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepsFocus } from '../support/actions.ts'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { keepsFocus } from '../support/focus.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
 let browser: Browser

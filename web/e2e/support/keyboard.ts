@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { keepsFocus } from './focus.ts'
+import { keepsFocus } from './actions.ts'
 
 /** A person without mouse or finger: after each key the focus is on something, never lost to the page as a whole. */
 export interface Keyboard {

@@ -1,8 +1,8 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepsFocus } from '../support/actions.ts'
 import { accessibilityProblems, overflow } from '../support/axe.ts'
-import { keepsFocus } from '../support/focus.ts'
 import { visit } from '../support/visitor.ts'
 
 let browser: Browser

@@ -5,7 +5,7 @@ import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isSound } from '../support/axe.ts'
-import { enter } from '../support/own-session.ts'
+import { enter } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 

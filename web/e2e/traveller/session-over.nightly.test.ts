@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { newAccount, PASSWORD } from '../support/new-account.ts'
+import { newPerson, PASSWORD, type Person, signInByApi } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
 import { chooseOffer, goOn, realFiles, upload } from '../support/wizard.ts'
@@ -17,28 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A person of the test's own. */
-async function newPerson() {
-  const { username, email } = await newAccount('customer')
-  const signIn = () => call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })
-  return { email, signIn, ...(await signIn()) }
-}
-
-/** A person of the test's own, signed in on a page; `over` ends the session on the server, which the page does not know. */
-async function enter(path: string, language: 'en' | 'fr', width: number, person = newPerson()) {
-  const { sessionToken } = await person
-  const prepare = async (page: Page) => {
-    await page.addInitScript((token) => {
-      if (localStorage.getItem('sessionToken') === null) localStorage.setItem('sessionToken', token)
-    }, sessionToken)
-  }
-  const visitor = await visit(browser, { path, language, width, prepare })
-  const over = async () => {
-    const headers = { authorization: `Bearer ${sessionToken}`, origin: appUrl() }
-    const answer = await fetch(new URL('/api/auth/logout', appUrl()), { method: 'POST', headers })
-    expect(answer.ok).toBe(true)
-  }
-  return { ...visitor, over }
+/** Ends a person's session on the server, which the person's page does not know. */
+async function endSession({ sessionToken }: Person) {
+  const headers = { authorization: `Bearer ${sessionToken}`, origin: appUrl() }
+  const answer = await fetch(new URL('/api/auth/logout', appUrl()), { method: 'POST', headers })
+  expect(answer.ok).toBe(true)
 }
 
 const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
@@ -47,11 +29,12 @@ test.each(DESK_AND_PHONE)(
   'a session that is over in the middle of the account page and the wizard loses nothing (%s, %i pixels)',
   async (language, width) => {
     const { account, session, order, document: documents } = textsOf(language)
-    const { page, context, complaints, over } = await enter('/account', language, width)
+    const person = await newPerson()
+    const { page, context, complaints } = await visit(browser, { path: '/account', language, width, account: person })
     const name = `Léa ${randomUUID().slice(0, 4)}`
     const first = page.getByLabel(account.profile.firstName(), { exact: true })
     await first.fill(name)
-    await over()
+    await endSession(person)
     await page.getByRole('button', { name: account.profile.save() }).press('Enter')
     const again = page.getByRole('dialog', { name: session.again.title() })
     const password = again.getByLabel(session.password(), { exact: true })
@@ -82,7 +65,8 @@ test.each(DESK_AND_PHONE)(
     expect(complaints).toEqual([])
     await context.close()
 
-    const wizard = await enter('/order', language, width)
+    const traveller = await newPerson()
+    const wizard = await visit(browser, { path: '/order', language, width, account: traveller })
     const { pdf } = await realFiles(wizard.context)
     await chooseOffer(wizard.page, 'JP')
     await wizard.page.getByLabel(order.details.nationality(), { exact: true }).selectOption('FR')
@@ -91,7 +75,7 @@ test.each(DESK_AND_PHONE)(
     await goOn(wizard.page, 'contact', language)
     await goOn(wizard.page, 'documents', language)
     await wizard.page.locator('[name=consent]').check()
-    await wizard.over()
+    await endSession(traveller)
     await upload(wizard.page, documents.types.passport.name(), pdf)
     await wizard.page.getByRole('dialog').getByLabel(session.password(), { exact: true }).fill(PASSWORD)
     await wizard.page.keyboard.press('Enter')
@@ -108,8 +92,8 @@ test.each(DESK_AND_PHONE)(
     const { account, ownOrder, payment, session, tracking, nav } = textsOf(language)
     const person = await newPerson()
     const { id, orderNumber } = await createOrder(person, person.email)
-    const opened = await enter(`/orders?number=${orderNumber}`, language, width, Promise.resolve(person))
-    const { page, context, complaints, over } = opened
+    const path = `/orders?number=${orderNumber}`
+    const { page, context, complaints } = await visit(browser, { path, language, width, account: person })
     const trip = page.locator('[data-fold=trip]')
     await page.locator('[data-line=live]').waitFor()
     await page.locator('[data-folds]').scrollIntoViewIfNeeded()
@@ -124,7 +108,7 @@ test.each(DESK_AND_PHONE)(
     await first.fill(typed)
     await page.bringToFront()
     // Noticed without any news: the person's stream ends, and the next one is a stranger's.
-    await over()
+    await endSession(person)
     const again = page.getByRole('dialog', { name: session.again.title() })
     const password = again.getByLabel(session.password(), { exact: true })
     await password.waitFor()
@@ -135,7 +119,7 @@ test.each(DESK_AND_PHONE)(
     await ended.locator('time').waitFor()
     await isSound(page)
     // News of the order, by the same person elsewhere.
-    await call('POST', `/api/orders/${id}/payment`, {}, await person.signIn())
+    await call('POST', `/api/orders/${id}/payment`, {}, await signInByApi(person.username))
     await ended.getByRole('button', { name: tracking.line.signIn() }).press('Enter')
     await password.fill(PASSWORD)
     await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSound } from '../support/axe.ts'
 import { inMail, mailsTo } from '../support/mailbox.ts'
-import { newAccount } from '../support/new-account.ts'
+import { newAccount, PASSWORD } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
 import { chooseOffer } from '../support/wizard.ts'
@@ -15,8 +15,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-const PASSWORD = 'Three calm words here'
 
 /** What had the focus is gone, and nothing took it. */
 const focusIsLost = (page: Page) => page.evaluate(() => document.activeElement === document.body)

@@ -2,9 +2,9 @@ import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { testStack } from '@passage/local/testing/stack'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keepsFocus } from '../support/actions.ts'
 import { call, createOrder } from '../support/api.ts'
 import { accessibilityProblems, overflow } from '../support/axe.ts'
-import { keepsFocus } from '../support/focus.ts'
 import { visit } from '../support/visitor.ts'
 
 let browser: Browser

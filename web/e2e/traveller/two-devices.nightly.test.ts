@@ -1,10 +1,9 @@
-import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../support/api.ts'
 import { accessibilityProblems, overflow } from '../support/axe.ts'
-import { newAccount, PASSWORD } from '../support/new-account.ts'
+import { newPerson } from '../support/people.ts'
 import { visit } from '../support/visitor.ts'
 import { chooseOffer, fillDetails, goOn, orderIdOf, realFiles } from '../support/wizard.ts'
 
@@ -27,16 +26,8 @@ const saved = async (page: Page, typed: string) => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
 test('one order on two devices: what was typed follows, and the order is placed once', async () => {
-  const { username } = await newAccount()
-  const { sessionToken } = await call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })
-  const device = (width: number, path: string) =>
-    visit(browser, {
-      path,
-      width,
-      prepare: async (page) => {
-        await page.addInitScript((token) => localStorage.setItem('sessionToken', token), sessionToken)
-      },
-    })
+  const account = await newPerson()
+  const device = (width: number, path: string) => visit(browser, { path, width, account })
 
   // Typed on the phone, a file included.
   const phone = await device(375, '/order')

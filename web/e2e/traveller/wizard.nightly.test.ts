@@ -1,7 +1,7 @@
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newAccount, PASSWORD } from '../support/new-account.ts'
+import { newAccount, PASSWORD } from '../support/people.ts'
 import { beginning, textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 import { begins, chooseOffer, continueOf, goOn, shows } from '../support/wizard.ts'

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
+import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
+import type { UserView } from '@passage/contracts/api/people/people.schema'
+import type { Role } from '@passage/contracts/domain/people/roles'
+import type { Browser } from '@passage/local/testing/browser'
+import { call, type Session } from './api.ts'
+import { type Visit, type Visitor, visit } from './visitor.ts'
+
+export const PASSWORD = 'Three calm words here'
+
+/** An account that the administrator makes for one test; its first name is Marie, its last name its username. */
+export function newAccount(role: Role = 'customer', agencyId?: number): Promise<UserView> {
+  const username = `marie-${randomUUID().slice(0, 8)}`
+  const names = { firstName: 'Marie', lastName: username }
+  const user = { username, email: `${username}@travel.example`, password: PASSWORD, role, ...names }
+  return call<UserView>('POST', '/api/clerk/create-user', { ...user, ...(agencyId && { agencyId }) }, 'admin')
+}
+
+export const signInByApi = (username: string, password = PASSWORD): Promise<LoginAnswer> =>
+  call<LoginAnswer>('POST', '/api/auth/login', { username, password })
+
+/** A person of one test: account and session. */
+export type Person = UserView & Session
+
+export async function newPerson(role: Role = 'customer', agencyId?: number): Promise<Person> {
+  const account = await newAccount(role, agencyId)
+  const { sessionToken } = await signInByApi(account.username)
+  return { ...account, sessionToken }
+}
+
+/** A partner of one test, with a name that no other agency has. */
+export const newAgency = (): Promise<AgencyView> =>
+  call<AgencyView>('POST', '/api/admin/agencies', { name: `Agency ${randomUUID().slice(0, 8)}` }, 'admin')
+
+/** Opens a page for a new person of this role. */
+export async function enter(
+  browser: Browser,
+  { role, ...opened }: Visit & { role: Role },
+): Promise<Visitor & { person: Person }> {
+  const person = await newPerson(role)
+  return { ...(await visit(browser, { ...opened, account: person })), person }
+}
