@@ -2,7 +2,7 @@ import type { DocumentType } from '@passage/contracts/domain/documents/documents
 import type { Browser } from '@passage/local/testing/browser'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { download } from './actions.ts'
+import { download, keepsFocus } from './actions.ts'
 import { accessibilityProblems, overflow } from './axe.ts'
 import { realDocument } from './paid-order.ts'
 import { textsOf } from './texts.ts'
@@ -67,6 +67,32 @@ export async function openOwnPage(browser: Browser, orderNumber: string, options
 }
 
 export type OwnPage = Awaited<ReturnType<typeof openOwnPage>>
+
+/** Completes one traveller's details; `name` where the order does not have it yet. */
+export async function completeTraveller(
+  { page, LL }: OwnPage,
+  position: number,
+  passport: string,
+  name?: { first: string; last: string },
+): Promise<void> {
+  const { fields } = LL.ownOrder.travellers
+  const row = page.locator(`[data-traveller="${position}"]`)
+  await row.getByRole('button').click()
+  const fill = (field: keyof typeof fields, value: string) =>
+    row.getByLabel(fields[field](), { exact: true }).fill(value)
+  if (name) {
+    await fill('firstName', name.first)
+    await fill('lastName', name.last)
+  }
+  await fill('birthDate', '1990-04-02')
+  await row.getByLabel(fields.nationality(), { exact: true }).selectOption('FR')
+  await fill('passportNumber', passport)
+  await fill('passportExpiry', '2034-01-31')
+  await keepsFocus(page, async () => {
+    await row.getByRole('button', { name: LL.ownOrder.form.save(), exact: true }).click()
+    await row.locator('form').waitFor({ state: 'detached' })
+  })
+}
 
 /** The stages on a tracking page, in order, each with its state. */
 export const stagesOf = (page: Page): Promise<string[]> =>

@@ -5,6 +5,7 @@ import type { UserView } from '@passage/contracts/api/people/people.schema'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import type { Browser } from '@passage/local/testing/browser'
 import { call, type Session } from './api.ts'
+import { inMail } from './mailbox.ts'
 import { type Visit, type Visitor, visit } from './visitor.ts'
 
 export const PASSWORD = 'Three calm words here'
@@ -40,4 +41,11 @@ export async function enter(
 ): Promise<Visitor & { person: Person }> {
   const person = await newPerson(role)
   return { ...(await visit(browser, { ...opened, account: person })), person }
+}
+
+/** Confirms a person's address by the link of a new mail. */
+export async function confirmAddress({ email, sessionToken }: Person): Promise<void> {
+  await call('POST', '/api/auth/verify-email/again', {}, { sessionToken })
+  const [, token] = (await inMail(email, /verify-email\S*#token=[\w-]+/)).split('#token=')
+  await call('POST', '/api/auth/verify-email', { token }, { sessionToken })
 }

@@ -113,7 +113,8 @@ const isIntercepted = (probe: string): Promise<boolean> =>
 async function printPage(page: Page): Promise<void> {
   if (page.isClosed()) return
   const tree = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
-  console.log(`${page.url()}\n${tree.slice(0, MOST_PRINTED)}`)
+  const lines = tree.split('\n').filter((line) => !/^\s*- (option|\/url)\b/.test(line))
+  console.log(`${page.url()}\n${lines.join('\n').slice(0, MOST_PRINTED)}`)
 }
 
 /** Complains when a control that had the focus is removed or disabled and nothing takes the focus within a second. Runs in the page. */

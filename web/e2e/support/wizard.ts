@@ -137,17 +137,15 @@ export async function fillDetails(page: Page, file: RealFiles['pdf'], language: 
 /** Presses Pay and returns the checkout, which opens in a new tab. */
 export async function openCheckout(page: Page): Promise<Page> {
   const [checkout] = await Promise.all([page.context().waitForEvent('page'), page.locator('[data-pay]').click()])
-  await checkout.getByLabel('Card number').waitFor()
+  await checkout.locator('[name=number]').waitFor()
   return checkout
 }
 
-/** Fills the sandbox's payment form with a card and sends it. */
+/** Fills the sandbox's payment form, in either language, with a card and sends it. */
 export async function payWithCard(checkout: Page, number: string): Promise<void> {
-  await checkout.getByLabel('Card number').fill(number)
-  await checkout.getByLabel('Expiry date').fill('12 / 34')
-  await checkout.getByLabel('Security code').fill('123')
-  await checkout.getByLabel('Name on card').fill('Marie Durand')
-  await checkout.getByRole('button', { name: /^Pay €/ }).click()
+  const values = { number, expiry: '12 / 34', cvc: '123', name: 'Marie Durand' }
+  for (const [field, value] of Object.entries(values)) await checkout.locator(`[name=${field}]`).fill(value)
+  await checkout.locator('form button.primary').click()
 }
 
 /** The order that the wizard's address names. */

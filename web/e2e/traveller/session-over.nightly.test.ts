@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { newPerson, PASSWORD, type Person, signInByApi } from '../support/people.ts'
+import { endSession } from '../support/end-session.ts'
+import { newPerson, PASSWORD, signInByApi } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
-import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
+import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 import { chooseOffer, goOn, realFiles, upload } from '../support/wizard.ts'
 
 let browser: Browser
@@ -15,13 +16,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-/** Ends a person's session on the server, which the person's page does not know. */
-async function endSession({ sessionToken }: Person) {
-  const headers = { authorization: `Bearer ${sessionToken}`, origin: appUrl() }
-  const answer = await fetch(new URL('/api/auth/logout', appUrl()), { method: 'POST', headers })
-  expect(answer.ok).toBe(true)
-}
 
 const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
