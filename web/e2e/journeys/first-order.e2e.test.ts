@@ -47,7 +47,10 @@ describe('a new traveller at a desk, in English', () => {
     await chooseOffer(page, 'JP')
     await page.waitForURL('**/clerk-login?next=*')
     await page.getByRole('link', { name: session.makeAccount() }).click()
-    await page.getByRole('region', { name: session.order.label() }).getByText(/^Japan/).waitFor()
+    await page
+      .getByRole('region', { name: session.order.label() })
+      .getByText(/^Japan/)
+      .waitFor()
     await page.getByRole('button', { name: signUp.submit() }).click()
     await page.getByText(signUp.emailInvalid()).waitFor()
     await isSound(page)

@@ -8,7 +8,16 @@ import { openOwnPage } from '../support/own-page.ts'
 import { enter } from '../support/people.ts'
 import { beginning, textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-import { chargesOf, chooseOffer, goOn, openCheckout, orderIdOf, payWithCard, realFiles, upload } from '../support/wizard.ts'
+import {
+  chargesOf,
+  chooseOffer,
+  goOn,
+  openCheckout,
+  orderIdOf,
+  payWithCard,
+  realFiles,
+  upload,
+} from '../support/wizard.ts'
 
 const SCENE = { language: 'fr', width: 1440 } as const
 const LL = textsOf(SCENE.language)

@@ -35,7 +35,10 @@ describe('a traveller who withdraws, at a desk, in French', () => {
     const stranger = await visit(browser, { ...SCENE, path: `/orders?number=${order.orderNumber}`, strict: true })
     await stranger.page.locator('[data-line=live]').waitFor()
     const price = formatMoney(order.totalAmount, order.currency, SCENE.language)
-    await own.state('money').getByText(folds.money.paid({ amount: price }), { exact: true }).waitFor()
+    await own
+      .state('money')
+      .getByText(folds.money.paid({ amount: price }), { exact: true })
+      .waitFor()
     await own.open('withdraw')
 
     // The first step shows the amount, and can be left.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSound } from '../support/axe.ts'
+import { fillPartner } from '../support/partner.ts'
 import { enter } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
@@ -16,24 +16,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-async function fill(page: Page, language: 'en' | 'fr', mark: string, own = false) {
-  const { partner: texts } = textsOf(language)
-  const answers: [string, string][] = [
-    [texts.personal.firstName(), 'Marie'],
-    [texts.personal.lastName(), 'Durand'],
-    ...(own ? [] : [[texts.personal.email(), `marie.${mark}@travel.example`] as [string, string]]),
-    [texts.personal.phone(), '+352 621 000 001'],
-    [texts.company.companyName(), `Voyages ${mark}`],
-    [texts.company.companyAddress(), '1, rue de l’Exemple'],
-    [texts.company.companyPostalCode(), '57000'],
-    [texts.company.companyCity(), 'Metz'],
-  ]
-  for (const [label, value] of answers) await page.getByLabel(label, { exact: true }).fill(value)
-  await page.getByLabel(texts.company.companyCountry(), { exact: true }).selectOption('FR')
-  await page.getByLabel(texts.commercial.businessType()).selectOption('travel_agency')
-  await page.getByLabel(texts.commercial.expectedVolume()).selectOption('11-50')
-}
 
 test.each([
   ['fr', 375, 'clerk'],
@@ -73,7 +55,7 @@ test.each([
   await summary.getByRole('button', { name: texts.errors.phone() }).click()
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('phone')
   await isSound(page)
-  await fill(page, language, mark)
+  await fillPartner(page, language, mark)
   if (method === 'legacy') await password.fill('Three calm words here')
   await page.getByRole('button', { name: texts.submit() }).click()
   await page.getByRole('heading', { name: texts.success.title() }).waitFor()
@@ -84,7 +66,7 @@ test.each([
   // The same company once more is answered clearly.
   await page.goto('/b2b/register')
   if (method === 'legacy') await page.getByText(texts.method.legacy(), { exact: true }).click()
-  await fill(page, language, mark)
+  await fillPartner(page, language, mark)
   if (method === 'legacy') await password.fill('Three calm words here')
   await page.getByRole('button', { name: texts.submit() }).click()
   await page.getByRole('main').getByText(TAKEN[language]).first().waitFor()
@@ -101,7 +83,7 @@ test('a signed-in customer’s account becomes the company’s', async () => {
   const { email } = person
   await page.getByText(texts.ownAccount({ email })).waitFor()
   expect(await page.getByText(texts.method.label()).count()).toBe(0)
-  await fill(page, 'en', randomUUID().slice(0, 8), true)
+  await fillPartner(page, 'en', randomUUID().slice(0, 8), { own: true })
   await page.getByRole('button', { name: texts.submit() }).click()
   await page.getByText(texts.success.own({ email })).waitFor()
   await page.getByRole('banner').getByRole('link', { name: nav.partner() }).waitFor({ state: 'detached' })

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { sendAcrossSignIn } from '../support/end-session.ts'
-import { newAccount, newPerson, PASSWORD, signInByApi } from '../support/people.ts'
+import { newAccount, newPerson, PASSWORD, signInByApi, statusOf } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
-import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
+import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
 let browser: Browser
 
@@ -14,9 +14,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-const whoIs = async (token: string): Promise<number> =>
-  (await fetch(`${appUrl()}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status
 
 test.each(DESK_AND_PHONE)(
   'an administrator creates, edits, switches off and deletes a user (%s, %i pixels)',
@@ -83,10 +80,10 @@ test.each(DESK_AND_PHONE)(
     await line.locator('[data-role=b2b_client]').waitFor()
 
     // Switched off, a session ends at once.
-    expect(await whoIs(sessionToken)).toBe(200)
+    expect(await statusOf(sessionToken)).toBe(200)
     await line.getByRole('button', { name: new RegExp(`^${texts.active()}`) }).click()
     await line.getByRole('button', { name: new RegExp(`^${texts.inactive()}`) }).waitFor()
-    expect(await whoIs(sessionToken)).toBe(401)
+    expect(await statusOf(sessionToken)).toBe(401)
 
     await line.getByRole('button', { name: texts.deleteFor({ name: username }) }).click()
     const confirmation = page.getByRole('dialog', { name: texts.removal.title({ name: username }) })
@@ -183,7 +180,7 @@ test.each(DESK_AND_PHONE)(
     await isSound(page)
     await page.getByRole('dialog').getByRole('button', { name: texts.sessions.confirmAll() }).click()
     await sessions.getByText(texts.sessions.onlyThis()).waitFor()
-    for (const { sessionToken } of [second, third]) expect(await whoIs(sessionToken)).toBe(401)
+    for (const { sessionToken } of [second, third]) expect(await statusOf(sessionToken)).toBe(401)
 
     const fourth = await signInByApi(user.username)
     const password = page.getByRole('region', { name: texts.password.title(), exact: true })
@@ -197,8 +194,8 @@ test.each(DESK_AND_PHONE)(
     await password.getByLabel(texts.password.next(), { exact: true }).fill(`${PASSWORD} too`)
     await password.getByRole('button', { name: texts.password.submit() }).click()
     await page.getByText(texts.password.done()).waitFor()
-    expect(await whoIs(fourth.sessionToken)).toBe(401)
-    expect(await whoIs(user.sessionToken)).toBe(200)
+    expect(await statusOf(fourth.sessionToken)).toBe(401)
+    expect(await statusOf(user.sessionToken)).toBe(200)
     expect(complaints).toEqual([])
     await context.close()
   },

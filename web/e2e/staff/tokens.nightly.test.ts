@@ -3,8 +3,9 @@ import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
+import { statusOf } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
-import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
+import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
 let browser: Browser
 
@@ -12,9 +13,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-const whoIs = async (token: string): Promise<number> =>
-  (await fetch(`${appUrl()}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status
 
 const tokensOf = (account: Account) => call<TokenPage>('GET', '/api/tokens?limit=100', undefined, account)
 
@@ -63,7 +61,7 @@ test.each(DESK_AND_PHONE)(
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
     await page.keyboard.press('Escape')
     await secret.waitFor({ state: 'detached' })
-    expect(await whoIs(token)).toBe(200)
+    expect(await statusOf(token)).toBe(200)
 
     // It is listed with its last use, and its secret is nowhere.
     await page.reload()
@@ -81,14 +79,14 @@ test.each(DESK_AND_PHONE)(
     await isSound(page)
     await dialog.getByRole('button', { name: texts.revocation.keep() }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await whoIs(token)).toBe(200)
+    expect(await statusOf(token)).toBe(200)
     await revoke.click()
     await dialog.getByRole('button', { name: texts.revocation.confirm() }).click()
     await dialog.waitFor({ state: 'detached' })
     await row.locator('dt', { hasText: texts.revokedOn() }).waitFor()
     expect(await revoke.count()).toBe(0)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tokens-title')
-    expect(await whoIs(token)).toBe(401)
+    expect(await statusOf(token)).toBe(401)
     expect(complaints).toEqual([])
     await context.close()
   },

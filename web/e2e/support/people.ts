@@ -6,7 +6,7 @@ import type { Role } from '@passage/contracts/domain/people/roles'
 import type { Browser } from '@passage/local/testing/browser'
 import { call, type Session } from './api.ts'
 import { inMail } from './mailbox.ts'
-import { type Visit, type Visitor, visit } from './visitor.ts'
+import { appUrl, type Visit, type Visitor, visit } from './visitor.ts'
 
 export const PASSWORD = 'Three calm words here'
 
@@ -49,3 +49,7 @@ export async function confirmAddress({ email, sessionToken }: Person): Promise<v
   const [, token] = (await inMail(email, /verify-email\S*#token=[\w-]+/)).split('#token=')
   await call('POST', '/api/auth/verify-email', { token }, { sessionToken })
 }
+
+/** The status with which the API answers a session's or access token. */
+export const statusOf = async (token: string): Promise<number> =>
+  (await fetch(`${appUrl()}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/axe.ts'
 import { appUrl, visit } from '../support/visitor.ts'
+import { signInOnPage } from '../support/wizard.ts'
 
 let browser: Browser
 
@@ -10,12 +11,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-async function fill(page: Page, username: string, password: string) {
-  await page.getByLabel('Username or e-mail').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-}
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('sessionToken'))
 
@@ -50,7 +45,7 @@ describe('signing in', () => {
     const { page, context } = await visit(browser, { path: '/my-orders?page=2' })
     await page.getByText('You must be logged in to access this page.').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-    await fill(page, 'customer', 'Passage-customer-2026')
+    await signInOnPage(page, 'customer', 'Passage-customer-2026')
     await page.waitForURL('**/my-orders?page=2')
     await page.goto('/clerk-login')
     await page.waitForURL(`${appUrl()}/`)
@@ -65,7 +60,7 @@ describe('signing in', () => {
 
   test('ends with sign-out, which leads home and forgets the token', async () => {
     const { page, context } = await visit(browser, { path: '/login' })
-    await fill(page, 'customer', 'Passage-customer-2026')
+    await signInOnPage(page, 'customer', 'Passage-customer-2026')
     await page.getByRole('button', { name: /^Account of/ }).click()
     expect(await storedToken(page)).not.toBeNull()
     await page.getByRole('button', { name: 'Sign out' }).click()

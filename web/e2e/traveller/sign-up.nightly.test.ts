@@ -7,7 +7,7 @@ import { inMail, mailsTo } from '../support/mailbox.ts'
 import { newAccount, PASSWORD } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
-import { chooseOffer } from '../support/wizard.ts'
+import { chooseOffer, signInOnPage } from '../support/wizard.ts'
 
 let browser: Browser
 
@@ -18,13 +18,6 @@ afterAll(() => browser.close())
 
 /** What had the focus is gone, and nothing took it. */
 const focusIsLost = (page: Page) => page.evaluate(() => document.activeElement === document.body)
-
-async function signIn(page: Page, language: 'en' | 'fr', username: string, password: string) {
-  const { session } = textsOf(language)
-  await page.getByLabel(session.username()).fill(username)
-  await page.getByLabel(session.password(), { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: session.submit(), exact: true }).click()
-}
 
 test.each(DESK_AND_PHONE)(
   'an account is opened and entered at once, confirmed later, and gets a new password (%s, %i pixels)',
@@ -99,7 +92,7 @@ test.each(DESK_AND_PHONE)(
     await page.goto('/account')
     await page.getByText(guard.signedOut()).waitFor()
     await page.getByRole('main').getByRole('link', { name: guard.signIn() }).click()
-    await signIn(page, language, email, `${PASSWORD} again`)
+    await signInOnPage(page, email, `${PASSWORD} again`, language)
     await page.getByRole('button', { name: /Marie/ }).waitFor()
 
     expect([...complaints, ...other.complaints]).toEqual([])

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newAccount, PASSWORD } from '../support/people.ts'
 import { beginning, textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-import { begins, chooseOffer, continueOf, goOn, shows } from '../support/wizard.ts'
+import { begins, chooseOffer, continueOf, goOn, shows, signInOnPage } from '../support/wizard.ts'
 
-const { order, ownOrder, payment, common, session, nav } = textsOf('en')
+const { order, ownOrder, payment, common, nav } = textsOf('en')
 
 const PASSPORT_LINES = `P<FRADURAND<<MARIE${'<'.repeat(26)}\n12AB345673FRA9001011F3001019${'<'.repeat(14)}00`
 
@@ -20,9 +20,7 @@ test('Back works from screen to screen, and what was typed survives a reload and
   const { username } = await newAccount()
   const { page, context } = await visit(browser, { path: '/order' })
   const signIn = async () => {
-    await page.getByLabel(session.username()).fill(username)
-    await page.getByLabel(session.password(), { exact: true }).fill(PASSWORD)
-    await page.getByRole('main').getByRole('button', { name: session.submit(), exact: true }).click()
+    await signInOnPage(page, username, PASSWORD)
     await page.waitForURL('**/order?offer=*')
   }
   await chooseOffer(page, 'JP')
