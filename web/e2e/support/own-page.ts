@@ -13,7 +13,7 @@ const LIVE = 10_000
 
 type FoldName = 'documents' | 'travellers' | 'trip' | 'money' | 'help' | 'withdraw'
 
-/** Chooses a real file where `card` asks for one. */
+/** Chooses a real file in the picker of `card`. */
 export async function choose(card: Locator, type: DocumentType): Promise<void> {
   const { fileName, contentType, bytes } = await realDocument(type)
   const file = { name: `new ${fileName}`, mimeType: contentType, buffer: Buffer.from(bytes) }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { textsOf } from './texts.ts'
 
 interface Options {
-  /** A signed-in person's own address is not asked for. */
+  /** For a signed-in person, whose form has no field for the address. */
   own?: boolean
 }
 

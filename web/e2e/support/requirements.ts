@@ -1,7 +1,7 @@
 import type { RequirementRow } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { putRequirements } from '@passage/local/testing/requirements'
 
-/** Of passports that no other test uses. */
+/** Requirements of passports that no other test uses. */
 export const REQUIREMENTS: RequirementRow[] = [
   { passport: 'BE', destination: 'JP', requirement: 'visa free', days: 90 },
   { passport: 'BE', destination: 'CN', requirement: 'visa required', days: null },

@@ -25,7 +25,7 @@ export async function realFiles(context: BrowserContext): Promise<RealFiles> {
   }
 }
 
-/** The slot's input for a file, not the one for the camera. */
+/** The slot's file input, as opposed to the one of the camera. */
 const inputOf = (slot: Locator): Locator => slot.locator('input[type=file]:not([capture])').last()
 
 /** Presses Enter on the focused button, which requests a file, and answers in place of the system's dialog. */
@@ -148,7 +148,7 @@ export async function payWithCard(checkout: Page, number: string): Promise<void>
   await checkout.locator('form button.primary').click()
 }
 
-/** The order that the wizard's address names. */
+/** The order's id in the wizard's address. */
 export function orderIdOf(page: Page): string {
   const id = new URL(page.url()).searchParams.get('order')
   if (!id) throw new Error(`No order in ${page.url()}`)
