@@ -132,19 +132,6 @@ describe('storage that answers 500 and 503, slowly, during deletion', () => {
     expect(await violations(files)).toEqual({ false: [], left: [] })
   })
 
-  it('mutant: a deleter that takes every answer for a yes has proofs of files that are there', async () => {
-    const files = await overdue(20)
-    proxy.decide((method) => (method === 'DELETE' ? { status: 503, afterMs: 0 } : 'pass'))
-    const hasty = {
-      deleteAll: (key: string) => seen.deleteAll(key).catch(() => ({ versions: 0 })),
-      isGone: async () => true,
-    }
-    await documentRetentionActivities({ context: world.system, storage: hasty, orders, log }).deleteDueFiles({
-      after: null,
-    })
-    expect((await violations(files)).false).toHaveLength(20)
-  })
-
   it('that refuses a deletion is asked once per file and run, and does not hold up other files', async () => {
     const files = await overdue(3)
     const [stuck] = files as [{ id: string; key: string }]
@@ -204,14 +191,6 @@ describe('a PUT whose answer is lost', () => {
     expect(await run()).toEqual({ deleted: 1, failed: 0 })
     expect(await violations([file])).toEqual({ false: [], left: [] })
     expect(await dueFiles(world.db, null, 100)).toEqual([])
-  })
-
-  it('mutant: without the second look it stays for ever', async () => {
-    const file = await latePicture()
-    await change([file.id], { lookAgainAt: null })
-    await run()
-    expect((await violations([file])).false).toEqual([file.id])
-    await deleteStored(real, file.key)
   })
 })
 

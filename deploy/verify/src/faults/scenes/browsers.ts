@@ -5,7 +5,7 @@ import type { Order } from './drive.ts'
 import { rowsOf } from './lists.ts'
 import type { World } from './world.ts'
 
-/** "Within 15 s of healing." quality.md, Faults. */
+/** "Within 15 s of healing." FAULTS.md. */
 const WITHIN_MS = 15_000
 /** As long as a browser waits before it comes back. */
 const RETRY_MS = 1_000

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 /** Many calls about one order in the same moment. Calls that are answered 202 or 503 are repeated. */
 
-/** As many as quality.md says. */
+/** As many as FAULTS.md says. */
 export const CROWD = 50
 
 /** Temporal holds ten messages to one run. */

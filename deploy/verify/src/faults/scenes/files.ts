@@ -19,7 +19,7 @@ interface File {
 const DELETED = { document: 'document.deleted', embassy_file: 'embassy-file.deleted' } as const
 
 /**
- * I6 of quality.md for these orders' documents and the files made of them, one sentence for each that breaks it: what is
+ * I6 of FAULTS.md for these orders' documents and the files made of them, one sentence for each that breaks it: what is
  * due is gone from storage, all versions, and there is a record of it; and nothing else is gone.
  */
 export const filesOfOrder = async (world: World, { id }: Order): Promise<string[]> => {

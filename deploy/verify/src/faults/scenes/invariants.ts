@@ -11,14 +11,14 @@ import { mailsOfOrder } from './mails.ts'
 import type { Tally } from './sandbox.ts'
 import type { World } from './world.ts'
 
-/** "Within 60 s": what does not hold by then is broken. quality.md, Faults. */
+/** "Within 60 s": what does not hold by then is broken. FAULTS.md. */
 const WITHIN_MS = 60_000
 
 /** I9, with a little for this process's own delays. */
 const LONGEST_ANSWER_MS = 10_250
 
 /**
- * Which of the invariants I1 to I6 and I8 of quality.md do not hold for these orders, one sentence each, beginning with the
+ * Which of the invariants I1 to I6 and I8 of FAULTS.md do not hold for these orders, one sentence each, beginning with the
  * invariant's name. Waits for what may still come; empty when all hold.
  */
 export async function violations(world: World, orders: readonly Order[], within = WITHIN_MS): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 const Mailbox = z.array(z.object({ messageId: z.string().optional() }))
 
 /**
- * I8 of quality.md for this order, one sentence for each mail that breaks it: the mailbox has it at most once, and has it
+ * I8 of FAULTS.md for this order, one sentence for each mail that breaks it: the mailbox has it at most once, and has it
  * if it counts as sent. The same mail has the same id in every try, so copies are found by it.
  */
 export async function mailsOfOrder(world: World, { id }: Order): Promise<string[]> {

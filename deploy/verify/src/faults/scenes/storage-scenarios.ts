@@ -7,7 +7,6 @@ import { createApi } from '@passage/local/seed/orders/api'
 import { upload } from '@passage/local/seed/orders/upload'
 import { until } from '@passage/local/until'
 import { WorkflowFailedError } from '@temporalio/client'
-import type { Changes } from '../mutants/services-bench.ts'
 import { changeStatus, type Order, paidOrder } from './drive.ts'
 import { type Answer, read, send } from './http.ts'
 import { type OwnApplication, startOwn } from './own-application.ts'
@@ -23,8 +22,8 @@ export interface StorageWorld extends World {
   leave(): Promise<void>
 }
 
-/** `changes`: protections that its worker does not have. */
-export async function enterStorageWorld(world: World, changes?: Changes): Promise<StorageWorld> {
+/** Starts the proxy, and an API and a worker that reach storage through it. */
+export async function enterStorageWorld(world: World): Promise<StorageWorld> {
   const proxy = await startFaultProxy(world.env.AWS_ENDPOINT_URL_S3 ?? '')
   const env = { AWS_ENDPOINT_URL_S3: proxy.url }
   const applications: OwnApplication[] = []
@@ -40,7 +39,7 @@ export async function enterStorageWorld(world: World, changes?: Changes): Promis
   }
   try {
     applications.push(await startOwn(world, 'api', { env }))
-    applications.push(await startOwn(world, 'worker', { env, ...(changes && { changes }) }))
+    applications.push(await startOwn(world, 'worker', { env }))
   } catch (error) {
     await leave()
     throw error

@@ -187,29 +187,3 @@ describe('what became of it', () => {
     expect(taken).toHaveLength(1)
   })
 })
-
-it('without a claim before it is sent (mutant), five who send at once send five', async () => {
-  const { taken } = await misbehave({})
-  await write()
-  const { id, toAddress } = await row()
-  const unclaimed = async () => {
-    const mail = await renderPersonMail({
-      template: 'verify_email',
-      language: 'en',
-      facts: {},
-      appUrl: 'https://x.example',
-    })
-    await mailerAt(server?.url ?? '').send({
-      ...mail,
-      to: [toAddress ?? ''],
-      language: 'en',
-      messageId: id,
-      attachments: [],
-    })
-    await database.db.updateTable('mails').set({ status: 'sent', factsEncrypted: null }).execute()
-  }
-  // All look before the first has sent.
-  const seen = await Promise.all(Array.from({ length: 5 }, row))
-  await Promise.all(seen.filter(({ status }) => status === 'due').map(unclaimed))
-  expect(taken).toHaveLength(5)
-})
