@@ -7,14 +7,7 @@ import { REASON_MEANINGS } from '@passage/contracts/events/reasons'
 import { ORDER_STREAM } from '@passage/contracts/events/subjects'
 import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  changeStatus,
-  type Order,
-  openCheckout,
-  placeOrder,
-  reaches,
-  requestUntilAnswered,
-} from '../faults/scenes/drive.ts'
+import { changeStatus, type Order, openCheckout, placeOrder, reaches } from '../faults/scenes/drive.ts'
 import { read, send } from '../faults/scenes/http.ts'
 import { rowsOf } from '../faults/scenes/lists.ts'
 import { CARD } from '../faults/scenes/sandbox.ts'

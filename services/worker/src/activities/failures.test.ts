@@ -12,7 +12,7 @@ it.each([
   ['an error at Stripe', stripe(503), 'stripe_away'],
   ['too many calls of Stripe', stripe(429), 'stripe_away'],
   ['a key that is in use at Stripe', stripe(409), undefined],
-])('names the server only where it is away: %s', async (_what, error, type) => {
+])('names the server that is unavailable: %s', async (_what, error, type) => {
   const thrown = await failing(() => Promise.reject(error)).catch((failure: unknown) => failure)
   expect((thrown as { type?: string }).type).toBe(type)
 })

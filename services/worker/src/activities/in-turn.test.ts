@@ -19,7 +19,7 @@ function slowWork(attempt = 1, random = 0.5) {
   return { work, endNext: () => ends.shift()?.(), most: () => most }
 }
 
-it('few are done at a time, some wait, and what comes beyond them is sent back for a while', async () => {
+it('runs a few at a time, queues some and rejects the rest with a delay', async () => {
   const { work, endNext, most } = slowWork()
   const taken = [work('one'), work('two'), work('three')]
   const refused = await work('four').catch((error: unknown) => error)
@@ -37,7 +37,7 @@ it.each([
   [2, 10_000],
   [4, 40_000],
   [100, 40_000],
-])('what is sent back for the %i. time comes again after %i ms', async (attempt, nextRetryDelay) => {
+])('delays rejection number %i by %i ms', async (attempt, nextRetryDelay) => {
   const { work, endNext } = slowWork(attempt)
   const taken = [work('one'), work('two'), work('three')]
   await expect(work('four')).rejects.toMatchObject({ nextRetryDelay })
@@ -48,7 +48,7 @@ it.each([
   await Promise.all(taken)
 })
 
-it('those sent back together come again at different times, half as late to half as late again', async () => {
+it('spreads the delays between half and one and a half times', async () => {
   const delays: unknown[] = []
   for (const random of [0, 0.25, 0.999]) {
     const { work, endNext } = slowWork(1, random)
@@ -63,7 +63,7 @@ it('those sent back together come again at different times, half as late to half
   expect(delays).toEqual([2_500, 3_750, 7_495])
 })
 
-it('one that fails gives its place back', async () => {
+it('frees the place of a failed one', async () => {
   const work = inTurn({ atOnce: 1, waiting: 0, laterMs: 1, attempt: () => 1 }, () =>
     Promise.reject(new Error('The mail server is away.')),
   )

@@ -62,7 +62,7 @@ const actionsOn = async (objectId: string) =>
   )
 
 describe('the file for the embassy', () => {
-  it('lies in storage under a key of its own, whole, with the receipt, and goes when the documents go', async () => {
+  it('is stored under its own key with the receipt, and deleted with the documents', async () => {
     const order = await paidOrder()
     const { number } = await activities().issueInvoice({ orderId: order.id, refundId: null })
     await activities().prepareFile({ orderId: order.id, seq: 2 })
@@ -90,7 +90,7 @@ describe('the file for the embassy', () => {
     expect(await actionsOn(file.id)).toEqual(['embassy-file.made'])
   })
 
-  it('is made once for an entry, however often it is asked for', async () => {
+  it('is made once for an entry', async () => {
     const order = await paidOrder()
     const put = vi.fn(storage.put)
     for (let time = 0; time < 3; time += 1) await activities({ put }).prepareFile({ orderId: order.id, seq: 2 })
@@ -98,7 +98,7 @@ describe('the file for the embassy', () => {
     await onlyFile(order.id)
   })
 
-  it('takes the place of the one before, which is gone from storage once the new one stands', async () => {
+  it('replaces the earlier file, which is deleted after the new one is stored', async () => {
     const order = await paidOrder()
     await activities().prepareFile({ orderId: order.id, seq: 2 })
     const before = await onlyFile(order.id)
@@ -117,7 +117,7 @@ describe('the file for the embassy', () => {
     expect(await actionsOn(before.id)).toEqual(['embassy-file.made', 'embassy-file.deleted'])
   })
 
-  it('uses the same key again after an attempt that got no further than its row', async () => {
+  it('reuses the key of an attempt that only wrote its row', async () => {
     const order = await paidOrder()
     const lost = async () => {
       throw new StorageError('unavailable', 'No answer.')
@@ -130,7 +130,7 @@ describe('the file for the embassy', () => {
     expect(await storage.head(claimed.storageKey)).not.toBeNull()
   })
 
-  it('finishes deleting the one before when an attempt was interrupted there', async () => {
+  it('finishes an interrupted deletion of the earlier file', async () => {
     const order = await paidOrder()
     await activities().prepareFile({ orderId: order.id, seq: 2 })
     const before = await onlyFile(order.id)
@@ -142,7 +142,7 @@ describe('the file for the embassy', () => {
     expect(await storage.isGone(before.storageKey)).toBe(true)
   })
 
-  it('leaves out what was sent back, what had its place taken, and what is overdue', async () => {
+  it('omits rejected, replaced and overdue documents', async () => {
     const order = await paidOrder()
     const set = (change: object) =>
       world.db.updateTable('documents').set(change).where('id', '=', order.documentId).execute()
@@ -168,13 +168,13 @@ describe('the file for the embassy', () => {
     }
   })
 
-  it('is not made of an order that is not there', async () => {
+  it('is not made for an unknown order', async () => {
     const missing = { orderId: crypto.randomUUID(), seq: 1 }
     await expect(activities().prepareFile(missing)).rejects.toMatchObject({ type: 'order_not_found' })
   })
 })
 
-it('sets a deadline by the order’s offer', async () => {
+it('sets the deadline by the order’s offer', async () => {
   const order = await paidOrder()
   await world.db.updateTable('orders').set({ status: 'document_review' }).where('id', '=', order.id).execute()
   const turn = { orderId: order.id, stage: 'document_review', from: '2026-11-24T07:00:00.000Z' } as const
@@ -184,7 +184,7 @@ it('sets a deadline by the order’s offer', async () => {
   })
 })
 
-it('refuses an invoice for good while nothing is paid', async () => {
+it('refuses an invoice permanently while nothing is paid', async () => {
   const { id } = await world.placeOrder()
   const refused = activities().issueInvoice({ orderId: id, refundId: null })
   await expect(refused).rejects.toMatchObject({ type: 'payment_not_found', nonRetryable: true })

@@ -76,7 +76,7 @@ const refundsAtStripe = async (): Promise<number> =>
   (await (await fetch(`${sandbox.url}/_sandbox/counters`)).json()).charges.refunds
 
 describe('a refund', () => {
-  it('is made once, and read as made', async () => {
+  it('is made once and read as made', async () => {
     const { refundId } = await promised(GOOD)
     await expect(activities.readRefund({ refundId })).rejects.toThrow('does not know')
     const before = await refundsAtStripe()
@@ -86,7 +86,7 @@ describe('a refund', () => {
     expect(await activities.readRefund({ refundId })).toEqual({ refundId, ...made, state: 'made' })
   })
 
-  it('that came back is read as failed, and made again as another one once the entry says so', async () => {
+  it('is read as failed when it was returned, and made again with a new id after its entry', async () => {
     const { refundId, record } = await promised(COMES_BACK)
     const first = await activities.refundPayment({ refundId })
     await record(4, { refundMade: { refundId, ...first } })
@@ -98,7 +98,7 @@ describe('a refund', () => {
     expect(await attemptOf(refundId)).toBe(2)
   })
 
-  it('that came back and was paid in another way is made, whatever late word of it comes', async () => {
+  it('counts as made when it was paid otherwise, despite a late event', async () => {
     const { refundId, record } = await promised(COMES_BACK)
     const first = await activities.refundPayment({ refundId })
     await record(4, { refundMade: { refundId, ...first } })
@@ -107,7 +107,7 @@ describe('a refund', () => {
     expect(await activities.readRefund({ refundId })).toMatchObject({ state: 'made' })
   })
 
-  it('that came back before its answer was known gives up that attempt, and succeeds with the next', async () => {
+  it('succeeds with a new attempt when it was returned before its answer', async () => {
     const { refundId } = await promised(COMES_BACK)
     const lost = await activities.refundPayment({ refundId })
     await vi.waitFor(async () => expect((await activities.readRefund({ refundId })).state).toBe('failed'), 45_000)
@@ -120,7 +120,7 @@ describe('a refund', () => {
   })
 })
 
-it('money that no order waits for, which came back and was paid in another way, is not sent again by a late word of it', async () => {
+it('keeps a returned surplus refund that was paid otherwise from being sent again by a late event', async () => {
   const { orderId, checkout } = await paidPage(COMES_BACK)
   await world.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
   const { sessionId } = checkout
@@ -133,7 +133,7 @@ it('money that no order waits for, which came back and was paid in another way, 
   expect(await refundsAtStripe()).toBe(before)
 })
 
-describe('money that no order waits for, which came back and which staff try to send again', () => {
+describe('a returned surplus refund that staff retry', () => {
   const returned = async () => {
     const { orderId, checkout } = await paidPage(COMES_BACK)
     await world.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
@@ -156,13 +156,13 @@ describe('money that no order waits for, which came back and which staff try to 
       },
     })
 
-  it('waits for staff once more when Stripe refuses: they can pay it by hand', async () => {
+  it('can be paid otherwise when Stripe refuses it', async () => {
     const { surplusId, atDesk } = await returned()
     expect(await failing('refused').refundSurplus({ surplusId })).toEqual({ returned: true })
     expect(await atDesk()).toMatchObject([{ returned: true }])
   })
 
-  it('is not to be paid by hand while Stripe does not answer, or may have sent it', async () => {
+  it('cannot be paid otherwise while Stripe may have sent it', async () => {
     const { surplusId, atDesk } = await returned()
     await expect(failing('unavailable').refundSurplus({ surplusId })).rejects.toThrow('could not refund')
     expect(await atDesk()).toMatchObject([{ returned: false }])

@@ -88,8 +88,8 @@ const seen = async () => {
   ])
 }
 
-describe('mails of an order that fall due within a minute', () => {
-  it.each(['en', 'fr'] as const)('are one mail with all sections and papers, in %s', async (language) => {
+describe('mails of an order that are due within a minute', () => {
+  it.each(['en', 'fr'] as const)('are one mail with all sections and attachments in %s', async (language) => {
     await world.db.updateTable('orders').set({ language }).where('id', '=', orderId).execute()
     const mails = [paid, accepted, asked]
     for (const mail of mails) await expect(send(mail)).rejects.toMatchObject(gathering)
@@ -117,7 +117,7 @@ describe('mails of an order that fall due within a minute', () => {
     ])
   })
 
-  it('wait until the first of them has waited a minute', async () => {
+  it('leave a minute after the first of them was due', async () => {
     await expect(send(paid)).rejects.toMatchObject(gathering)
     await pass(45)
     const waits = await send(accepted).catch((error: { nextRetryDelay: number }) => error.nextRetryDelay)
@@ -125,7 +125,7 @@ describe('mails of an order that fall due within a minute', () => {
     expect(waits).toBeLessThanOrEqual(15_000)
   })
 
-  it('say what is true when they leave, also where one fell due while another was prepared', async () => {
+  it('contain the facts at the time of sending', async () => {
     orderId = (await world.placeOrder()).id
     const reminder = mailOf('payment_reminder', 1)
     let isPaid = false
@@ -144,7 +144,7 @@ describe('mails of an order that fall due within a minute', () => {
     expect(taken[0]?.text).not.toContain('waiting for your payment')
   })
 
-  it('do not wait any more where a worker came late', async () => {
+  it('leave at once when the worker is late', async () => {
     await send(paid, { dueSince: () => new Date(Date.now() - 61_000) })
     expect(taken).toHaveLength(1)
   })
@@ -162,13 +162,13 @@ describe('mails of an order that fall due within a minute', () => {
     ])
   })
 
-  it('leave at once, each alone, where nothing is gathered', async () => {
+  it('leave at once and separately without gathering', async () => {
     await send(paid, { gatherSeconds: 0 })
     await send(accepted, { gatherSeconds: 0 })
     expect(taken).toHaveLength(2)
   })
 
-  it('are all unknown after a crash between claim and send, and none is sent again', async () => {
+  it('are all unknown after a crash between claim and sending, and not sent again', async () => {
     for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     let claimed = () => {}
@@ -188,7 +188,7 @@ describe('mails of an order that fall due within a minute', () => {
     ])
   })
 
-  it('are given back together while the mail server is away, and leave together later', async () => {
+  it('are released together while the mail server is down, and leave together later', async () => {
     for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     const away = () => Promise.reject(new MailError('unreachable', 'ECONNREFUSED'))
@@ -199,7 +199,7 @@ describe('mails of an order that fall due within a minute', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('leave out what is not true any more', async () => {
+  it('omit sections that are no longer true', async () => {
     for (const mail of [accepted, asked]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     await recordEntry(world.system, recordOf(orderId, { seq: 4, status: 'cancelled', reason: 'staff_decision' }))
@@ -207,23 +207,9 @@ describe('mails of an order that fall due within a minute', () => {
     await send(asked)
     expect(await seen()).toEqual([['documents_accepted', 'sent']])
   })
-
-  it('would be two mails if they were not claimed together', async () => {
-    for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
-    await pass(60)
-    await sql`create function forget_claims() returns trigger language plpgsql as $$ begin
-      delete from mails where status = 'claimed'; return null; end $$`.execute(world.db)
-    await sql`create trigger forget after insert on mails execute function forget_claims()`.execute(world.db)
-    try {
-      for (const mail of [paid, accepted]) await send(mail)
-      expect(taken).toHaveLength(2)
-    } finally {
-      await sql`drop function forget_claims cascade`.execute(world.db)
-    }
-  })
 })
 
-it('a previous address does not get the news for another address', async () => {
+it('keeps the news for one address from a previous address', async () => {
   const [first, second] = [4, 5].map((seq) => ({
     ...mailOf('details_corrected_previous', seq),
     seq: 2,

@@ -84,7 +84,7 @@ export async function startOwn(
   }
   try {
     const probe = answers(kind === 'api' ? `${origin}/api/health/ready` : `${origin}/health`)
-    await until(probe, { within: 30_000, signal: over.signal })
+    await until(probe, { within: 90_000, signal: over.signal })
   } catch (error) {
     await stop()
     throw error
