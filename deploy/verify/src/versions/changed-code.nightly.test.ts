@@ -9,7 +9,7 @@ import { violations } from '../faults/scenes/invariants.ts'
 import { enterWorld, type World } from '../faults/scenes/world.ts'
 import { oneStep, STAGES, type Waiting, waitingIn } from './every-stage.ts'
 import { buildRelease, deploy, type Release, runningRelease, startWorker } from './release.ts'
-import { runsOf } from './runs.ts'
+import { type Run, runsOf } from './runs.ts'
 import '@passage/workflows/testing/quiet-runtime'
 
 let world: World
@@ -37,6 +37,7 @@ beforeAll(async () => {
 }, 180_000)
 
 afterAll(async () => {
+  console.log('DEBUG', JSON.stringify(await livesOf(orders), null, 1))
   if (releases.before) await deploy(world, releases.before)
   await each(workers, (worker) => worker.stop())
   // Only this test's releases can replay them.
@@ -50,10 +51,18 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** The failed workflow tasks of these orders, and the versions that took part in each run. */
+/** The timer of the changed release; every other timer of an order is longer. */
+const isPause = ({ timerStartedEventAttributes: timer }: Run['events'][number]): boolean =>
+  timer?.startToFireTimeout?.nanos === 1_000_000
+
+/** The failed workflow tasks of these orders, and the versions and pauses of each run. */
 async function livesOf(some: readonly Waiting[]) {
   const runs = (await each(some, ({ order }) => runsOf(world, order))).flat()
-  return { failures: runs.flatMap(({ failures }) => failures), versions: runs.map(({ versions }) => versions) }
+  return {
+    failures: runs.flatMap(({ failures }) => failures),
+    versions: runs.map(({ versions }) => versions),
+    pauses: runs.map(({ events }) => events.filter(isPause).length),
+  }
 }
 
 async function finish(waiting: Waiting): Promise<void> {
@@ -77,7 +86,8 @@ describe('fault 19: new workflow code while orders wait in every stage', () => {
     await each(orders.slice(half), (waiting) => oneStep(world, waiting))
     await each(orders.slice(0, half), (waiting) => oneStep(world, waiting))
     expect(await settled(orders)).toEqual([])
-    const { failures, versions } = await livesOf(orders)
+    const { failures, versions, pauses } = await livesOf(orders)
+    expect(Math.min(...pauses)).toBeGreaterThan(0)
     expect(failures).toEqual([])
     for (const both of versions) expect(both).toEqual([releases.before.buildId, releases.changed.buildId])
   }, 240_000)

@@ -70,7 +70,7 @@ describe('an order with a long history', () => {
   it('continues in a new run with the same search attributes', async () => {
     expect(runs).toHaveLength(2)
     expect(runs.map(({ failures }) => failures)).toEqual([[], []])
-    expect(runs[0]?.events.length).toBeLessThan(LONG_EVENTS + 300)
+    expect(runs[0]?.events.length).toBeLessThan(LONG_EVENTS + 600)
     const run = await world.temporal.workflow.getHandle(visaOrderId(order.id)).describe()
     const names = run.typedSearchAttributes.getAll().map(({ key }) => key.name)
     expect(names).toEqual(
