@@ -22,9 +22,12 @@ describe('the next actor of an order', () => {
     for (const [status, party] of Object.entries(WHOSE_TURN)) expect(turn(status)).toBe(party)
   })
 
-  it.each(['document_review', 'processing', 'submitted'])('is the customer while a document is missing: %s', (status) => {
-    expect(turn(status, { openRequests: 1 })).toBe('customer')
-  })
+  it.each(['document_review', 'processing', 'submitted'])(
+    'is the customer while a document is missing: %s',
+    (status) => {
+      expect(turn(status, { openRequests: 1 })).toBe('customer')
+    },
+  )
 
   it('is the customer while travellers’ details are missing in processing only', () => {
     expect(turn('processing', { travellersComplete: false })).toBe('customer')

@@ -8,7 +8,7 @@ import { liveBoth } from './live-both.ts'
 import { withOwnCustomer } from './own-customer.ts'
 
 const seed = Number(process.env.MODEL_SEED ?? 20_261_127)
-const sequences = Number(process.env.MODEL_SEQUENCES ?? 12)
+const sequences = Number(process.env.MODEL_SEQUENCES ?? 8)
 
 /** Sequences that run at the same time. */
 const AT_ONCE = 8

@@ -7,7 +7,8 @@ let world: World
 const running: OwnApplication[] = []
 beforeAll(async () => {
   world = await enterWorld()
-  const start = () => startOwn(world, 'api', { env: { TRUSTED_PROXIES: '1' } })
+  const preload = new URL('./quick-passwords.ts', import.meta.url)
+  const start = () => startOwn(world, 'api', { env: { TRUSTED_PROXIES: '1' }, preload })
   running.push(...(await Promise.all([start(), start()])))
 })
 afterAll(async () => {

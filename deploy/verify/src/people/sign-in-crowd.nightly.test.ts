@@ -14,7 +14,7 @@ afterAll(() => world?.close())
 
 /** Runs a story with two API processes that trust one proxy. */
 const onTwo = <T>(story: (origins: readonly [string, string]) => Promise<T>) => {
-  const api = { env: { TRUSTED_PROXIES: '1' } }
+  const api = { env: { TRUSTED_PROXIES: '1' }, preload: new URL('./quick-passwords.ts', import.meta.url) }
   return withApi(world, api, (one) => withApi(world, api, (other) => story([one, other])))
 }
 

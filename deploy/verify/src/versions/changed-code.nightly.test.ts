@@ -37,7 +37,6 @@ beforeAll(async () => {
 }, 180_000)
 
 afterAll(async () => {
-  console.log('DEBUG', JSON.stringify(await livesOf(orders), null, 1))
   if (releases.before) await deploy(world, releases.before)
   await each(workers, (worker) => worker.stop())
   // Only this test's releases can replay them.

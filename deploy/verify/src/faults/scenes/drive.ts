@@ -157,8 +157,8 @@ export const paidOrder = async (world: World, options?: OrderOptions): Promise<O
   payInFull(world, await placeOrder(world, options))
 
 /**
- * Repeats a call, with its key, while the answer is 202 or 503, and records every answer.
- * Throws when it was never answered otherwise.
+ * Repeats a request with its key while it is pending (202), unavailable (503) or waits for the check of a file, and records
+ * every answer. Throws when that lasts longer than `within`.
  */
 export async function requestUntilAnswered(
   ask: () => Promise<Answer>,
@@ -169,9 +169,11 @@ export async function requestUntilAnswered(
   for (;;) {
     const answer = await ask()
     log.push(answer)
-    const again = answer.status === 503 || answer.status === 202
-    if (!again) return answer
+    if (!isNotNow(answer)) return answer
     if (Date.now() > deadline) throw new Error(`still ${answer.status}: ${JSON.stringify(answer.body)}`)
     await sleep(500)
   }
 }
+
+const isNotNow = ({ status, body }: Answer): boolean =>
+  status === 503 || status === 202 || (body as { code?: string } | null)?.code === 'document_not_ready'

@@ -90,7 +90,10 @@ async function oneWorkflow({ db, temporal }: World, { id, key }: Order, run: obj
     `WorkflowId = "${visaOrderId(id)}" AND ExecutionStatus != "ContinuedAsNew"`,
   )
   return [
-    ...when(rows.length !== 1 || rows[0]?.id !== id, `I1: ${rows.length} orders have the idempotency key of one request (${id})`),
+    ...when(
+      rows.length !== 1 || rows[0]?.id !== id,
+      `I1: ${rows.length} orders have the idempotency key of one request (${id})`,
+    ),
     ...when(run === null, `I1: order ${id} has no workflow`),
     ...when(count > 1, `I1: order ${id} has ${count} workflows`),
   ]
@@ -102,7 +105,10 @@ async function oneCharge({ db, sandbox }: World, { id, cents }: Order, tally: Ta
   const open = (await sandbox.sessions(id)).filter(({ status }) => status === 'open').length
   return [
     ...when(tally.succeeded > 1, `I2: order ${id} was charged ${tally.succeeded} times`),
-    ...when(open + tally.succeeded > 1, `I2: order ${id} has ${open} open payment pages and ${tally.succeeded} charges`),
+    ...when(
+      open + tally.succeeded > 1,
+      `I2: order ${id} has ${open} open payment pages and ${tally.succeeded} charges`,
+    ),
     ...when(
       tally.captured !== tally.succeeded * cents,
       `I2: ${tally.captured} was charged instead of ${cents} (${id})`,

@@ -8,11 +8,11 @@ import {
   askForPayment,
   askForStatus,
   type Order,
+  type OrderOptions,
   orderOf,
   readOrder,
   requestUntilAnswered,
   sessionIn,
-  type OrderOptions,
 } from '../drive.ts'
 import type { Answer } from '../http.ts'
 import { CARD } from '../sandbox.ts'
