@@ -1,9 +1,9 @@
 import { surplusRefundId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
 import { paidOrder } from '@passage/verify/faults/scenes/drive'
+import { openSecondPage } from '@passage/verify/faults/scenes/late-money'
 import { CARD } from '@passage/verify/faults/scenes/sandbox'
 import type { World } from '@passage/verify/faults/scenes/world'
-import { openSecondPage } from '@passage/verify/webhooks/late-money'
 import { expect } from 'vitest'
 import type { Story } from './story.ts'
 

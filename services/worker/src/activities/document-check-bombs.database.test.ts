@@ -47,7 +47,7 @@ async function arrived(bytes: Uint8Array, contentType: string, ownerId?: string)
   return documentId
 }
 
-it('while one person’s bombs are opened, another person’s document is checked, and an embassy file is made', {
+it('checks another person’s document and makes an embassy file while one person’s bombs are opened', {
   timeout: 120_000,
 }, async () => {
   const news = { documentsGone: vi.fn<Orders['documentsGone']>(), removeDocument: vi.fn<Orders['removeDocument']>() }

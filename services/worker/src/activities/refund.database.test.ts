@@ -76,7 +76,7 @@ const refundsAtStripe = async (): Promise<number> =>
   (await (await fetch(`${sandbox.url}/_sandbox/counters`)).json()).charges.refunds
 
 describe('a refund', () => {
-  it('is made once, and read as made', async () => {
+  it('is made once and read as made', async () => {
     const { refundId } = await promised(GOOD)
     await expect(activities.readRefund({ refundId })).rejects.toThrow('does not know')
     const before = await refundsAtStripe()

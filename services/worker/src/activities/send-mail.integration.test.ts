@@ -230,7 +230,7 @@ describe('the attachment of a mail', () => {
     expect(papers?.map(({ fileName }) => fileName)).toEqual([expect.stringMatching(/^invoice-\d{4}-\d{6}\.pdf$/)])
   })
 
-  it('is the credit note with a refund, the acknowledgement with a withdrawal', async () => {
+  it('includes the credit note of a refund and the acknowledgement of a cancellation', async () => {
     await pay()
     const refundId = crypto.randomUUID()
     const { id: paymentId } = await world.db

@@ -11,10 +11,10 @@ interface Means {
 }
 
 /**
- * PostgreSQL refuses rows with a certain name, and its errors quote whole rows: in the API, whose answer is a 500, of an order
- * and of an account, and in an order's activity, which repeats until it is mended. Answers the order's id.
+ * Makes PostgreSQL refuse rows with a certain name; its errors quote the whole row. An order and an account are answered 500,
+ * and an activity of an existing order is retried until the rows are allowed again. Returns that order's id.
  */
-export async function breakWrites(world: World, { origin, marks, step }: Means): Promise<string> {
+export async function sendRefusedRows(world: World, { origin, marks, step }: Means): Promise<string> {
   const { db, offer, tokens } = world
   const { id } = await step.order()
   const refusedName = `${marks.next('a name that PostgreSQL refuses', 'text')} REFUSED`
@@ -48,9 +48,9 @@ export async function breakWrites(world: World, { origin, marks, step }: Means):
         },
       ],
     })
-    if (created.status !== 500) throw new Error(`the broken order is answered ${created.status}`)
+    if (created.status !== 500) throw new Error(`the refused order is answered ${created.status}`)
     const corrected = await send('PUT', `/api/orders/${id}/details`, { customerName: refusedName })
-    if (corrected.status !== 202) throw new Error(`the broken correction is answered ${corrected.status}`)
+    if (corrected.status !== 202) throw new Error(`the refused correction is answered ${corrected.status}`)
     const person = {
       firstName: refusedName,
       lastName: marks.next('the name beside it', 'text'),
@@ -58,7 +58,7 @@ export async function breakWrites(world: World, { origin, marks, step }: Means):
       password: marks.next('the password beside it', 'secret'),
     }
     const signedUp = await send('POST', '/api/auth/sign-up', person)
-    if (signedUp.status !== 500) throw new Error(`the broken account is answered ${signedUp.status}`)
+    if (signedUp.status !== 500) throw new Error(`the refused account is answered ${signedUp.status}`)
   } finally {
     await sql`alter table orders drop constraint canary`.execute(db)
     await sql`alter table users drop constraint canary`.execute(db)

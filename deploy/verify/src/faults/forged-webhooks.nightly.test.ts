@@ -1,20 +1,19 @@
 import { signatureHeader } from '@passage/stripe-sandbox/webhooks/sign'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Order, openCheckout, placeOrder } from '../faults/scenes/drive.ts'
-import { violations } from '../faults/scenes/invariants.ts'
-import { withApi } from '../faults/scenes/own-application.ts'
-import { CARD, type StripeEvent } from '../faults/scenes/sandbox.ts'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { type Order, openCheckout, placeOrder } from './scenes/drive.ts'
+import { violations } from './scenes/invariants.ts'
+import { CARD, type StripeEvent } from './scenes/sandbox.ts'
+import { enterWorld, type World } from './scenes/world.ts'
 
 let world: World
 let order: Order
-/** An event that says the order is paid; Passage has not seen it, and no money has come. */
+/** An event that reports a payment of the order, which Stripe never received. */
 let event: StripeEvent & { livemode?: boolean; account?: string }
 
 beforeAll(async () => {
   world = await enterWorld()
-  // The event of another order is real, and the id of an unpaid order is put into it.
+  // A real event of a paid order, with the ids of an unpaid order in it.
   const [paid, open] = [await placeOrder(world), await placeOrder(world)]
   await world.sandbox.lose()
   await world.sandbox.pay(await openCheckout(world, paid), CARD.pays)
@@ -37,11 +36,11 @@ const nowSeconds = () => Math.floor(Date.now() / 1_000)
 const signed = (body: string, secret = world.env.STRIPE_WEBHOOK_SECRET, at = nowSeconds()) =>
   signatureHeader(body, secret, at)
 
-/** What arrives: a body, and the signature that comes with it. */
+/** Makes a body and its signature. */
 type Delivery = () => { body: string; signature: string }
 
-/** Any content, with a valid signature. */
-const said =
+/** The event with a change, and a valid signature. */
+const signedWith =
   (change: object): Delivery =>
   () => {
     const body = JSON.stringify({ ...event, ...change })
@@ -49,7 +48,7 @@ const said =
   }
 
 const DELIVERIES = {
-  forged: () => ({ body: JSON.stringify(event), signature: signed(JSON.stringify(event), 'whsec_somebodyelse') }),
+  forged: () => ({ body: JSON.stringify(event), signature: signed(JSON.stringify(event), 'whsec_other') }),
   unsigned: () => ({ body: JSON.stringify(event), signature: '' }),
   altered: () => {
     const body = JSON.stringify(event)
@@ -59,8 +58,8 @@ const DELIVERIES = {
     const body = JSON.stringify(event)
     return { body, signature: signed(body, undefined, nowSeconds() - 301) }
   },
-  'of the live account': said({ livemode: true }),
-  'of another account': said({ account: 'acct_somebodyelse' }),
+  'of the live account': signedWith({ livemode: true }),
+  'of another account': signedWith({ account: 'acct_other' }),
 } satisfies Record<string, Delivery>
 type Case = keyof typeof DELIVERIES
 
@@ -75,7 +74,7 @@ async function send(origin: string, { body, signature }: ReturnType<Delivery>): 
   return response.status
 }
 
-/** The rows that a word about money may change, of this order and of this event. */
+/** The rows of this order and of this event that a webhook may change. */
 async function written(): Promise<string> {
   const { rows } = await sql<{ rows: object }>`
     select jsonb_build_object(
@@ -89,65 +88,18 @@ async function written(): Promise<string> {
   return JSON.stringify(rows[0]?.rows, null, 1)
 }
 
-describe('fault 15: a webhook that is no word of our Stripe account', () => {
-  it.each(Object.keys(DELIVERIES) as Case[])('%s: answered 400, and nothing is written', async (which) => {
+describe('fault 15: a webhook that is forged, altered, too old or of another account', () => {
+  it.each(Object.keys(DELIVERIES) as Case[])('is refused with 400 and changes no row: %s', async (which) => {
     const before = await written()
     expect(await send(world.origin, DELIVERIES[which]())).toBe(400)
     expect(await written()).toBe(before)
   })
 
-  it('is refused five times at once as well, and the order can still be paid', async () => {
+  it('is refused in thirty simultaneous deliveries and leaves the order intact', async () => {
     const before = await written()
     const all = Object.values(DELIVERIES).flatMap((delivery) => Array.from({ length: 5 }, delivery))
     expect(new Set(await Promise.all(all.map((one) => send(world.origin, one))))).toEqual(new Set([400]))
     expect(await written()).toBe(before)
-    expect(await violations(world, [order])).toEqual([])
-  })
-
-  /** Each protection taken away, and what gets in then. */
-  const MUTANTS: { without: string; file: string; from: string; to: string; lets: Case[] }[] = [
-    {
-      without: 'the signature',
-      file: 'payments/webhook.ts',
-      from: "stripe.webhooks.constructEvent(rawBody, signature ?? '', env.STRIPE_WEBHOOK_SECRET, TOLERANCE_SECONDS)",
-      to: 'JSON.parse(new TextDecoder().decode(rawBody as Uint8Array))',
-      lets: ['forged', 'unsigned', 'altered', 'too old'],
-    },
-    {
-      without: 'the tolerance',
-      file: 'payments/webhook.ts',
-      from: 'const TOLERANCE_SECONDS = 300',
-      to: 'const TOLERANCE_SECONDS = 300_000',
-      lets: ['too old'],
-    },
-    {
-      without: 'the mode',
-      file: 'payments/webhook.ts',
-      from: 'event.success && event.data.livemode === /^.k_live_/.test(env.STRIPE_SECRET_KEY)',
-      to: 'event.success',
-      lets: ['of the live account'],
-    },
-    {
-      without: 'the account',
-      file: 'payments/webhook.ts',
-      from: 'account: z.undefined().optional(),',
-      to: '',
-      lets: ['of another account'],
-    },
-  ]
-
-  it.each(MUTANTS)('mutant: without $without it is written down', async ({ lets, without: _, ...edit }) => {
-    await withApi(world, { changes: { integrations: [edit] } }, async (origin) => {
-      const entered: string[] = []
-      for (const which of Object.keys(DELIVERIES) as Case[]) {
-        event = { ...event, id: `evt_forged${crypto.randomUUID()}` }
-        const before = await written()
-        const status = await send(origin, DELIVERIES[which]())
-        if (status === 200 && (await written()) !== before) entered.push(which)
-      }
-      expect(entered).toEqual(lets)
-    })
-    // A forged event that passes has no effect: the workflow asks Stripe itself.
     expect(await violations(world, [order])).toEqual([])
   })
 })

@@ -12,22 +12,22 @@ import {
   reaches,
   readOrder,
   requestUntilAnswered,
-} from '../faults/scenes/drive.ts'
-import { type Answer, read, send } from '../faults/scenes/http.ts'
-import { slowOrSilent, violations } from '../faults/scenes/invariants.ts'
-import { askWorkflow, rowsOf } from '../faults/scenes/lists.ts'
-import { CARD } from '../faults/scenes/sandbox.ts'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
+} from './scenes/drive.ts'
+import { type Answer, read, send } from './scenes/http.ts'
+import { slowOrSilent, violations } from './scenes/invariants.ts'
 import {
   answerRefundLate,
   askToCancel,
+  deliverBeforeAnswer,
   endRun,
   isMailed,
-  newsBeforeTheAnswer,
   openSecondPage,
   payByBankThenCancel,
   REFUND_COMES_BACK,
-} from './late-money.ts'
+} from './scenes/late-money.ts'
+import { askWorkflow, rowsOf } from './scenes/lists.ts'
+import { CARD } from './scenes/sandbox.ts'
+import { enterWorld, type World } from './scenes/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const isBack = (order: Order, status: 'cancelled' | 'rejected') =>
   reaches(world, order, status, { paymentStatus: 'refunded', within: 30_000 })
 
 describe('fault 16: a payment after the cancellation', () => {
-  it('of a bank that was slow: the money goes back by itself', async () => {
+  it('by bank debit is refunded automatically', async () => {
     const order = await placeOrder(world)
     await payByBankThenCancel(world, order)
     await isBack(order, 'cancelled')
@@ -51,7 +51,7 @@ describe('fault 16: a payment after the cancellation', () => {
     expect((await reasons(order)).slice(-3)).toEqual(['withdrawn', 'payment_late', 'refund_made'])
   })
 
-  it('by card, of which no word had come when the customer withdrew: it goes back too', async () => {
+  it('by card whose webhook is missing at the cancellation is refunded', async () => {
     const order = await placeOrder(world)
     const session = await openCheckout(world, order)
     await world.sandbox.lose()
@@ -62,14 +62,14 @@ describe('fault 16: a payment after the cancellation', () => {
     expect(await violations(world, [order])).toEqual([])
   })
 
-  it('in the same moment: either the page is closed, or the money goes back', async () => {
+  it('at the same moment either finds a closed page or is refunded', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => placeOrder(world)))
     const [paid, answers]: [string[], Answer[]] = [[], []]
     await Promise.all(
       orders.map(async (order, index) => {
         const session = await openCheckout(world, order)
         const pay = async () => world.sandbox.pay(session, CARD.pays)
-        // Some pay a little before the cancellation reaches Stripe, some a little after.
+        // Some payments come before the cancellation reaches Stripe, some after.
         const cancelled = requestUntilAnswered(() => askToCancel(world, order, `cancel-${order.id}`), answers)
         const [result, answer] = await Promise.all([sleep(index * 40).then(pay), cancelled])
         expect(answer.status).toBe(200)
@@ -87,8 +87,8 @@ describe('fault 16: a payment after the cancellation', () => {
   })
 })
 
-describe('fault 16: money that no order waits for', () => {
-  it('a second tab of an order that is paid: it goes back, and only it', async () => {
+describe('fault 16: a payment that no order expects', () => {
+  it('from a second tab of a paid order is refunded, and the first is not', async () => {
     const order = await paidOrder(world)
     const second = await openSecondPage(world, order)
     expect(await world.sandbox.pay(second, CARD.pays)).toBe('paid')
@@ -103,7 +103,7 @@ describe('fault 16: money that no order waits for', () => {
     expect((await reasons(order)).filter((reason) => reason === 'payment_surplus')).toHaveLength(1)
   })
 
-  it('an order whose run has ended: it goes back', async () => {
+  it('for an order whose run has ended is refunded', async () => {
     const order = await placeOrder(world)
     await openCheckout(world, order)
     expect(await askToCancel(world, order)).toMatchObject({ status: 200 })
@@ -115,7 +115,7 @@ describe('fault 16: money that no order waits for', () => {
     })
   })
 
-  it('that the bank sends back is at the desk until an administrator has paid it in another way, and its customer is told', async () => {
+  it('whose refund the bank returns stays at the desk until an administrator pays it otherwise, and the customer gets a mail', async () => {
     const order = await placeOrder(world)
     await openCheckout(world, order)
     expect(await askToCancel(world, order)).toMatchObject({ status: 200 })
@@ -134,7 +134,7 @@ describe('fault 16: money that no order waits for', () => {
 
     const path = `/api/orders/${order.id}/refunds/${(await stuck())[0]?.id}/settlement`
     const settle = () => send(world.origin, { method: 'POST', path, token, body: { note: 'Transfer 4711' } })
-    // The workflow learns of it a moment after PostgreSQL.
+    // The workflow gets the news a moment after PostgreSQL.
     await until(async () => expect(await settle()).toMatchObject({ status: 200 }), { within: 45_000, every: 500 })
     expect(await stuck()).toEqual([])
     expect(await atDesk()).toEqual([])
@@ -146,7 +146,7 @@ describe('fault 16: money that no order waits for', () => {
 })
 
 describe('fault 16: a refund and its webhook', () => {
-  it('that says it came back when the order’s run has ended: the order owes it again, and an administrator settles it', async () => {
+  it('that reports its return after the order’s run has ended makes it owed again, until an administrator pays it otherwise', async () => {
     const order = await placeOrder(world)
     expect(await world.sandbox.pay(await openCheckout(world, order), REFUND_COMES_BACK)).toBe('paid')
     await reaches(world, order, 'document_review')
@@ -154,7 +154,7 @@ describe('fault 16: a refund and its webhook', () => {
     await changeStatus(world, order, 'rejected')
     await isBack(order, 'rejected')
     await endRun(world, order)
-    await newsBeforeTheAnswer(world, order, 'refund.failed')
+    await deliverBeforeAnswer(world, order, 'refund.failed')
     await until(async () => expect((await reasons(order)).at(-1)).toBe('refund_failed'), { within: 45_000 })
     await until(async () => expect((await askWorkflow(world, order)).attention).toContain('refund_returned'), {
       within: 45_000,
@@ -170,24 +170,24 @@ describe('fault 16: a refund and its webhook', () => {
     expect((await reasons(order)).slice(-2)).toEqual(['refund_failed', 'refund_paid_otherwise'])
   })
 
-  it('that comes before the answer, three times over: it is made once and mailed once', async () => {
+  it('that comes three times before Stripe’s answer makes and mails it once', async () => {
     const order = await paidOrder(world)
     await answerRefundLate(world)
     await changeStatus(world, order, 'rejected')
-    await newsBeforeTheAnswer(world, order, 'refund.updated')
+    await deliverBeforeAnswer(world, order, 'refund.updated')
     await isBack(order, 'rejected')
     expect(await world.sandbox.tally(order.id)).toMatchObject({ refunds: 1, refunded: order.cents })
     expect(await violations(world, [order])).toEqual([])
     expect((await reasons(order)).filter((reason) => reason === 'refund_made')).toHaveLength(1)
   })
 
-  it('that says it came back, before the answer that says it went: it does not count as made', async () => {
+  it('that reports its return before Stripe’s answer keeps it from counting as made', async () => {
     const order = await placeOrder(world)
     expect(await world.sandbox.pay(await openCheckout(world, order), REFUND_COMES_BACK)).toBe('paid')
     await reaches(world, order, 'document_review')
     await answerRefundLate(world)
     await changeStatus(world, order, 'rejected')
-    await newsBeforeTheAnswer(world, order, 'refund.failed')
+    await deliverBeforeAnswer(world, order, 'refund.failed')
     await reaches(world, order, 'rejected', { paymentStatus: 'completed' })
     await until(async () => expect((await reasons(order)).at(-1)).toBe('refund_failed'), { within: 45_000 })
     expect(await readOrder(world, order)).toMatchObject({

@@ -4,16 +4,16 @@ import { connectPayments } from '@passage/integrations/payments/stripe'
 import { until } from '@passage/local/until'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Order, openCheckout, reaches } from '../faults/scenes/drive.ts'
-import { type Answer, send } from '../faults/scenes/http.ts'
-import type { StripeEvent } from '../faults/scenes/sandbox.ts'
-import { breakStripe, payByBank, readStripe } from '../faults/scenes/stripe-faults.ts'
-import type { World } from '../faults/scenes/world.ts'
 import { deliver } from './deliver.ts'
+import { type Order, openCheckout, reaches } from './drive.ts'
+import { type Answer, send } from './http.ts'
+import type { StripeEvent } from './sandbox.ts'
+import { breakStripe, payByBank, readStripe } from './stripe-faults.ts'
+import type { World } from './world.ts'
 
-/** The bank account of Stripe's that pays some seconds later. */
+/** Stripe's test account whose payment arrives some seconds later. */
 const PAYS_LATER = 'AT611904300234573201'
-/** A card whose refunds are sent back by the bank. */
+/** A card whose refunds the bank returns. */
 export const REFUND_COMES_BACK = '4000000000005126'
 
 export const askToCancel = (world: World, order: Order, key?: string): Promise<Answer> =>
@@ -25,7 +25,7 @@ export const askToCancel = (world: World, order: Order, key?: string): Promise<A
     body: {},
   })
 
-/** A bank's money is on its way; the customer withdraws the order; then the money comes. */
+/** Pays by bank debit, cancels the order, and waits until the payment is captured. */
 export async function payByBankThenCancel(world: World, order: Order): Promise<void> {
   await payByBank(world, await openCheckout(world, order), PAYS_LATER)
   await reaches(world, order, 'payment_pending', { paymentStatus: 'processing' })
@@ -38,7 +38,7 @@ async function captured({ sandbox }: World, { id }: Order): Promise<void> {
   if ((await sandbox.tally(id)).captured === 0) throw new Error(`the bank has not paid order ${id}`)
 }
 
-/** Stripe keeps the answer to the next refund for so long that its own events about it come first. */
+/** Delays Stripe's answer to the next refund until after its events about it. */
 export const answerRefundLate = (world: World): Promise<unknown> =>
   breakStripe(world, { kind: 'hang', path: '/v1/refunds', when: 'after', ms: 5_250 })
 
@@ -53,15 +53,15 @@ const Events = z.object({
   ),
 })
 
-/** Stripe's events about an order's refunds, oldest first: they name our refund and not our order. */
+/** Stripe's events about an order's refunds, oldest first; they contain the refund's id, not the order's. */
 export async function refundEvents(world: World, order: Order, type: string): Promise<StripeEvent[]> {
   const rows = await world.db.selectFrom('refunds').select('id').where('orderId', '=', order.id).execute()
   const { data } = Events.parse(await readStripe(world, `/v1/events?limit=100&type=${type}`))
   return data.filter((event) => rows.some(({ id }) => JSON.stringify(event.data.object).includes(id))).toReversed()
 }
 
-/** While a refund's answer is still awaited, Stripe's news of it comes, several times over, under several ids. */
-export async function newsBeforeTheAnswer(world: World, order: Order, type: string): Promise<void> {
+/** Delivers Stripe's event about a refund under three ids while the request for the refund is still open. */
+export async function deliverBeforeAnswer(world: World, order: Order, type: string): Promise<void> {
   let event: StripeEvent | undefined
   await until(
     async () => {
@@ -76,7 +76,7 @@ export async function newsBeforeTheAnswer(world: World, order: Order, type: stri
   )
 }
 
-/** Another page at Stripe for the order's payment, as a second tab had it. Answers its session. */
+/** Opens a second payment page for the order, as a second tab has it; returns its session. */
 export async function openSecondPage({ db, env, origin }: World, order: Order): Promise<string> {
   const attempt = await db
     .selectFrom('paymentAttempts')
@@ -109,9 +109,9 @@ export async function isMailed({ db }: World, order: Order, template: string): P
   return mail?.status === 'sent'
 }
 
-/** The order's run is over, as it is 30 days after the order was closed. */
+/** Ends the order's run, as 30 days after the order was closed. */
 export async function endRun({ db, temporal }: World, order: Order): Promise<void> {
-  await temporal.workflow.getHandle(visaOrderId(order.id)).terminate('its last day is over')
+  await temporal.workflow.getHandle(visaOrderId(order.id)).terminate('the order was closed 30 days ago')
   await db
     .updateTable('orderEntries')
     .set({ at: sql<Date>`at - interval '31 days'` })
