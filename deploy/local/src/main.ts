@@ -15,7 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
   pictures: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/pictures/main.ts'),
 }
 
-/** A script that runs tests. */
+/** A command whose script runs tests. */
 async function withTests(script: string): Promise<Command> {
   const { testEnvironment } = await import('./testing/test-environment.ts')
   return (await import('./with-stack.ts')).withStack(script, testEnvironment)
@@ -34,7 +34,7 @@ const onStop = () => {
   stop.abort(new Error('stopped'))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onStop)
-// The bootstrap that started us asks by a message; if it is killed, the channel closes.
+// bootstrap.mjs asks by a message; when it is killed, the channel closes.
 process.on('message', onStop)
 process.on('disconnect', onStop)
 

@@ -1,12 +1,11 @@
 import { Advice } from './advice.ts'
-import type { Command } from './command.ts'
+import { type Command, withSupervisor } from './command.ts'
 import { elapsed } from './log.ts'
 import { packageBin, root } from './paths.ts'
 import { runTool } from './processes/run-tool.ts'
 import { report } from './test.ts'
 import { runVitest } from './testing/run-vitest.ts'
 import { addTallies, checkTally, emptyTally, type Tally } from './testing/tally.ts'
-import { withSupervisor } from './with-supervisor.ts'
 
 type Context = Parameters<Command>[1]
 

@@ -8,7 +8,7 @@ import { startThrowAway } from './testing/throw-away.ts'
 
 type Environment = (supervisor: Supervisor, log: Log) => Promise<Record<string, string>>
 
-/** A command that runs one script against a whole throw-away Passage, named to it in PASSAGE_STACK; `environment`: it runs tests. */
+/** A command that runs a script against a throw-away Passage, whose file is in PASSAGE_STACK. `environment`: the script runs tests. */
 export function withStack(script: string, environment?: Environment): Command {
   return async (args, { log, signal }) => {
     const { stack, file, close } = await startThrowAway({ log, signal, forTests: environment !== undefined })

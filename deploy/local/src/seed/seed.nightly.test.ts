@@ -16,7 +16,7 @@ interface Run {
   output: string
 }
 
-/** One seed over the stack of this run; killed once it says this. */
+/** Runs the seed on the stack; kills it once its output contains `killAt`. */
 async function seed(killAt?: string): Promise<Run> {
   const child = spawn(process.execPath, [join(root, 'deploy/local/src/seed/main.ts')], {
     env: { ...process.env, ...testStack().env },
@@ -31,7 +31,7 @@ async function seed(killAt?: string): Promise<Run> {
   return { code, output }
 }
 
-describe('the seed', () => {
+describe('seed', () => {
   let interrupted: Run
   let completed: Run
   let repeated: Run
@@ -49,7 +49,7 @@ describe('the seed', () => {
     orders = await Promise.all([...world.placed.values()].map((id) => read(`/api/orders/${id}`)))
   }, TWO_RUNS_MS)
 
-  it('goes on where it was interrupted, shows how far it is, and changes nothing when run again', async () => {
+  it('continues after an interruption, prints its progress and is idempotent', async () => {
     expect(interrupted).toEqual({ code: null, output: expect.not.stringContaining('24 of 24') })
     expect(completed).toEqual({ code: 0, output: expect.stringContaining('seed: 24 of 24 orders') })
     expect(repeated).toEqual({ code: 0, output: expect.stringContaining('seed: 24 of 24 orders') })
@@ -60,7 +60,7 @@ describe('the seed', () => {
     expect(orders).toHaveLength(24)
   })
 
-  it('leaves orders in every status in which an order rests, and all have passed the others', () => {
+  it('creates orders in every status but paid, which an order leaves at once', () => {
     const resting = ORDER_STATUSES.filter((status) => status !== 'paid')
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(resting))
     const passed = orders.flatMap(({ statusHistory }) => statusHistory.map(({ newStatus }) => newStatus))
@@ -70,7 +70,7 @@ describe('the seed', () => {
     )
   })
 
-  it('moved no order twice into one status, and wrote histories without gaps', () => {
+  it('changes no status twice and writes histories without gaps', () => {
     for (const { orderNumber, statusHistory } of orders) {
       const seqs = statusHistory.map(({ seq }) => seq)
       expect(seqs, orderNumber).toEqual(seqs.map((_, index) => index + 1))
@@ -82,7 +82,7 @@ describe('the seed', () => {
     }
   })
 
-  it('sent verified documents and a note with every decision', () => {
+  it('adds verified documents, and a note to every decision', () => {
     for (const { orderNumber, documents, statusHistory } of orders) {
       expect(documents.length, orderNumber).toBeGreaterThanOrEqual(3)
       expect(new Set(documents.map(({ status }) => status)), orderNumber).toEqual(new Set(['submitted']))
@@ -90,7 +90,7 @@ describe('the seed', () => {
     }
   })
 
-  it('sent the money back once where an order ended before the embassy had it', () => {
+  it('refunds once the orders that ended before submission', () => {
     const ended = orders.filter(({ paymentStatus }) => paymentStatus === 'refunded')
     expect(ended.map(({ status }) => status).sort()).toEqual(['cancelled', 'rejected'])
     for (const { refundedAmount, totalAmount, statusHistory } of ended) {
