@@ -18,8 +18,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { contactStories } from './testing/contact-stories.ts'
 import { mailStories } from './testing/mail-stories.ts'
 import { partnerStories } from './testing/partner-stories.ts'
-import { runAll, runCommand, runIdOf, wordsOf } from './testing/run-command.ts'
-import { everyTime, readTroubles, runbookText } from './testing/runbook.ts'
+import { outputOf, runAll, runCommand, runIdOf } from './testing/run-command.ts'
+import { everyTime, readProblems, runbookText } from './testing/runbook.ts'
 import type { Story } from './testing/story.ts'
 import { surplusStories } from './testing/surplus-stories.ts'
 import {
@@ -29,27 +29,27 @@ import {
   newestRetention,
   resetByMistake,
   runOf,
-  savedViewsSay,
+  savedViewsShow,
   setDueInPostgres,
   startFailing,
   stateOf,
 } from './testing/trouble.ts'
 import { queryOf, savedViews } from './views.ts'
 
-// The runbook, word by word: each trouble is really made, found by its view, looked at and ended by its commands.
+// Creates each problem of RUNBOOK.md, expects it in its saved view, and runs the commands of its section.
 
 const runbook = runbookText()
-const troubles = readTroubles(runbook)
+const problems = readProblems(runbook)
 let world: World
 let held: { release(): Promise<void> } | null = null
 const orders: Order[] = []
-/** Whose run an operator replaced: living more than once is right for these. */
-const livedAgain = new Set<string>()
+/** Orders whose run was replaced, and which therefore have several runs. */
+const restarted = new Set<string>()
 beforeAll(async () => {
   world = await enterWorld()
 })
 afterAll(() => world?.close())
-// Restores what a story broke, also after a failure.
+// Repairs what a story broke, also after a failure.
 afterEach(async () => {
   await held?.release()
   held = null
@@ -72,12 +72,12 @@ const STORIES: Record<string, Story> = {
   projection_conflict: {
     async begin() {
       const order = await paid()
-      livedAgain.add(order.id)
+      restarted.add(order.id)
       await resetByMistake(world, order)
       await asksForAttention(world, order, 'projection_conflict')
       return order
     },
-    says: /they part at entry 2 \(a reset\?\)/,
+    shows: /they differ from entry 2 on \(a reset\?\)/,
     over: (order) => attention(order),
   },
   refund_failing: {
@@ -88,7 +88,7 @@ const STORIES: Record<string, Story> = {
       await asksForAttention(world, order, 'refund_failing', 'refundPayment')
       return order
     },
-    says: /Said at .* UTC: “Stripe could not refund: /,
+    shows: /Said at .* UTC: “Stripe could not refund: /,
     mend: calm,
     over: async (order) => {
       await attention(order)
@@ -104,7 +104,7 @@ const STORIES: Record<string, Story> = {
       await asksForAttention(world, order, 'refund_returned')
       return order
     },
-    says: /returned by the bank/,
+    shows: /returned by the bank/,
     over: async (order) => {
       const reasons = (await stateOf(world, order)).history.map(({ reason }) => reason)
       expect(reasons.filter((reason) => reason === 'refund_made')).toHaveLength(2)
@@ -118,7 +118,7 @@ const STORIES: Record<string, Story> = {
       await asksForAttention(world, order, 'step_retrying', 'recordEntry')
       return order
     },
-    says: /Needs attention: step_retrying/,
+    shows: /Needs attention: step_retrying/,
     mend: async () => held?.release(),
     over: async (order) => {
       await attention(order)
@@ -134,7 +134,7 @@ const STORIES: Record<string, Story> = {
       await asksForAttention(world, order, 'payment_unclear', 'readCheckout')
       return order
     },
-    says: /Said at .* UTC: “Stripe /,
+    shows: /Said at .* UTC: “Stripe /,
     mend: calm,
     over: async (order) => {
       await attention(order)
@@ -147,12 +147,12 @@ const STORIES: Record<string, Story> = {
       const order = await paid({ documents: await allDocuments(world) })
       await world.stack.process('s3').stop()
       await changeStatus(world, order, 'processing')
-      // Staff ask for it.
+      // Staff request the file.
       await runOf(world, order).executeUpdate(retryStep, { args: [{ actor: { kind: 'staff', id: null } }] })
       await asksForAttention(world, order, 'file_failing', 'prepareFile')
       return order
     },
-    says: /Needs attention: file_failing/,
+    shows: /Needs attention: file_failing/,
     mend: start('s3'),
     over: async (order) => {
       await attention(order)
@@ -162,7 +162,7 @@ const STORIES: Record<string, Story> = {
   overdue: {
     async begin() {
       const order = await paid({ documents: await allDocuments(world) })
-      livedAgain.add(order.id)
+      restarted.add(order.id)
       await until(async () => expect(await stateOf(world, order)).toMatchObject({ dueAt: expect.any(String) }), soon)
       await setDueInPostgres(world, order, new Date(Date.now() - 60_000))
       await runOf(world, order).terminate('to be overdue')
@@ -170,18 +170,18 @@ const STORIES: Record<string, Story> = {
       await asksForAttention(world, order, 'overdue')
       return order
     },
-    says: /visa-order\//,
+    shows: /visa-order\//,
     mend: (order) => changeStatus(world, order, 'processing'),
     over: (order) => attention(order),
   },
   'Ended by hand': {
     async begin() {
       const order = await paid()
-      livedAgain.add(order.id)
+      restarted.add(order.id)
       await runOf(world, order).terminate('an operator’s mistake')
       return order
     },
-    says: /ended \(terminated\), and the order is document_review: nobody lives it/,
+    shows: /has ended \(terminated\), but the order is open \(document_review\)/,
     over: (order) => reaches(world, order, 'cancelled', { paymentStatus: 'refunded' }),
   },
   ...surplusStories(() => world),
@@ -190,24 +190,24 @@ const STORIES: Record<string, Story> = {
   'A workflow task that fails': {
     async begin() {
       const order = await paid()
-      livedAgain.add(order.id)
+      restarted.add(order.id)
       await runOf(world, order).terminate('to be one whose task fails')
       await startFailing(world, order)
-      await savedViewsSay(world, /Code: the workflow task of \d+ runs? fails/)
+      await savedViewsShow(world, /Code: the workflow task of \d+ runs? fails repeatedly/)
       return order
     },
-    says: /Cannot destructure property .*does not answer\..*It says: /s,
+    shows: /Cannot destructure property .*does not answer\..*Error: /s,
     over: (order) => attention(order),
   },
   'No worker': {
     async begin() {
       const order = await paid()
-      // A mail whose worker is stopped while sending it would be tried again after 45 s.
+      // A mail whose worker stops during sending would be retried after 45 s.
       await until(() => Promise.all(orders.map(hasNoMails)), soon)
       await world.stack.process('worker').stop()
       return order
     },
-    says: /LastAccessTime.*CurrentVersionBuildID.*(no poller seen|timed out|interrupted|querying workflow failed)/s,
+    shows: /LastAccessTime.*CurrentVersionBuildID.*(no poller seen|timed out|interrupted|querying workflow failed)/s,
     mend: start('worker'),
     over: async (order) => expect((await runCommand(stackCommand(), order)).code).toBe(0),
   },
@@ -225,61 +225,60 @@ const STORIES: Record<string, Story> = {
       await until(async () => expect(await newestRetention(world)).toBe('FAILED'), soon)
       return order
     },
-    says: /Failed +document-retention/,
+    shows: /Failed +document-retention/,
     mend: start('s3'),
     over: async () => expect(await newestRetention(world)).toBe('COMPLETED'),
   },
 }
 const stackCommand = (): string =>
-  troubles.flatMap(({ commands }) => commands.Look).find((command) => command.includes('workflow stack')) ?? ''
+  problems.flatMap(({ commands }) => commands.Look).find((command) => command.includes('workflow stack')) ?? ''
 
-it('plays a story of every section', () => {
-  expect(troubles.map(({ title }) => title)).toEqual(Object.keys(STORIES))
+it('has a story for every section', () => {
+  expect(problems.map(({ title }) => title)).toEqual(Object.keys(STORIES))
 })
 
-it.each(troubles)('$title', async ({ title, view, commands }) => {
+it.each(problems)('$title', async ({ title, view, commands }) => {
   const story = STORIES[title]
-  if (!story) throw new Error(`Nothing is known of ${title}.`)
+  if (!story) throw new Error(`There is no story for ${title}.`)
   const order = await story.begin()
 
   const saved = savedViews.find(({ name }) => name === view)
   if (saved) {
-    const whose = runIdOf(order)
-    const about = title === 'Files not deleted' ? 'document-retention' : whose
+    const about = title === 'Files not deleted' ? 'document-retention' : runIdOf(order)
     const query = `(${queryOf(saved)}) AND WorkflowId STARTS_WITH '${about}'`
     await until(async () => expect((await world.temporal.workflow.count(query)).count).toBeGreaterThan(0), soon)
   }
-  // A section without commands of its own is looked at as every order is.
+  // A section without commands of its own relies on those of *Every time*.
   const look = commands.Look.length > 0 ? commands.Look : everyTime(runbook).filter((line) => /metadata/.test(line))
-  expect(wordsOf(await runAll(look, order))).toMatch(story.says)
+  expect(outputOf(await runAll(look, order))).toMatch(story.shows)
 
   await story.mend?.(order)
   const pressed = await runAll(commands.Press, order)
-  // The order may have gone on by itself between the mending and the press, as the runbook says.
-  const failed = pressed.filter(({ code, said }) => code !== 0 && !/No step of this order waits/.test(said))
-  expect(wordsOf(failed)).toBe('')
+  // The order may have continued by itself before the command, as the runbook says.
+  const failed = pressed.filter(({ code, output }) => code !== 0 && !/No step of this order waits/.test(output))
+  expect(outputOf(failed)).toBe('')
   await until(() => story.over(order).then(() => undefined), soon)
 })
 
-it('can be looked at as the runbook says of every order', async () => {
+it('shows an order with the commands of Every time', async () => {
   const order = await paid()
   const outcomes = await runAll(everyTime(runbook), order)
   expect(
     outcomes.map(({ code }) => code),
-    wordsOf(outcomes),
+    outputOf(outcomes),
   ).toEqual([0, 0, 0, 0])
-  const [found, metadata, , reconciled] = outcomes.map(({ said }) => said)
+  const [found, metadata, , reconciled] = outcomes.map(({ output }) => output)
   expect(found).toContain(visaOrderId(order.id))
   expect(metadata).toContain(`${order.orderNumber} · document_review`)
   expect(metadata).toMatch(/retryStep +For operators/)
-  expect(reconciled).toContain('say the same')
+  expect(reconciled).toContain('no difference')
 })
 
-it('leaves nothing behind that should not be: the invariants hold for every order', async () => {
-  const right = (what: string) => /^I1: .* has been lived/.test(what) && livedAgain.has(orderIn(what))
+it('leaves all orders within the invariants', async () => {
+  const expected = (what: string) => /^I1: .* has been lived/.test(what) && restarted.has(orderIn(what))
   await until(async () => {
     const found = await violations(world, orders, 0)
-    expect(found.filter((what) => !right(what))).toEqual([])
+    expect(found.filter((what) => !expected(what))).toEqual([])
   }, soon)
 })
 

@@ -23,9 +23,8 @@ import {
 import { CARD } from '@passage/verify/faults/scenes/sandbox'
 import { enterWorld, type World } from '@passage/verify/faults/scenes/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { examine } from './examine.ts'
+import { examine, type Tools } from './examine.ts'
 import { reconcile } from './reconcile.ts'
-import type { Tools } from './tools.ts'
 
 let world: World
 let tools: Tools
@@ -56,7 +55,7 @@ async function run(order: Order, mend = false, agree = async (_question: string)
   return reconcile(how, orders, { mend, agree, print: (line) => printed.push(line) })
 }
 
-/** Finds that an order differs for good: no look needs to wait. */
+/** Expects differences, comparing without pauses. */
 async function differs(order: Order): Promise<void> {
   expect(await run(order, false, undefined, { ...tools, pause: async () => undefined })).toBe(1)
 }
@@ -71,19 +70,19 @@ const audited = (order: Order) =>
     .orderBy('id')
     .execute()
 
-/** Mends by the command, and looks that the order lives on as if nothing had happened. */
-async function mends(order: Order, ...what: string[]): Promise<void> {
+/** Repairs an order and expects it to be without differences afterwards. */
+async function repairs(order: Order, ...what: string[]): Promise<void> {
   await differs(order)
   expect(printed.join('\n')).toContain(order.orderNumber)
   expect(await run(order, true), printed.join('\n')).toBe(0)
   expect(await audited(order)).toEqual(what.map((one) => ({ action: `reconcile.${one}`, actorKind: 'operator' })))
   printed.length = 0
   expect(await run(order), printed.join('\n')).toBe(0)
-  expect(printed).toEqual(['1 order: workflow, PostgreSQL and Stripe say the same.'])
+  expect(printed).toEqual(['1 order: no difference between workflow, PostgreSQL and Stripe.'])
 }
 
-describe('an order', () => {
-  it('that lives as it should differs nowhere, whatever it has been through', async () => {
+describe('reconcile', () => {
+  it('finds no difference in an order that was reviewed, rejected and refunded', async () => {
     const order = await paidOrder(world)
     expect(await run(order)).toBe(0)
     await changeStatus(world, order, 'processing')
@@ -92,11 +91,11 @@ describe('an order', () => {
     expect(await run(order), printed.join('\n')).toBe(0)
   })
 
-  it('whose workflow was terminated goes on from what PostgreSQL holds', async () => {
+  it('continues an order from PostgreSQL after its workflow was terminated', async () => {
     const order = await paidOrder(world)
     const before = await settled(order)
     await handle(order).terminate('an operator’s mistake')
-    await mends(order, 'start-from-snapshot')
+    await repairs(order, 'start-from-snapshot')
     await vi.waitFor(async () => expect(await standing(order)).toEqual(before), { timeout: 45_000, interval: 250 })
     await changeStatus(world, order, 'processing')
     await changeStatus(world, order, 'rejected')
@@ -104,13 +103,13 @@ describe('an order', () => {
     expect(await world.sandbox.tally(order.id)).toMatchObject({ captured: order.cents, refunded: order.cents })
   })
 
-  it('that was waiting to be paid when its workflow was terminated can still be paid at its page', async () => {
+  it('continues an unpaid order with the same payment page', async () => {
     const order = await placeOrder(world)
     const session = await openCheckout(world, order)
     expect(await world.sandbox.pay(session, CARD.declined)).toBe('declined')
     await reaches(world, order, 'payment_pending', { paymentStatus: 'failed' })
     await handle(order).terminate('an operator’s mistake')
-    await mends(order, 'start-from-snapshot')
+    await repairs(order, 'start-from-snapshot')
     expect(await openCheckout(world, order)).toBe(session)
     expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
     await reaches(world, order, 'document_review')
@@ -118,7 +117,7 @@ describe('an order', () => {
     expect(reasons.filter((reason) => reason === 'payment_declined')).toHaveLength(1)
   })
 
-  it('whose workflow was reset goes on from what PostgreSQL holds, and what was reset stays readable', async () => {
+  it('continues an order after a reset, and keeps the histories of all runs readable', async () => {
     const order = await paidOrder(world)
     const { runId } = await handle(order).describe()
     await world.temporal.workflowService.resetWorkflowExecution({
@@ -126,15 +125,15 @@ describe('an order', () => {
       workflowExecution: { workflowId: visaOrderId(order.id), runId },
       reason: 'an operator’s mistake',
       requestId: randomUUID(),
-      // After the claim, before the first entry was written.
+      // After the claim of the order, before its first entry.
       workflowTaskFinishEventId: await taskAfterClaim(order),
     })
     await vi.waitFor(
       async () => expect((await handle(order).query(orderQuery)).attention).toContain('projection_conflict'),
       { timeout: 45_000, interval: 250 },
     )
-    await mends(order, 'restart-from-snapshot')
-    // The run that forgot the payment got the page that was paid: the customer could not pay once more.
+    await repairs(order, 'restart-from-snapshot')
+    // The customer cannot pay a second time.
     expect((await world.sandbox.sessions(order.id)).filter(({ status }) => status === 'open')).toEqual([])
     const readable = async () => {
       const lines = (await orderHistories(world.temporal).read(order.id))?.lines ?? []
@@ -142,14 +141,14 @@ describe('an order', () => {
       expect(places).toEqual([...new Set(places)])
       return lines.map(({ name }) => name)
     }
-    // The reset ends the first run, the reconciliation the second.
+    // One run was ended by the reset, one by the reconciliation.
     await expect.poll(readable).toContain('reset')
     expect((await readable()).filter((name) => name === 'terminated')).toHaveLength(2)
     await changeStatus(world, order, 'processing')
     expect(await world.sandbox.tally(order.id)).toMatchObject({ succeeded: 1, refunds: 0 })
   })
 
-  it('that was reset to its first moment, so that the run ended at once, goes on', async () => {
+  it('continues an order whose reset run ended at once', async () => {
     const order = await paidOrder(world)
     const { runId } = await handle(order).describe()
     await world.temporal.workflowService.resetWorkflowExecution({
@@ -162,18 +161,18 @@ describe('an order', () => {
     await vi.waitFor(async () => expect((await handle(order).describe()).status.name).toBe('COMPLETED'), {
       timeout: 45_000,
     })
-    await mends(order, 'start-from-snapshot')
+    await repairs(order, 'start-from-snapshot')
   })
 
-  it('whose workflow never was there gets one', async () => {
+  it('starts a workflow for an order that has none', async () => {
     const order = await recordedOnly()
     expect(await gone(order)).toBe(true)
-    await mends(order, 'start-from-snapshot')
+    await repairs(order, 'start-from-snapshot')
     expect(await world.sandbox.pay(await openCheckout(world, order), CARD.pays)).toBe('paid')
     await reaches(world, order, 'document_review')
   })
 
-  it('cancelled in Temporal is cancelled by the operator: nothing differs', async () => {
+  it('finds no difference in an order that was cancelled in Temporal', async () => {
     const order = await paidOrder(world)
     await handle(order).cancel()
     await reaches(world, order, 'cancelled', { paymentStatus: 'refunded' })
@@ -182,7 +181,7 @@ describe('an order', () => {
     expect(last?.actor).toEqual({ kind: 'operator', id: null })
   })
 
-  it('that Stripe has money for is signalled, though no news of it ever came', async () => {
+  it('signals an order about a payment whose webhook was lost', async () => {
     const order = await placeOrder(world)
     const session = await openCheckout(world, order)
     await handle(order).terminate('an operator’s mistake')
@@ -190,13 +189,15 @@ describe('an order', () => {
     expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
     await world.sandbox.calm()
     await differs(order)
-    expect(printed.join('\n')).toContain(`Stripe has €${(order.cents / 100).toFixed(2)} that we do not know of.`)
+    expect(printed.join('\n')).toContain(
+      `Stripe has a payment of €${(order.cents / 100).toFixed(2)} that is not in PostgreSQL.`,
+    )
     expect(await run(order, true), printed.join('\n')).toBe(0)
     await reaches(world, order, 'document_review')
     expect(await world.sandbox.tally(order.id)).toMatchObject({ succeeded: 1, refunds: 0 })
   })
 
-  it('is left as it is without the operator’s consent, and while only a person can decide', async () => {
+  it('changes nothing without the operator’s consent, or when a person has to decide', async () => {
     const order = await paidOrder(world)
     await handle(order).terminate('an operator’s mistake')
     const questions: string[] = []
@@ -205,19 +206,18 @@ describe('an order', () => {
       return false
     }
     expect(await run(order, true, refuse)).toBe(1)
-    expect(questions).toEqual([`${order.orderNumber}: start a run from what PostgreSQL holds?`])
+    expect(questions).toEqual([`${order.orderNumber}: start a run from PostgreSQL?`])
     expect((await handle(order).describe()).status.name).toBe('TERMINATED')
     expect(await audited(order)).toEqual([])
     expect(await run(order, true)).toBe(0)
     await refundByHand(order)
     expect(await run(order, true)).toBe(1)
-    expect(printed.join('\n')).toMatch(/Stripe gave back €[\d.]+ \(re_\w+\) that nobody here promised/)
+    expect(printed.join('\n')).toMatch(/Stripe has a refund of €[\d.]+ \(re_\w+\) that is not in PostgreSQL/)
     expect((await examine(tools, order.id)).differences.map(({ mend }) => mend.do)).toEqual(['person'])
   })
 })
 
-/** The workflow's own state, lists in an order of their own. */
-/** Once its mails have left and its deadline is set: nothing more happens by itself. */
+/** The workflow's state once its mails are sent. */
 async function settled(order: Order) {
   await vi.waitFor(async () => expect(await standing(order)).toMatchObject({ mails: [] }), {
     timeout: 45_000,
@@ -232,7 +232,7 @@ async function standing(order: Order) {
   return { ...state, requests: byId, mails: mails.map(({ key }) => key).toSorted() }
 }
 
-/** Event id of the first workflow task that was finished after the claim. */
+/** The event id of the first workflow task completed after the claim. */
 async function taskAfterClaim(order: Order): Promise<never> {
   const { events = [] } = await handle(order).fetchHistory()
   const claimed = events?.findIndex((event) => event.activityTaskCompletedEventAttributes) ?? 0
@@ -240,7 +240,7 @@ async function taskAfterClaim(order: Order): Promise<never> {
   return finished?.eventId as never
 }
 
-/** An order that was committed and claimed, and whose start did not reach Temporal: no relay looks at it any more. */
+/** An order that is marked as started but has no workflow: the relay ignores it. */
 async function recordedOnly(): Promise<Order> {
   const { id: userId } = await world.db
     .selectFrom('users')
@@ -271,7 +271,7 @@ const gone = (order: Order): Promise<boolean> =>
       () => true,
     )
 
-/** As staff do in Stripe's dashboard. */
+/** Refunds as staff could do in Stripe's dashboard. */
 async function refundByHand(order: Order): Promise<void> {
   const { env } = testStack()
   const { intentId } = await world.db

@@ -8,7 +8,7 @@ import { queryOf, savedViews } from '../views.ts'
 import { alertsOf } from './alerts.ts'
 import { failingTasks } from './failing-tasks.ts'
 import { readServersAway } from './servers-away.ts'
-import { isMissing, readAskedForWork } from './workers.ts'
+import { isMissing, readPolling } from './workers.ts'
 
 const PATIENCE = { timeout: 60_000, interval: 250 }
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await client?.connection.close()
 })
 
-/** An order on a queue without a worker: it stays as it was made. */
+/** Starts a workflow on a queue without a worker, so that its attributes do not change. */
 async function run(attributes: Partial<Record<keyof typeof SEARCH_ATTRIBUTES, unknown>>, taskQueue: string) {
   const workflowId = `overview-${randomUUID()}`
   started.push(workflowId)
@@ -41,14 +41,14 @@ async function run(attributes: Partial<Record<keyof typeof SEARCH_ATTRIBUTES, un
   return workflowId
 }
 
-it('48 orders that wait for the mail server are one line; the one with a trouble of its own is in its own view', async () => {
+it('shows orders that wait for a server in one alert, and an order with its own problem in Stuck orders', async () => {
   const query = savedViews.find(({ name }) => name === 'Stuck orders')
-  if (!query) throw new Error('There is no such view.')
+  if (!query) throw new Error('There is no view Stuck orders.')
   const stuck = async () => (await client.workflow.count(queryOf(query))).count
   const mailLine = async () => {
     const away = await readServersAway(client)
     const well = { workers: { last: Date.now(), waitingMs: 0 }, failing: { workflowIds: [], asked: 0 }, running: 0 }
-    const lines = alertsOf({ ...well, at: new Date(), counts: new Map(), away }).map(({ words }) => words)
+    const lines = alertsOf({ ...well, at: new Date(), counts: new Map(), away }).map(({ text }) => text)
     return lines.filter((line) => line.startsWith('Mail: '))
   }
   const waiting = async () => Number(/(\d+) orders? waits?$/.exec((await mailLine())[0] ?? '0 orders wait')?.[1])
@@ -61,25 +61,25 @@ it('48 orders that wait for the mail server are one line; the one with a trouble
   const own = await run({ ...attention, Trouble: ['own'], TroubleSince: since }, queue)
   await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(before + 48), PATIENCE)
   await vi.waitFor(async () => expect(await stuck()).toBeGreaterThan(stuckBefore), PATIENCE)
-  expect(await mailLine()).toEqual([expect.stringMatching(/^Mail: no mail has left for \d+ minutes, \d+ orders wait$/)])
+  expect(await mailLine()).toEqual([expect.stringMatching(/^Mail: no mail was sent for \d+ minutes, \d+ orders wait$/)])
   const shown: string[] = []
   for await (const { workflowId } of client.workflow.list({ query: queryOf(query) })) shown.push(workflowId)
   expect(shown.filter((id) => started.includes(id))).toEqual([own])
 })
 
-it('a queue on which an order waits and no worker asks is seen, and no more once one does', async () => {
+it('detects a queue without a worker until one polls', async () => {
   const queue = `overview-${randomUUID()}`
   await run({}, queue)
-  const missing = async () => isMissing(await readAskedForWork(client, queue), Date.now())
+  const missing = async () => isMissing(await readPolling(client, queue), Date.now())
   expect(await missing()).toBe(true)
   await takeTask(queue)
   await vi.waitFor(async () => expect(await missing()).toBe(false), PATIENCE)
 })
 
-it('a run whose workflow task fails again and again is named, until it does not', async () => {
+it('names a run while its workflow task fails', async () => {
   const queue = `overview-${randomUUID()}`
-  const [look, failing] = [failingTasks(client), await run({}, queue)]
-  const named = async () => (await look()).workflowIds.includes(failing)
+  const [check, failing] = [failingTasks(client), await run({}, queue)]
+  const named = async () => (await check()).workflowIds.includes(failing)
   const taskToken = await takeTask(queue)
   expect(await named()).toBe(false)
   await client.workflowService.respondWorkflowTaskFailed({ namespace: client.options.namespace, taskToken })
@@ -88,7 +88,7 @@ it('a run whose workflow task fails again and again is named, until it does not'
   expect(await named()).toBe(false)
 })
 
-/** Asks for work as a worker does, and keeps what it gets. */
+/** Polls as a worker does and returns the task's token. */
 async function takeTask(queue: string) {
   const { namespace } = client.options
   return client.withDeadline(Date.now() + PATIENCE.timeout, async () => {
