@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
-import { type StoredAnswer, storedAnswer } from '../store/idempotency.ts'
+import type { Store } from '../store/database.ts'
 import { invalidRequest, StripeError } from './errors.ts'
 
-/** A request's identity: the same key may only be used for this again. */
+/** The hash of a request; an idempotency key is valid for one hash. */
 export const fingerprintOf = (method: string, path: string, params: unknown) =>
   createHash('sha256')
     .update(JSON.stringify([method, path, sorted(params)]))
     .digest('hex')
 
-/** What was answered to this key before, if anything. Throws Stripe's errors for a key that is misused. */
+/** The stored response for a key, if any. Throws Stripe's error when the key was used for another request. */
 export function replayFor(ctx: Context, key: string, fingerprint: string): StoredAnswer | undefined {
   if (key.length > 255) throw invalidRequest('Idempotency keys can be at most 255 characters long.')
   const stored = storedAnswer(ctx.store, key, ctx.now())
@@ -22,7 +22,7 @@ export function replayFor(ctx: Context, key: string, fingerprint: string): Store
   return stored
 }
 
-/** A call with the same key is still going on. */
+/** The error while a call with the same key is in progress. */
 export const keyInUse = (key: string) =>
   new StripeError(409, {
     type: 'idempotency_error',
@@ -36,4 +36,35 @@ function sorted(value: unknown): unknown {
   return Object.entries(value)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, inner]) => [name, sorted(inner)])
+}
+
+export type StoredAnswer = { fingerprint: string; status: number; body: string; request: string }
+
+const keptMs = 24 * 60 * 60 * 1000
+
+/** The response that was stored for a key in the last 24 hours. */
+export function storedAnswer(store: Store, key: string, now: number): StoredAnswer | undefined {
+  store.run('delete from idempotency where created_at <= ?', now - keptMs)
+  const row = store.get('select * from idempotency where key = ?', key)
+  return (
+    row && {
+      fingerprint: String(row.fingerprint),
+      status: Number(row.status),
+      body: String(row.body),
+      request: String(row.request),
+    }
+  )
+}
+
+/** Stores a response; call it in the transaction of the change that it reports. */
+export function storeAnswer(store: Store, key: string, answer: StoredAnswer, now: number) {
+  store.run(
+    'insert into idempotency (key, fingerprint, status, body, request, created_at) values (?, ?, ?, ?, ?, ?)',
+    key,
+    answer.fingerprint,
+    answer.status,
+    answer.body,
+    answer.request,
+    now,
+  )
 }

@@ -4,7 +4,7 @@ export type TestCard = {
   number: string
   brand: 'visa' | 'mastercard' | 'amex'
   funding: 'credit' | 'debit'
-  /** The bank asks the payer to authenticate first; `verdict` is what it says after that. */
+  /** The bank requires 3-D Secure; `verdict` is the outcome after it was passed. */
   challenge: boolean
   verdict: 'succeeded' | Failure
   refunds: RefundPath
@@ -19,7 +19,7 @@ const declined = (declineCode: string, adviceCode = 'try_again_later'): Failure 
 
 const visa = { brand: 'visa', funding: 'credit', challenge: false, verdict: 'succeeded', refunds: 'succeeds' } as const
 
-/** Stripe's well-known test cards, as its page on testing describes them. */
+/** Stripe's test cards, as documented on its page on testing. */
 export const testCards: TestCard[] = [
   { ...visa, number: '4242424242424242' },
   { ...visa, number: '4000056655665556', funding: 'debit' },
@@ -71,7 +71,7 @@ export const testCards: TestCard[] = [
   { ...visa, number: '4000000000005126', refunds: 'fails' },
 ]
 
-/** How the bank of a card behaves. Any other number is refused, as in Stripe's test mode. */
+/** The outcome of a card. Numbers that are not test cards are declined, as in Stripe's test mode. */
 export function testCard(number: string): TestCard {
   return (
     testCards.find((card) => card.number === number) ?? {
@@ -85,4 +85,18 @@ export function testCard(number: string): TestCard {
       },
     }
   )
+}
+
+/** Stripe's test accounts for SEPA debit: the first succeeds later, the second fails later. */
+export const testIbans = { settles: 'AT611904300234573201', fails: 'AT861904300235473202' } as const
+
+export type Account = { iban: string; country: string; last4: string; settles: boolean }
+
+/** The IBAN without spaces if its check digits (ISO 13616) are right. */
+export function readIban(text: string): Account | null {
+  const iban = text.replace(/\s/g, '').toUpperCase()
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return null
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
+  if (BigInt(digits) % 97n !== 1n) return null
+  return { iban, country: iban.slice(0, 2), last4: iban.slice(-4), settles: iban !== testIbans.fails }
 }

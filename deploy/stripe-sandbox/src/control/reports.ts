@@ -21,8 +21,8 @@ const tally = (row: Row | undefined): Tally => ({
 })
 
 /**
- * What happened, for tests to hold their invariants against: charges (numbers of charges, amounts in cents, number of
- * refunds) in all, by payment intent and by each pair of the charge's metadata; events by type; deliveries by state.
+ * Totals for the invariants of tests: charges (count, amounts in cents, refunds) overall, by payment intent and by each pair of
+ * the charge's metadata; events by type; deliveries by state.
  */
 export function counters({ store }: Context) {
   const by = (sql: string) => Object.fromEntries(store.all(sql).map((row) => [String(row.name), tally(row)]))
@@ -45,5 +45,35 @@ export function counters({ store }: Context) {
     ),
     events: count(`select type as name, count(*) as n from objects where kind = 'event' group by type`),
     deliveries: count('select state as name, count(*) as n from deliveries group by state'),
+  }
+}
+
+/** Every delivery with its attempts, oldest first; filtered by `event`, `type`, `state` and `object`. */
+export function deliveryReport({ store }: Context, query: Record<string, string>) {
+  const wanted = {
+    event: 'd.event',
+    type: 'd.type',
+    state: 'd.state',
+    object: `json_extract(o.body, '$.data.object.id')`,
+  }
+  const conditions = Object.entries(wanted).filter(([name]) => query[name] !== undefined)
+  const rows = store.all(
+    `select d.*, json_extract(o.body, '$.data.object.id') as object,
+       (select json_group_array(json_object('at', a.at, 'ms', a.ms, 'status', a.status, 'error', a.error) order by a.id)
+        from attempts a where a.delivery = d.id) as answers
+     from deliveries d join objects o on o.id = d.event
+     where ${['true', ...conditions.map(([, column]) => `${column} = ?`)].join(' and ')} order by d.id`,
+    ...conditions.map(([name]) => query[name] ?? ''),
+  )
+  return {
+    deliveries: rows.map((row) => ({
+      id: Number(row.id),
+      event: String(row.event),
+      type: String(row.type),
+      object: String(row.object),
+      state: String(row.state),
+      due_at: Number(row.due_at),
+      attempts: JSON.parse(String(row.answers)) as unknown,
+    })),
   }
 }
