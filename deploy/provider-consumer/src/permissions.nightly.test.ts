@@ -71,8 +71,8 @@ afterAll(async () => {
   await stack?.close()
 })
 
-describe('with the permissions of nats-permissions.conf', () => {
-  it('the consumer makes its durable, does its work, and stops politely with all acknowledged', async () => {
+describe('the account of nats-permissions.conf', () => {
+  it('lets the consumer create its durable, work, and stop with all messages acknowledged', async () => {
     await publish('{"type":')
     await publish(review(4))
     const lines: string[] = []
@@ -92,7 +92,7 @@ describe('with the permissions of nats-permissions.conf', () => {
     expect({ num_ack_pending, num_pending }).toEqual({ num_ack_pending: 0, num_pending: 0 })
   })
 
-  it('the next run goes on where the last one stopped', async () => {
+  it('lets the next run continue where the last one stopped', async () => {
     signalled.length = 0
     await publish(review(9))
     const stop = new AbortController()
@@ -104,12 +104,12 @@ describe('with the permissions of nats-permissions.conf', () => {
 
   it.each([
     ['publish an event', SUBJECT],
-    ['make a consumer of another name', '$JS.API.CONSUMER.CREATE.PASSAGE_ORDERS.other.passage.orders.*.entry'],
-    ['make one for other subjects', '$JS.API.CONSUMER.CREATE.PASSAGE_ORDERS.provider-example.>'],
+    ['create a consumer of another name', '$JS.API.CONSUMER.CREATE.PASSAGE_ORDERS.other.passage.orders.*.entry'],
+    ['create a consumer for other subjects', '$JS.API.CONSUMER.CREATE.PASSAGE_ORDERS.provider-example.>'],
     ['read messages by number', '$JS.API.STREAM.MSG.GET.PASSAGE_ORDERS'],
     ['empty the stream', '$JS.API.STREAM.PURGE.PASSAGE_ORDERS'],
     ['delete a consumer', '$JS.API.CONSUMER.DELETE.PASSAGE_ORDERS.provider-example'],
-  ])('the account may not %s', async (_what, subject) => {
+  ])('may not %s', async (_what, subject) => {
     const provider = await as('provider-example', { inboxPrefix: '_INBOX_provider-example' })
     try {
       await expect(provider.request(subject, '{}', { timeout: 1_000 })).rejects.toThrow(/permissions violation/i)
@@ -118,7 +118,7 @@ describe('with the permissions of nats-permissions.conf', () => {
     }
   })
 
-  it.each(['_INBOX.>', 'passage.orders.>', '>'])('the account may not listen to %s', async (subject) => {
+  it.each(['_INBOX.>', 'passage.orders.>', '>'])('may not subscribe to %s', async (subject) => {
     const provider = await as('provider-example')
     const refused = Promise.withResolvers<Error | null>()
     provider.subscribe(subject, { callback: (error) => refused.resolve(error) })
@@ -129,7 +129,7 @@ describe('with the permissions of nats-permissions.conf', () => {
     }
   })
 
-  it('a wrong password ends the program with a sentence', async () => {
+  it('is refused with a wrong password, which ends the program', async () => {
     const { nats, ...rest } = settings()
     const wrong = { ...rest, nats: { ...nats, url: nats.url.replace('-secret', '-guess') } }
     await expect(run(wrong, pino({ level: 'silent' }), new AbortController().signal)).rejects.toThrow(
@@ -138,14 +138,16 @@ describe('with the permissions of nats-permissions.conf', () => {
   })
 })
 
-it('stops while it still looks for NATS', async () => {
-  const { nats, ...rest } = settings()
-  const stop = new AbortController()
-  const running = run(
-    { ...rest, nats: { ...nats, url: `nats://127.0.0.1:${await freePort()}` } },
-    pino({ level: 'silent' }),
-    stop.signal,
-  )
-  stop.abort()
-  await running
+describe('run', () => {
+  it('stops while NATS cannot be reached', async () => {
+    const { nats, ...rest } = settings()
+    const stop = new AbortController()
+    const running = run(
+      { ...rest, nats: { ...nats, url: `nats://127.0.0.1:${await freePort()}` } },
+      pino({ level: 'silent' }),
+      stop.signal,
+    )
+    stop.abort()
+    await running
+  })
 })
