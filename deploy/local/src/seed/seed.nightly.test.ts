@@ -9,7 +9,8 @@ import { root } from '../paths.ts'
 import { testStack } from '../testing/stack.ts'
 import { enterWorld, type World } from './orders/world.ts'
 
-const TWO_RUNS_MS = 180_000
+/** Three runs of the seed, one after the other. */
+const RUNS_MS = 600_000
 
 interface Run {
   code: number | null
@@ -47,7 +48,7 @@ describe('seed', () => {
     const { api, tokens } = world
     const read = (path: string) => api.call({ method: 'GET', path, token: tokens.provider, answer: OrderDetail })
     orders = await Promise.all([...world.placed.values()].map((id) => read(`/api/orders/${id}`)))
-  }, TWO_RUNS_MS)
+  }, RUNS_MS)
 
   it('continues after an interruption, prints its progress and is idempotent', async () => {
     expect(interrupted).toEqual({ code: null, output: expect.not.stringContaining('24 of 24') })
