@@ -27,7 +27,7 @@ const onStop = () => {
   stop.abort(new Error('stopped'))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onStop)
-// The bootstrap that started us asks by a message; if it is killed, the channel closes.
+// bootstrap.mjs asks by a message; when it is killed, the channel closes.
 process.on('message', onStop)
 process.on('disconnect', onStop)
 

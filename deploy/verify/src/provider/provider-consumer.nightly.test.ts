@@ -147,7 +147,7 @@ describe('a provider’s consumer', () => {
     })
     const order = await pay(await placeOrder(world))
     expect(await program.ended).toBe(1)
-    expect(program.said()).toContain('Passage does not take the API token any more: it was revoked')
+    expect(program.said()).toContain('Passage refuses the API token: it was revoked')
     expect(program.said()).not.toContain(token.token)
     await reaches(world, order, 'document_review')
 
@@ -161,7 +161,7 @@ describe('a provider’s consumer', () => {
     await reaches(world, order, 'document_review')
     await changeStatus(world, order, 'submitted')
     const program = start()
-    await program.says('moved on')
+    await program.says('the order has another status')
     await nothingLeft()
     expect(await decisions(order)).toEqual(['submitted'])
   })
