@@ -39,6 +39,8 @@ const NO_CLERK = {
 interface Call {
   as?: PersonName
   json?: unknown
+  /** The body as it is, instead of `json`. */
+  text?: string
   headers?: Record<string, string>
 }
 
@@ -99,16 +101,19 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     background,
     log,
   })
-  function call(line: string, { as, json, headers = {} }: Call = {}): Promise<Response> {
+  function call(
+    line: string,
+    { as, json, text = json === undefined ? undefined : JSON.stringify(json), headers = {} }: Call = {},
+  ): Promise<Response> {
     const [method = 'GET', path = ''] = line.split(' ')
     const request = new Request(new URL(path, APP_URL), {
       method,
       headers: {
         ...(as && { authorization: `Bearer ${tokens[as]}` }),
-        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(text !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(text !== undefined && { body: text }),
     })
     return Promise.resolve(app.fetch(request))
   }

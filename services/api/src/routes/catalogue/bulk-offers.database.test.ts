@@ -2,7 +2,7 @@ import { BulkUploadAnswer } from '@passage/contracts/api/catalogue/bulk-offers.s
 import { MAX_UPLOAD_ROWS } from '@passage/contracts/domain/catalogue/bulk-upload'
 import { offersTemplate } from '@passage/contracts/domain/catalogue/offers-template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agency, offerBody } from '../../testing/bodies.ts'
+import { agencyBody, offerBody } from '../../testing/bodies.ts'
 import { OFFERS_PATH, offerCalls } from '../../testing/offer-calls.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codeOf } from '../../testing/users.ts'

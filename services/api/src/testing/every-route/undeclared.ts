@@ -1,18 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { jsonSchemaOf, type Schema } from './route-facts.ts'
 
-interface Schema {
-  type?: string | string[]
-  properties?: Record<string, Schema>
-  additionalProperties?: boolean | Schema
-  items?: Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-}
-
-/** Fields of an answer that its schema does not have, such as `data[].secret`: no rule says who may see them. */
-export const undeclared = (schema: z.ZodType, value: unknown): string[] =>
-  below(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, value, '')
+/** The fields of an answer that its schema does not declare, such as `data[].secret`. */
+export const undeclared = (schema: z.ZodType, value: unknown): string[] => below(jsonSchemaOf(schema), value, '')
 
 function below(schema: Schema, value: unknown, path: string): string[] {
   const variants = schema.anyOf ?? schema.oneOf
@@ -23,7 +13,6 @@ function below(schema: Schema, value: unknown, path: string): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => below(schema.items ?? {}, one, `${path}[]`)))]
   if (value === null || typeof value !== 'object' || !schema.properties) return []
   const { properties, additionalProperties } = schema
-  // A schema that says that it takes more.
   const isOpen = additionalProperties !== undefined && additionalProperties !== false
   return Object.entries(value).flatMap(([name, one]) => {
     const property = properties[name]
