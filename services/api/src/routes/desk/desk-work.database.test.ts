@@ -57,6 +57,14 @@ describe('internal notes', () => {
     expect(await whole.text()).not.toContain('photo follows')
   })
 
+  it('never become the note of an entry, which customers read', async () => {
+    const values = { orderId, authorId: test.ids.provider, visibility: 'internal', text: 'Internal' }
+    const note = await test.db.insertInto('notes').values(values).returning('id').executeTakeFirstOrThrow()
+    await moveOrder(test, orderId, { seq: 2, status: 'processing' }, note.id)
+    const entry = test.db.selectFrom('orderEntries').select('noteId').where('orderId', '=', orderId)
+    expect(await entry.where('seq', '=', 2).executeTakeFirstOrThrow()).toEqual({ noteId: null })
+  })
+
   it.each([
     ['nothing', { text: '   ' }, undefined],
     ['more than 2,000 characters', { text: 'x'.repeat(2_001) }, undefined],

@@ -40,6 +40,15 @@ describe('messages to an order', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
+  it('of two people with the same key and body are two messages', async () => {
+    const { id } = await createOrderAs(test, 'customer')
+    for (const as of ['admin', 'provider', 'admin'] as const)
+      await test.call(`PATCH /api/orders/${id}/status`, { as, json: { status: 'processing' }, ...key })
+    const [admins, providers, again] = test.orders.changeStatus.mock.calls.map(([, , updateId]) => updateId)
+    expect(providers).not.toBe(admins)
+    expect(again).toBe(admins)
+  })
+
   it('answer 202 when the result is not known yet', async () => {
     const { id } = await createOrderAs(test, 'customer')
     test.orders.requestPayment.mockResolvedValueOnce({ known: false, updateId: 'x' })

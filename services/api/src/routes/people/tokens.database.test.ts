@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { TokenCreated, TokenPage } from '@passage/contracts/api/people/tokens.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderAs } from '../../testing/orders.ts'
@@ -182,4 +183,22 @@ describe('a request with a token', () => {
       status = (await test.call('GET /api/orders/track/ORD-AAAAAAAA', { headers })).status
     expect(status).toBe(429)
   })
+})
+
+it('a token that is asked for again with its key is the same token, once, also beside itself', async () => {
+  const json = { name: 'our program', expiresInDays: 30 }
+  const ask = async (headers: Record<string, string>, as: 'admin' | 'provider' = 'provider') =>
+    (await test.call('POST /api/tokens', { as, json, headers })).json()
+  const withKey = { 'idempotency-key': randomUUID() }
+  const [one, two] = await Promise.all([ask(withKey), ask(withKey)])
+  expect(two).toEqual(one)
+  const other = await ask({ 'idempotency-key': randomUUID() })
+  const tokens = [one, other, await ask({}), await ask({}), await ask(withKey, 'admin')].map(({ token }) => token)
+  expect(new Set(tokens).size).toBe(5)
+  const made = test.db.selectFrom('audit').select('id').where('action', '=', 'token.created')
+  expect(await made.where('objectId', '=', one.id).execute()).toHaveLength(1)
+  expect(await (await test.call(`DELETE /api/tokens/${one.id}`, { as: 'provider' })).status).toBe(204)
+  expect(await ask(withKey)).toMatchObject({ id: one.id, revokedAt: expect.any(String) })
+  const headers = { authorization: `Bearer ${one.token}` }
+  expect((await test.call('GET /api/auth/me', { headers })).status).toBe(401)
 })

@@ -3,9 +3,9 @@ import type { TestApp } from '../test-app.ts'
 import { type PreparedCall, prepareCall } from './prepared-call.ts'
 import { inputSchema, type Schema } from './route-facts.ts'
 
-/** Texts that PostgreSQL cannot store: a NUL, half a surrogate pair, a date of the year 0. */
-const NOT_STORABLE = ['a\0b', '\ud800', '0000-01-01T00:00:00Z']
-const HOSTILE = ["'; select 1 --", '9'.repeat(30), 'x'.repeat(100_000), '%', null, -1, 1e300, {}, []]
+/** A text that PostgreSQL cannot store. */
+const NUL = 'a\0b'
+const HOSTILE = ["'; select 1 --", '9'.repeat(30), 'x'.repeat(20_000), null, {}]
 const UNREADABLE_BODIES = ['{"', 'null', '[]', '"x"', '']
 const HOSTILE_IDS = ['\0', 'x', '9'.repeat(30), "'", '%']
 /** Headers that programs are known to believe or to follow. */
@@ -21,8 +21,7 @@ interface Field {
 
 /**
  * Sends hostile values to a route: in one field of its query or body at a time, in its path and in its headers, each also with an
- * address under `canary`. Answers a line for each fault (5xx), and for each text that cannot be stored but is not refused as
- * invalid; and the fields in which an address is accepted.
+ * address under `canary`. Answers a line for each fault (5xx), and for each NUL that is not refused as invalid; and the fields in which an address is accepted.
  */
 export async function sendHostileInput(test: TestApp, entry: RouteEntry, canary: string) {
   const call = await prepareCall(test, entry)
@@ -39,7 +38,7 @@ export async function sendHostileInput(test: TestApp, entry: RouteEntry, canary:
   }
   try {
     for (const { name, change } of fieldsOf(entry, call.json)) {
-      for (const text of NOT_STORABLE) await send(`${name}=${JSON.stringify(text)}`, change(text), 'invalid_input')
+      await send(`${name}=NUL`, change(NUL), 'invalid_input')
       for (const value of HOSTILE) await send(`${name}=${JSON.stringify(value).slice(0, 20)}`, change(value))
       if (await send(`${name}=an address`, change(`${canary}/${name}`))) accepted.push(name)
     }
