@@ -15,7 +15,7 @@ function logged(err: unknown): string {
   return lines.join()
 }
 
-it('leaves out what quotes a row', () => {
+it('leaves out fields that quote a row', () => {
   const quoting = {
     code: '23505',
     detail: 'Key (customer_email)=(marie@travel.example) exists',

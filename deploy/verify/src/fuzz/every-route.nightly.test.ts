@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { allRoutes } from '@passage/api/openapi/route'
 import type { RouteEntry } from '@passage/api/openapi/registry'
+import { allRoutes } from '@passage/api/openapi/route'
 import { bodyFor } from '@passage/api/testing/bodies'
 import { inputSchema, lineOf, parametersOf, patternOf } from '@passage/api/testing/every-route/route-facts'
 import { addSession } from '@passage/api/testing/newcomer'
@@ -37,7 +37,8 @@ const text = fc.oneof(
 )
 const value = fc.oneof(text, fc.jsonValue(), fc.integer(), fc.double())
 
-const namesOf = (entry: RouteEntry, target: 'query' | 'json') => Object.keys(inputSchema(entry, target)?.properties ?? {})
+const namesOf = (entry: RouteEntry, target: 'query' | 'json') =>
+  Object.keys(inputSchema(entry, target)?.properties ?? {})
 
 /** One or two fields; the route's own and an unknown one. */
 const fieldsOf = <T>(names: string[], values: fc.Arbitrary<T>) =>
@@ -60,7 +61,11 @@ describe('every route', () => {
     async (_route, entry) => {
       const good = await bodyFor(test, entry)
       const check = fc.asyncProperty(requestsOf(entry), async ({ fields, query, parameter, as, lastEventId }) => {
-        const ids = Object.fromEntries(parametersOf(entry).split('/').map((name) => [name, parameter.toWellFormed()]))
+        const ids = Object.fromEntries(
+          parametersOf(entry)
+            .split('/')
+            .map((name) => [name, parameter.toWellFormed()]),
+        )
         const response = await test.call(`${lineOf(entry, ids)}?${new URLSearchParams(query)}`, {
           ...(as && { as }),
           json: good && { ...good, ...Object.fromEntries(fields) },

@@ -91,8 +91,8 @@ async function customer(role: Role = 'customer'): Promise<Person> {
   return person
 }
 
-describe('open streams end at once, on every process,', () => {
-  it.each(Object.entries(STORIES))('with %s', async (_what, act) => {
+describe('an open stream ends at once in every process', () => {
+  it.each(Object.entries(STORIES))('on %s', async (_what, act) => {
     const person = await customer()
     const streams = await Promise.all(
       ['/api/orders/events', `/api/orders/track/${orderNumber}/events`].map((path) =>
@@ -105,7 +105,7 @@ describe('open streams end at once, on every process,', () => {
     expect(await Promise.all(over.map((one) => ends(one)))).toEqual(['ended', 'ended', 'ended'])
   })
 
-  it('with an API token that is revoked', async () => {
+  it('when its API token is revoked', async () => {
     const person = await customer('admin')
     const { id, token } = await (await call('POST /api/tokens', person.token, { name: 'a program' })).json()
     const stream = await call('GET /api/orders/events', token)
@@ -113,7 +113,7 @@ describe('open streams end at once, on every process,', () => {
     expect(await ends(stream.text())).toBe('ended')
   })
 
-  it('with an API token that an administrator revokes, on the word of the record too', async () => {
+  it('when an administrator revokes its API token, found by polling the audit too', async () => {
     const person = await customer('service_provider')
     const { id, token } = await (await call('POST /api/tokens', person.token, { name: 'a program' })).json()
     const last = test.db.selectFrom('audit').select((eb) => eb.fn.max<number>('id').as('id'))
@@ -124,7 +124,7 @@ describe('open streams end at once, on every process,', () => {
     expect((await readEndings(test.db, before)).flatMap(({ personIds }) => personIds)).toContain(person.id)
   })
 
-  it('and not those of the session that goes on, of other people and of strangers', async () => {
+  it('but not for the session that continues, for other people or for signed-out readers', async () => {
     const person = await customer()
     const kept = await another(person)
     const path = `GET /api/orders/track/${orderNumber}/events`
@@ -136,8 +136,8 @@ describe('open streams end at once, on every process,', () => {
   })
 })
 
-describe('where NATS says nothing', () => {
-  it('mutants: the stream at another process stays, until its look 10 seconds later', async () => {
+describe('without messages from NATS', () => {
+  it('a stream in another process ends at its next poll, 10 seconds later', async () => {
     test.events.announce.mockImplementation(() => undefined)
     onTestFinished(() => void test.events.announce.mockReset())
     const person = await customer()
@@ -152,7 +152,7 @@ describe('where NATS says nothing', () => {
     expect(await ends(over)).toBe('ended')
   })
 
-  it('a session that cannot be looked at, the database being away, is looked at again until it can', async () => {
+  it('a session check that fails while the database is away is repeated until it succeeds', async () => {
     const person = await customer()
     const stillSo = vi.fn<Reader['stillSo']>()
     const readers = otherProcess()
@@ -168,7 +168,7 @@ describe('where NATS says nothing', () => {
     expect(await ends(over)).toBe('ended')
   })
 
-  it('a look reads what the record has grown by, not all since the last end of a session', async () => {
+  it('a poll reads only audit rows that are newer than the last poll', async () => {
     const line = { actorKind: 'system', action: 'agency.renamed', objectType: 'agency', objectId: '0' }
     const grow = () =>
       test.db
@@ -188,7 +188,7 @@ describe('where NATS says nothing', () => {
     expect((starts.at(-1) as number) - (starts[0] as number)).toBeGreaterThanOrEqual(400)
   })
 
-  it('a session that ended while its stream was opened ends it all the same', async () => {
+  it('a session that ended while its stream was being opened ends the stream', async () => {
     const person = await customer()
     const reader = { personId: person.id, network: '192.0.2.1', stillSo: async () => false }
     const elsewhere = otherProcess().open(reader, new AbortController().signal)
@@ -196,13 +196,13 @@ describe('where NATS says nothing', () => {
   })
 })
 
-describe('the streams of a process are counted', () => {
+describe('the number of open streams', () => {
   const opened = (network: string, personId: string | null = null): Reader => ({
     ...{ network, personId },
     stillSo: async () => true,
   })
 
-  it('by person and by address; a place is free again when a stream ends', () => {
+  it('is limited by person and by address, and a closed stream frees its place', () => {
     const readers = otherProcess(CAPS)
     const stop = new AbortController()
     const open = (reader: Reader, signal = new AbortController().signal) => readers.open(reader, signal)
@@ -217,7 +217,7 @@ describe('the streams of a process are counted', () => {
     expect(readers.openStreams()).toBe(9)
   })
 
-  it('and refused with 429, and when to ask again', async () => {
+  it('above its limit is refused with 429 and Retry-After', async () => {
     const person = await customer()
     const crowd = Array.from({ length: 1_000 }, () =>
       test.readers.open(opened('192.0.2.9', person.id), new AbortController().signal),
@@ -231,7 +231,7 @@ describe('the streams of a process are counted', () => {
     await stream.body?.cancel()
   })
 
-  it('one that closed while its snapshot was read is forgotten', async () => {
+  it('excludes a stream that closed while its snapshot was read', async () => {
     const readers = otherProcess()
     // Its own connection, so that its questions can be told from others'.
     const db = test.db.withSchema('public')
@@ -256,7 +256,7 @@ describe('the streams of a process are counted', () => {
     expect(asks).not.toHaveBeenCalled()
   })
 
-  it('and no look asks for its order any more', async () => {
+  it('determines which orders a poll asks for', async () => {
     let asked = 0
     const db = test.db.withPlugin({
       transformQuery: ({ node }) => {

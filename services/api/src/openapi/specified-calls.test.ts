@@ -95,11 +95,11 @@ const fieldsOf = (call: string): string[] =>
       ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => propertiesOf(schema)),
     ])
 
-it('every call of the specification is there under its name', () => {
+it('the API has every route of the specification', () => {
   const names = new Set<string>(described.map(([name]) => name))
   expect(Object.keys(SPECIFIED).filter((call) => !names.has(call))).toEqual([])
 })
 
-it.each(Object.entries(SPECIFIED).filter(([, fields]) => fields !== ''))('%s takes %s', (call, fields) => {
+it.each(Object.entries(SPECIFIED).filter(([, fields]) => fields !== ''))('%s takes the fields %s', (call, fields) => {
   expect(fieldsOf(call)).toEqual(expect.arrayContaining(fields.split(' ')))
 })

@@ -38,7 +38,7 @@ describe('a refused sign-in', () => {
   })
 
   it.each(['customer', 'Customer@People.example'])(
-    'of %s is on record with account, reason and address',
+    'of %s is audited with account, reason and address',
     async (name) => {
       expect(await recordsOf(() => signIn(name, '10.7.0.1'))).toEqual([
         { ...refused('wrong_password', '10.7.0.1'), objectType: 'user', objectId: test.ids.customer },
@@ -46,7 +46,7 @@ describe('a refused sign-in', () => {
     },
   )
 
-  it('of an account that is switched off says so', async () => {
+  it('of a deactivated account is audited as such', async () => {
     const switchTo = (isActive: boolean) =>
       test.db.updateTable('users').set({ isActive }).where('id', '=', test.ids.otherCustomer).execute()
     await switchTo(false)
@@ -57,7 +57,7 @@ describe('a refused sign-in', () => {
     ])
   })
 
-  it('under an unknown name keeps neither name nor password, and is distinguished from others', async () => {
+  it('of an unknown name is audited with a hash of the name, without the password', async () => {
     const typed = ['Hunter2-is-my-password', 'hunter2-IS-my-password', 'somebody@else.example']
     const records = await recordsOf(async () => {
       for (const name of typed) {
@@ -74,7 +74,7 @@ describe('a refused sign-in', () => {
     expect(JSON.stringify(records)).not.toMatch(/hunter|somebody|and-this/i)
   })
 
-  it('that is throttled leaves a line now and then, with its number', async () => {
+  it('above the limit is audited now and then, with its count', async () => {
     const limit = SIGN_IN_TRIES.accountAndAddress
     const records = await recordsOf(() =>
       Promise.all(Array.from({ length: limit + 120 }, () => signIn('provider', '10.7.0.4'))),
@@ -86,7 +86,7 @@ describe('a refused sign-in', () => {
     expect(records.every(({ objectId }) => objectId === test.ids.provider)).toBe(true)
   })
 
-  it('is not in the export of the account’s owner: a stranger’s tries would fill it', async () => {
+  it('is not part of the account’s export, which strangers could fill', async () => {
     await createOrderAs(test, 'customer')
     expect(await recordsOf(() => signIn('customer', '10.7.0.6'))).toHaveLength(1)
     const { records } = await (await test.call('GET /api/account/export', { as: 'customer' })).json()
@@ -95,12 +95,12 @@ describe('a refused sign-in', () => {
     expect(actions).toContain('order.created')
   })
 
-  it('is no record of one that succeeds', async () => {
+  it('is audited, and a successful one is not', async () => {
     expect(await recordsOf(() => signIn('agency', '10.7.0.5', PASSWORD))).toEqual([])
   })
 })
 
-describe('an object of another person', () => {
+describe('a request for another person’s object', () => {
   const answers = async (call: Promise<Response>) => {
     const response = await call
     return [response.status, (await response.json()).code]
@@ -110,7 +110,7 @@ describe('an object of another person', () => {
     details: { permission },
   })
 
-  it('is answered as missing, and that it was asked for is on record: an order', async () => {
+  it('is answered as missing and audited: an order', async () => {
     const { id } = await createOrderAs(test, 'customer')
     for (const as of ['otherCustomer', 'otherAgency'] as const) {
       const read = () => answers(test.call(`GET /api/orders/${id}`, { as }))
@@ -122,7 +122,7 @@ describe('an object of another person', () => {
     expect(await recordsOf(cancel)).toEqual([access('otherAgency', 'order', id, 'order:cancel')])
   })
 
-  it('a document, by its id and by its key', async () => {
+  it('is audited: a document, by its id and by its key', async () => {
     const { documentId, fileKey } = await checkedUploadAs(test, 'customer')
     const look = () => test.call(`GET /api/documents/${documentId}/presigned-url`, { as: 'otherCustomer' })
     expect(await recordsOf(look)).toEqual([access('otherCustomer', 'document', documentId, 'document:read')])
@@ -134,7 +134,7 @@ describe('an object of another person', () => {
     expect(await recordsOf(order)).toEqual([access('otherCustomer', 'document', documentId, 'order:create')])
   })
 
-  it('a payment and an invoice', async () => {
+  it('is audited: a payment and an invoice', async () => {
     const { id: orderId } = await createOrderAs(test, 'agency')
     const { id } = await test.db
       .insertInto('payments')
@@ -152,7 +152,7 @@ describe('an object of another person', () => {
     expect(await recordsOf(open)).toEqual([access('customer', 'order', orderId, 'order:read')])
   })
 
-  it('a session and an API token', async () => {
+  it('is audited: a session and an API token', async () => {
     const { id: session } = await test.db
       .selectFrom('sessions')
       .select('id')
@@ -165,14 +165,14 @@ describe('an object of another person', () => {
     expect(await recordsOf(revoke)).toEqual([access('provider', 'token', id, 'token:manage')])
   })
 
-  it('another agency', async () => {
+  it('is audited: another agency', async () => {
     const other = String(test.catalogue.agencies[1])
     const change = () =>
       test.call(`PATCH /api/agencies/${other}/mails`, { as: 'agency', json: { mailsTraveller: false } })
     expect(await recordsOf(change)).toEqual([access('agency', 'agency', other, 'agency:change-mails')])
   })
 
-  it('is no record where it is missing indeed, or one’s own', async () => {
+  it('is not audited when the object is missing or the caller’s own', async () => {
     const { documentId } = await checkedUploadAs(test, 'customer')
     await test.db.updateTable('documents').set({ deletedAt: new Date() }).where('id', '=', documentId).execute()
     const calls: [string, PersonName][] = [
@@ -191,7 +191,7 @@ describe('an object of another person', () => {
 })
 
 describe('a hundred refusals of one person', () => {
-  it('are on record one by one, then by their round numbers: a caller cannot fill the record', async () => {
+  it('are audited one by one, and later ones at powers of ten', async () => {
     const ask = () => test.call('GET /api/admin/users', { as: 'colleague' })
     const records = await recordsOf(async () => {
       for (let round = 0; round < 11; round += 1) await Promise.all(Array.from({ length: 100 }, ask))

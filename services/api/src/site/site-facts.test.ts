@@ -10,11 +10,11 @@ const testimonial = { name: 'Ana R.', text: { en: 'Clear.', fr: 'Clair.' }, sour
 const facts = { claims: [claim], testimonials: [testimonial] }
 
 describe('SITE_FACTS', () => {
-  it.each([undefined, '', '  '])('left out or empty (%j) claims nothing', (given) => {
+  it.each([undefined, '', '  '])('without a value (%j) has no facts', (given) => {
     expect(siteFactsField.parse(given)).toEqual(NO_SITE_FACTS)
   })
 
-  it('is read as JSON, or from the file that it names', () => {
+  it('is JSON or the path of a JSON file', () => {
     expect(siteFactsField.parse(JSON.stringify(facts))).toEqual(facts)
     const file = join(mkdtempSync(join(tmpdir(), 'site-facts-')), 'facts.json')
     writeFileSync(file, JSON.stringify(facts))
@@ -33,7 +33,7 @@ describe('SITE_FACTS', () => {
     ['a number of countries', JSON.stringify({ claims: [{ ...claim, key: 'countries' }] }), 'claims.0.key'],
     ['a word that means nothing', JSON.stringify({ slogans: [] }), 'slogans'],
     ['a quote by nobody', JSON.stringify({ testimonials: [{ ...testimonial, name: ' ' }] }), 'testimonials.0.name'],
-  ])('with %s is refused by a sentence that names the place', (_what, given, place) => {
+  ])('with %s is refused with the place of the mistake', (_what, given, place) => {
     const parsed = siteFactsField.safeParse(given)
     expect(parsed.error?.issues[0]?.message).toMatch(/^SITE_FACTS must .*\.$/s)
     expect(parsed.error?.issues[0]?.message).toContain(place)

@@ -40,7 +40,7 @@ const inputs = allRoutes().flatMap(({ method, path, inputs }) =>
   inputs.map(({ target, schema }) => [`${method} ${path} ${target}`, schema] as const),
 )
 
-test.each(inputs)('%s: whatever is wrong is said in words for people', async (_name, schema) => {
+test.each(inputs)('%s: words every issue for people', async (_name, schema) => {
   const tries = [
     ...MISFITS,
     ...fieldsOf(schema).flatMap((field) =>

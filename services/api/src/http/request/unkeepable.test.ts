@@ -7,7 +7,7 @@ it.each([
   ['a day of the year 0', '0000-02-30'],
   ['an instant of the year 0', '0000-01-01T00:00:00Z'],
   ['a longer year 0', '+000000-01-01'],
-])('finds %s, wherever it stands', (_what, text) => {
+])('finds %s at any place', (_what, text) => {
   expect(unkeepable({ travellers: [{ name: 'ok' }, { name: text }] })).toMatchObject([
     { path: ['travellers', '1', 'name'] },
   ])
@@ -15,13 +15,13 @@ it.each([
 })
 
 it.each(['2000-01-01', '0001-01-01', '0000', 'call 0000-01-01', '😀', 'é\u0301', '', 0, null, true])(
-  'lets %j pass',
+  'accepts %j',
   (value) => {
     expect(unkeepable({ value, list: [value] })).toEqual([])
   },
 )
 
-it('looks into a body that is nested deeper than the stack, in no time', () => {
+it('searches a body that is nested deeper than the stack', () => {
   const depth = 100_000
   const deep = JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`)
   const began = performance.now()

@@ -17,18 +17,18 @@ describe('the catalogue', () => {
   const offers = async (query = '') =>
     VisaOfferPage.parse(await (await test.call(`GET /api/visa-orders${query}`)).json())
 
-  it('shows active destinations to the public, all to administrators', async () => {
+  it('shows active destinations to everyone, and all to administrators', async () => {
     expect((await countries()).map((country) => country.name)).toEqual(['Japan', 'Kenya'])
     expect((await countries('customer')).length).toBe(2)
     expect((await countries('admin')).map((country) => country.name)).toEqual(['Japan', 'Kenya', 'Peru'])
   })
 
-  it('names the kinds of visa in both languages', async () => {
+  it('names visa types in both languages', async () => {
     const types = VisaType.array().parse(await (await test.call('GET /api/visa-types')).json())
     expect(types).toMatchObject([{ name: 'Tourist Visa', nameFr: 'Visa touristique', code: 'tourist' }])
   })
 
-  it('offers what is active in an active country', async () => {
+  it('offers only active offers of active countries', async () => {
     const page = await offers()
     expect(page).toMatchObject({ total: 1, totalPages: 1 })
     expect(page.data).toMatchObject([
@@ -49,7 +49,7 @@ describe('the catalogue', () => {
     expect((await offers(`?search=${search.endsWith('%') ? `${search}25` : search}`)).total).toBe(total)
   })
 
-  it('has each destination once, with its offers, for all callers', async () => {
+  it('lists each destination once with its offers', async () => {
     const page = DestinationPage.parse(await (await test.call('GET /api/destinations')).json())
     expect(page).toMatchObject({
       total: 1,
@@ -60,7 +60,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('finds one offer, answers an empty page beyond the last, and refuses nonsense', async () => {
+  it('finds one offer, answers an empty page after the last, and refuses invalid queries', async () => {
     expect((await offers(`?offerId=${test.catalogue.japan}`)).total).toBe(1)
     expect((await offers(`?offerId=${test.catalogue.kenyaOff}`)).total).toBe(0)
     expect(await offers('?page=7')).toEqual({ data: [], total: 1, totalPages: 1 })
@@ -69,7 +69,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('shows an agency its own offers first, other callers the cheapest', async () => {
+  it('lists an agency’s own offers first, and the cheapest first for other callers', async () => {
     const { db, catalogue } = test
     const japan = await db.selectFrom('offers').selectAll().where('id', '=', catalogue.japan).executeTakeFirstOrThrow()
     const { id: _id, feeCents: _fee, requiredDocuments: _papers, ...offer } = japan
@@ -92,7 +92,7 @@ describe('the catalogue', () => {
   })
 })
 
-it('an offer says by when its visa is expected at each speed, as the order itself will', async () => {
+it('an offer has the expected dates that its order will have, for each speed', async () => {
   const path = `/api/visa-orders/${test.catalogue.japan}/expected-dates`
   const { standard, express } = await (await test.call(`GET ${path}`)).json()
   const ordered = async (processingSpeed: string, totalAmount: string) => {

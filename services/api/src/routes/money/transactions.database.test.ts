@@ -23,7 +23,7 @@ describe('transactions', () => {
     orderNumbers = orderNumbers.toReversed()
   })
 
-  it('come newest first, a page at a time', async () => {
+  it('are listed from the newest, by page', async () => {
     expect(await numbers('')).toEqual(orderNumbers)
     const { data, pagination } = await list('?page=2&limit=2')
     expect(data.map((row) => row.orderNumber)).toEqual(orderNumbers.slice(2))
@@ -38,7 +38,7 @@ describe('transactions', () => {
     })
   })
 
-  it('are found by number, name and address, taken literally', async () => {
+  it('are found by number, name and address, with wildcards taken literally', async () => {
     expect(await numbers(`?search=${orderNumbers[2]?.toLowerCase()}`)).toEqual([orderNumbers[2]])
     expect(await numbers('?search=durand')).toEqual([orderNumbers[0]])
     expect(await numbers('?search=p1@travel')).toEqual([orderNumbers[1]])
@@ -53,7 +53,7 @@ describe('transactions', () => {
     expect((await test.call('GET /api/dashboard/transactions?status=lost', { as: 'provider' })).status).toBe(400)
   })
 
-  it('show the payment and the documents', async () => {
+  it('show payment and documents', async () => {
     const [row] = (await list('?limit=1')).data
     expect(row).toMatchObject({
       status: 'pending',
@@ -91,7 +91,7 @@ describe('the list of orders', () => {
   })
 
   it.each(['customer', 'agency', 'colleague', 'otherAgency', 'otherCustomer'] as const)(
-    'of %s holds only what is theirs',
+    'of %s holds only that person’s',
     async (as) => {
       const { data } = await (await test.call('GET /api/dashboard/transactions?limit=100', { as })).json()
       const ids = data.map((row: { orderId: string }) => row.orderId)

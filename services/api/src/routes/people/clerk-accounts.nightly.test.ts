@@ -28,8 +28,8 @@ const { signUp, signIn, rowOf, atClerk } = clerkCalls(
   () => clerk,
 )
 
-describe('opening an account', () => {
-  it('by signing up makes a user at Clerk first, and ties the two', async () => {
+describe('a new account with Clerk', () => {
+  it('of a sign-up creates the user at Clerk first, and links both', async () => {
     const email = newAddress()
     expect((await signUp(email)).status).toBe(200)
     const [user, ...more] = await atClerk(email)
@@ -46,7 +46,7 @@ describe('opening an account', () => {
     expect(kept).toEqual([{ password: null }])
   })
 
-  it('answers alike, and mails the owner, when the address has one', async () => {
+  it('is answered alike when the address has one, and its owner is mailed', async () => {
     const email = newAddress()
     const first = await (await signUp(email)).json()
     expect(await (await signUp(email, OTHER_PASSWORD)).json()).toEqual(first)
@@ -57,12 +57,12 @@ describe('opening an account', () => {
     expect(await atClerk('customer@people.example')).toEqual([])
   })
 
-  it('with a password that Clerk knows to have leaked is refused as ours are', async () => {
+  it('is refused with a password that Clerk knows to be leaked', async () => {
     expect(await codeOf(await signUp(newAddress(), PWNED))).toEqual([400, 'password_breached'])
     expect(await codeOf(await post(form({ password: PWNED })))).toEqual([400, 'password_breached'])
   })
 
-  it('by an administrator brings role and agency along, and a username that /login takes', async () => {
+  it('by an administrator passes role and agency on, and a username for /login', async () => {
     const agencyId = test.catalogue.agencies[0]
     const user = await created({ role: 'b2b_client', agencyId })
     const [there] = await atClerk(user.email)
@@ -71,7 +71,7 @@ describe('opening an account', () => {
     expect(await (await me(token as string)).json()).toMatchObject({ id: user.id, role: 'b2b_client', agencyId })
   })
 
-  it('that we refuse leaves nothing at Clerk', async () => {
+  it('that we refuse leaves no user at Clerk', async () => {
     const user = await created()
     const twin = form({ username: user.username })
     expect(await codeOf(await post(twin))).toEqual([409, 'username_taken'])
@@ -83,7 +83,7 @@ describe('opening an account', () => {
     expect(await atClerk(user.email)).toHaveLength(1)
   })
 
-  it('that we refuse while Clerk cannot be reached is refused all the same, and may be had later', async () => {
+  it('that we refuse while Clerk is away can be created later', async () => {
     const user = await created()
     const twin = form({ username: user.username })
     clerk.fail(/^DELETE/, 'hangs-up')
@@ -96,7 +96,7 @@ describe('opening an account', () => {
     expect(await atClerk(twin.email.toLowerCase())).toHaveLength(1)
   })
 
-  it('that twenty ask for at once happens once', async () => {
+  it('is created once by twenty simultaneous requests', async () => {
     const same = form()
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(same)))
     const done = answers.filter(({ status }) => status === 201)
@@ -107,7 +107,7 @@ describe('opening an account', () => {
     expect(await signIn(same.username)).toEqual(expect.any(String))
   })
 
-  it('while Clerk is away makes nothing', async () => {
+  it('is not created while Clerk is away', async () => {
     clerk.fail(/^POST \/v1\/users$/, 'hangs-up')
     const email = newAddress()
     const answer = await signUp(email)
@@ -116,7 +116,7 @@ describe('opening an account', () => {
     expect(await rowOf(email)).toBeUndefined()
   })
 
-  it('of a partner mails a link to choose the password of Clerk’s account and /login, which confirms the address', async () => {
+  it('of a partner mails a link to choose the password, which confirms the address', async () => {
     const email = newAddress()
     const json = {
       ...{
@@ -157,7 +157,7 @@ describe('opening an account', () => {
   })
 })
 
-describe('a user who was half-made by a process that died', () => {
+describe('a user at Clerk without an account of ours', () => {
   const halfMade = (email: string) =>
     clerk.direct.users.createUser({
       externalId: randomUUID(),
@@ -166,7 +166,7 @@ describe('a user who was half-made by a process that died', () => {
       privateMetadata: { passage: 'opened-here' },
     })
 
-  it('makes room for the next one, a minute later', async () => {
+  it('is replaced a minute later', async () => {
     const email = newAddress()
     const old = await halfMade(email)
     const tooEarly = await signUp(email)
@@ -182,14 +182,14 @@ describe('a user who was half-made by a process that died', () => {
     expect(await signIn(email)).toEqual(expect.any(String))
   })
 
-  it('gets no existing account, though Clerk says that the address is confirmed', async () => {
+  it('gets no existing account, although Clerk says that the address is confirmed', async () => {
     const user = await halfMade('provider@people.example')
     expect(user.emailAddresses[0]?.verification?.status).toBe('verified')
     expect((await me((await clerk.signIn(user.id)).token)).status).toBe(401)
     expect((await rowOf('provider@people.example'))?.clerkId).toBeNull()
   })
 
-  it('is left alone when its owner signed up at Clerk', async () => {
+  it('is kept when its owner signed up at Clerk', async () => {
     const email = newAddress()
     const id = await clerk.signUp(email)
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })

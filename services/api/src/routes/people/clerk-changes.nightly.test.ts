@@ -29,7 +29,7 @@ const { signIn, rowOf, atClerk } = clerkCalls(
 )
 
 describe('signing in with a password', () => {
-  it('answers alike, and takes as long, whether or not there is an account', async () => {
+  it('answers alike and takes as long whether or not the account exists', async () => {
     const user = await created()
     const time = async (username: string) => {
       const began = performance.now()
@@ -41,7 +41,7 @@ describe('signing in with a password', () => {
     for (const { took } of [known, unknown, ours]) expect(took).toBeGreaterThan(550)
   })
 
-  it('asks Clerk for the accounts that it has, and us for the others', async () => {
+  it('asks Clerk for its accounts, and our own identity for the others', async () => {
     expect(await signIn('customer', PASSWORD)).toEqual(expect.any(String))
     clerk.fail(/verify_password$/, 'hangs-up')
     expect(await signIn('customer', PASSWORD)).toEqual(expect.any(String))
@@ -53,7 +53,7 @@ describe('signing in with a password', () => {
     expect(await codeOf(answer)).toEqual([503, 'unavailable'])
   })
 
-  it('is in vain once the account is switched off', async () => {
+  it('is refused for a deactivated account', async () => {
     const user = await created()
     const token = await signIn(user.username)
     await setActive(user.id, false)
@@ -61,7 +61,7 @@ describe('signing in with a password', () => {
     expect(await signIn(user.username)).toBeNull()
   })
 
-  it('with the old password while it is being changed comes to nothing', async () => {
+  it('with the old password is refused while it is being changed', async () => {
     const user = await created()
     const change = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
@@ -84,7 +84,7 @@ describe('signing in with a password', () => {
 })
 
 describe('a change of the password', () => {
-  it('by its owner goes to Clerk, and ends every session but the one that asks', async () => {
+  it('by its owner is sent to Clerk, and ends every other session', async () => {
     const user = await created()
     const there = await clerk.signIn((await rowOf(user.email))?.clerkId ?? '')
     const other = await signIn(user.username)
@@ -103,7 +103,7 @@ describe('a change of the password', () => {
     expect(await signIn(user.username, OTHER_PASSWORD)).toEqual(expect.any(String))
   })
 
-  it('by a mailed link ends all of them, and uses the link up only when Clerk took the password', async () => {
+  it('by a mailed link ends all sessions, and uses the link only when Clerk accepted the password', async () => {
     const user = await created()
     const there = await clerk.signIn((await rowOf(user.email))?.clerkId ?? '')
     await me(there.token)
@@ -128,7 +128,7 @@ describe('a change of the password', () => {
 })
 
 describe('a change of an account', () => {
-  it('goes to Clerk: names, address, role and agency, and a password', async () => {
+  it('is sent to Clerk: names, address, role, agency and password', async () => {
     const user = await created()
     const there = await clerk.signIn((await rowOf(user.email))?.clerkId ?? '')
     await me(there.token)
@@ -144,7 +144,7 @@ describe('a change of an account', () => {
     expect(await signIn(email, OTHER_PASSWORD)).toEqual(expect.any(String))
   })
 
-  it('that Clerk refuses, or that cannot reach Clerk, is not made here either', async () => {
+  it('is not made here when Clerk refuses it or is away', async () => {
     const [one, two] = [await created(), newAddress()]
     await clerk.signUp(two)
     expect(await codeOf(await put(one.id, asForm(one, { email: two })))).toEqual([409, 'email_address_taken'])
@@ -153,7 +153,7 @@ describe('a change of an account', () => {
     expect(await rowOf(one.email)).toMatchObject({ firstName: 'Ana' })
   })
 
-  it('of one’s own names goes there, too, afterwards', async () => {
+  it('of the owner’s names is sent to Clerk afterwards', async () => {
     const user = await created()
     const token = (await signIn(user.username)) as string
     const names = { firstName: 'Cleo', lastName: 'Other' }
@@ -164,7 +164,7 @@ describe('a change of an account', () => {
 })
 
 describe('deleting an account', () => {
-  it('deletes the user at Clerk, and what is left allows no sign-in', async () => {
+  it('deletes the user at Clerk, and prevents sign-in', async () => {
     const user = await created()
     const there = await clerk.signIn((await rowOf(user.email))?.clerkId ?? '')
     expect((await me(there.token)).status).toBe(200)
@@ -174,7 +174,7 @@ describe('deleting an account', () => {
     expect(await rowOf(user.email)).toBeUndefined()
   })
 
-  it('while Clerk is away deletes nothing; a user that is gone there already is no hindrance', async () => {
+  it('deletes nothing while Clerk is away, and succeeds when the user is already deleted there', async () => {
     const user = await created()
     clerk.fail(/^DELETE/, 'hangs-up')
     expect(await codeOf(await remove(user.id))).toEqual([503, 'unavailable'])
@@ -184,7 +184,7 @@ describe('deleting an account', () => {
     expect((await remove(user.id)).status).toBe(200)
   })
 
-  it('by its owner goes all the way', async () => {
+  it('by its owner deletes it at Clerk too', async () => {
     const user = await created()
     const token = (await signIn(user.username)) as string
     const answer = await test.call('POST /api/account/erasure', { ...asOf(token), json: { confirm: 'ERASE' } })

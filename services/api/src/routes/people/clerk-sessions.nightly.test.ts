@@ -31,14 +31,14 @@ async function signedIn(email = address()) {
 }
 
 describe('a token of Clerk’s', () => {
-  it('that the stand-in’s key signs as Clerk does is as good', async () => {
+  it('is accepted when the stand-in signed it like Clerk', async () => {
     const { sub, sid } = await signedIn()
     expect((await me(await clerk.tokens.sign({ sub, sid }))).status).toBe(200)
     // An origin is named by tokens for browsers only.
     expect((await me(await clerk.tokens.sign({ sub, sid }, { azp: undefined }))).status).toBe(200)
   })
 
-  it('with a made-up key does not make us ask Clerk each time', async () => {
+  it('with an unknown key does not cause a request to Clerk each time', async () => {
     const { sub, sid } = await signedIn()
     clerk.asked.length = 0
     for (let round = 0; round < 20; round += 1)
@@ -46,26 +46,26 @@ describe('a token of Clerk’s', () => {
     expect(clerk.asked.filter((line) => line.endsWith('/jwks')).length).toBeLessThanOrEqual(1)
   })
 
-  it('of a user that Clerk has deleted allows no sign-in', async () => {
+  it('of a deleted user allows no sign-in', async () => {
     const { sub, token } = await signedIn()
     await clerk.direct.users.deleteUser(sub)
     expect((await me(token)).status).toBe(401)
   })
 })
 
-describe('an account that is there already', () => {
-  it('is the one whose address Clerk has confirmed', async () => {
+describe('an existing account', () => {
+  it('is linked by an address that Clerk has confirmed', async () => {
     const { token } = await signedIn('provider@people.example')
     expect(await (await me(token)).json()).toMatchObject({ id: test.ids.provider, role: 'service_provider' })
   })
 
-  it('is not given to a person whose address is not confirmed', async () => {
+  it('is not linked by an unconfirmed address', async () => {
     const sub = await clerk.signUp('agency@people.example', { verified: false })
     expect((await me((await clerk.signIn(sub)).token)).status).toBe(401)
     expect((await accountOf('agency@people.example'))?.clerkId).toBeNull()
   })
 
-  it('is not given to a second user of Clerk’s', async () => {
+  it('is not linked to a second user of Clerk’s', async () => {
     const email = 'colleague@people.example'
     const first = await signedIn(email)
     expect((await me(first.token)).status).toBe(200)
@@ -73,7 +73,7 @@ describe('an account that is there already', () => {
     expect((await me((await signedIn(email)).token)).status).toBe(401)
   })
 
-  it('of an address that was not confirmed here is closed to the person who opened it', async () => {
+  it('with an unconfirmed address loses its sessions and password when it is linked', async () => {
     const email = 'otherAgency@people.example'.toLowerCase()
     const own = test.tokens.otherAgency
     await test.db.updateTable('users').set({ emailVerified: false }).where('email', '=', email).execute()
@@ -87,7 +87,7 @@ describe('an account that is there already', () => {
 })
 
 describe('the end of a session', () => {
-  it('by signing out stands though Clerk is away, and before the session was ever used', async () => {
+  it('by signing out holds while Clerk is away, and for an unused session', async () => {
     const { sub, token } = await signedIn()
     await me(token)
     const other = await clerk.signIn(sub)
@@ -98,7 +98,7 @@ describe('the end of a session', () => {
     }
   })
 
-  it('by switching the account off is at once, and stays', async () => {
+  it('by deactivation is immediate and permanent', async () => {
     const { email, sid, token } = await signedIn()
     const { id } = await (await me(token)).json()
     const setActive = (isActive: boolean) =>
@@ -113,7 +113,7 @@ describe('the end of a session', () => {
     expect((await me(again.token)).status).toBe(200)
   })
 
-  it('is one’s own to see, and to ask for one by one', async () => {
+  it('can be requested for each listed session', async () => {
     const { sub, sid, token } = await signedIn()
     const other = await clerk.signIn(sub)
     const stranger = await signedIn()
@@ -135,7 +135,7 @@ describe('the end of a session', () => {
     expect((await clerk.direct.sessions.getSession(sid)).status).toBe('active')
   })
 
-  it('everywhere else spares the one that asks', async () => {
+  it('everywhere else keeps the requesting session', async () => {
     const { sub, sid, token } = await signedIn()
     const other = await clerk.signIn(sub)
     for (const one of [token, other.token]) expect((await me(one)).status).toBe(200)
@@ -149,7 +149,7 @@ describe('the end of a session', () => {
 })
 
 describe('while Clerk is away', () => {
-  it('no call waits for it for long', async () => {
+  it('a request to it ends after 5 seconds', async () => {
     const { token } = await signedIn()
     clerk.fail(/^GET \/v1\/users\//, 'silent')
     clerk.asked.length = 0
@@ -161,7 +161,7 @@ describe('while Clerk is away', () => {
     expect(await codeOf(await answer)).toEqual([503, 'unavailable'])
   })
 
-  it('an app that has never heard its keys says 503, and with its own copy of the key lets in', async () => {
+  it('a token needs a configured public key on a new process', async () => {
     const { token, sub, sid } = await signedIn()
     await me(token)
     clerk.fail(/./, 'hangs-up')
@@ -175,10 +175,9 @@ describe('while Clerk is away', () => {
     await alone.close()
   })
 
-  it('keys that it refuses are our mistake', async () => {
+  it('a refused secret key answers identity_not_configured', async () => {
     const { token } = await signedIn()
     clerk.fail(/^GET \/v1\/users\//, { status: 401, body: { errors: [{ code: 'secret_key_invalid', message: '' }] } })
     expect(await codeOf(await me(token))).toEqual([503, 'identity_not_configured'])
   })
 })
-

@@ -30,13 +30,13 @@ async function signedIn(email = address()) {
   return { email, sub, ...(await clerk.signIn(sub)) }
 }
 
-it('says which identity signs people in', async () => {
+it('the settings name Clerk as the identity', async () => {
   const settings = IdentitySettings.parse(await (await test.call('GET /api/auth/settings')).json())
   expect(settings).toEqual({ mode: 'clerk', publishableKey: clerk.env.CLERK_PUBLISHABLE_KEY })
 })
 
 describe('a token of Clerk’s', () => {
-  it('lets a person in who signed up there, as a customer, and asks Clerk about them once', async () => {
+  it('signs its person in as a customer, and asks Clerk about the person once', async () => {
     const { email, token, sub } = await signedIn()
     const answers = await Promise.all(Array.from({ length: 5 }, () => me(token)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -65,13 +65,13 @@ describe('a token of Clerk’s', () => {
     ['is of a session that is pending', { sts: 'pending' }],
     ['names no session', { sid: undefined }],
     ['is signed with a key that Clerk does not have', {}, { kid: 'made-up' }],
-  ])('that %s counts for nothing', async (_why, change, how) => {
+  ])('that %s is refused', async (_why, change, how) => {
     const { sub, sid } = await signedIn()
     const token = await clerk.tokens.sign({ sub, sid }, change, how)
     expect((await me(token)).status).toBe(401)
   })
 
-  it('that was forged counts for nothing', async () => {
+  it('that was forged is refused', async () => {
     const { sub, sid } = await signedIn()
     const [head = '', , signature = ''] = (await clerk.tokens.sign({ sub, sid })).split('.')
     const other = await signedIn()
@@ -83,7 +83,7 @@ describe('a token of Clerk’s', () => {
       expect((await me(nonsense)).status).toBe(401)
   })
 
-  it('counts with the role that the account has at this moment', async () => {
+  it('has the account’s current role', async () => {
     const { email, token } = await signedIn()
     await me(token)
     const agencies = () => test.call('GET /api/agencies', bearer(token))
@@ -97,7 +97,7 @@ describe('a token of Clerk’s', () => {
 })
 
 describe('the end of a session', () => {
-  it('by signing out refuses its tokens at once, and Clerk hears of it', async () => {
+  it('by signing out refuses its tokens at once, and revokes it at Clerk', async () => {
     const { sub, sid, token } = await signedIn()
     expect((await me(token)).status).toBe(200)
     const newer = await clerk.tokens.sign({ sub, sid })
@@ -115,7 +115,7 @@ describe('while Clerk is away', () => {
     ['hangs up', 'hangs-up' as const],
     ['is ill', { status: 500 }],
     ['is too busy', { status: 429, headers: { 'retry-after': '7' } }],
-  ])('and %s, a newcomer is told to come back', async (_how, fault) => {
+  ])('(%s), a new person gets 503 with Retry-After', async (_how, fault) => {
     const { token } = await signedIn()
     clerk.fail(/^GET \/v1\/users\//, fault)
     const answer = await me(token)
@@ -125,7 +125,7 @@ describe('while Clerk is away', () => {
     expect((await me(token)).status).toBe(200)
   })
 
-  it('a signed-in person goes on', async () => {
+  it('a signed-in person continues', async () => {
     const { token } = await signedIn()
     await me(token)
     clerk.fail(/./, 'hangs-up')
@@ -133,4 +133,3 @@ describe('while Clerk is away', () => {
     expect((await test.call('GET /api/auth/me', { as: 'customer' })).status).toBe(200)
   })
 })
-

@@ -37,7 +37,7 @@ async function addOffer(code: string, cents: number, processingDays: number, isA
 }
 
 describe('GET /api/site', () => {
-  it('shows what is configured, counts destinations, and names the office', async () => {
+  it('answers the configured facts, the number of destinations and the office', async () => {
     expect(await site()).toMatchObject({
       claims: [
         ...siteFacts.claims,
@@ -49,7 +49,7 @@ describe('GET /api/site', () => {
     })
   })
 
-  it('takes "from" prices and days from active offers of active countries only', async () => {
+  it('takes lowest prices and days from active offers of active countries', async () => {
     // Japan's 129.00 counts; Kenya's offer and Peru as a country are switched off.
     expect(await site()).toMatchObject({
       fromPrices: { tourist: '129.00', transit: null },
@@ -65,7 +65,7 @@ describe('GET /api/site', () => {
     })
   })
 
-  it('claims nothing of itself where nothing is configured, nor a country where none is sold', async () => {
+  it('answers no facts when none are configured, and no country without offers', async () => {
     const bare = await startTestApp()
     await bare.db.updateTable('offers').set({ isActive: false }).execute()
     expect(await site(bare)).toMatchObject({
