@@ -13,8 +13,8 @@ import { isProgram, signedIn } from './person.ts'
 import type { Env } from './types.ts'
 
 /**
- * Lets only those through whose role holds the permission, and programs only where the person need not be there; on which
- * objects is the verb's question. Refusals are on record, the verb's as well. Throws `not_signed_in`, `not_allowed`.
+ * Refuses callers whose role lacks the permission, and API tokens where the person must be present. The verb checks the
+ * object. Refusals are audited, the verb's as well. Throws `not_signed_in`, `not_allowed`.
  */
 export function authorize(permission: Permission): MiddlewareHandler<Env> {
   const policy: Policy = PERMISSIONS[permission]

@@ -10,7 +10,7 @@ import { orWhatChanged } from './order-message.ts'
 import { senderContext } from './person.ts'
 import type { Ctx } from './types.ts'
 
-/** What may keep an order's status from being changed. */
+/** The refusals of a change of status. */
 export const STATUS_REFUSALS = [
   'order_not_found',
   'same_status',
@@ -37,7 +37,7 @@ export async function sendStatusChange(
     .catch(orWhatChanged(c, order.id, change.expectedSeq, context))
 }
 
-/** The embassy's number and day belong to a submission, the day today's where only the number is given; a way of delivery to a completion. */
+/** The embassy's reference and day (today by default) belong to a submission, the way of delivery to a completion. */
 const factsOf = ({ status, embassyReference, submittedOn, delivery }: ChangeStatus): NoteFacts => {
   if (status === 'completed') return { delivery }
   if (status !== 'submitted' || !(embassyReference || submittedOn)) return {}

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from './types.ts'
 
-/** Looks at the streams of the people whose sessions or rights a call has ended, once it is over. settled.md, People. */
+/** After a call, checks the streams of people whose sessions or rights it has ended. settled.md, People. */
 export const endings: MiddlewareHandler<Env> = async (c, next) => {
   const ended = new Set<string>()
   c.set('ended', ended)

@@ -15,7 +15,7 @@ export interface Operation {
   body?: { contentType: string; description: string }
 }
 
-/** What a route's own middleware says of it; read back by the OpenAPI document and by the tests of policies. */
+/** Metadata of a route's middleware, read by the OpenAPI document and by tests. */
 export type Trait =
   | { kind: 'operation'; operation: Operation }
   | { kind: 'policy'; permission: Permission }
@@ -30,6 +30,6 @@ export function withTrait<Handler extends object>(handler: Handler, trait: Trait
 
 export const traitOf = (handler: object): Trait | undefined => traits.get(handler)
 
-/** Describes a route where it is registered. */
+/** Describes a route for the OpenAPI document. */
 export const operation = (description: Operation): MiddlewareHandler<Env> =>
   withTrait((_c, next) => next(), { kind: 'operation', operation: description })

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from './types.ts'
 
-/** No cache may keep the API's answers. quality.md, checklist 25. */
+/** Forbids caches to store the API's answers. quality.md, checklist 25. */
 export const personal: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')

@@ -9,10 +9,10 @@ import { unkeepable } from './request/unkeepable.ts'
 /** Parses with sentences for people where the schema has none of its own. */
 export const parseInput = (schema: z.ZodType, value: unknown) => schema.safeParseAsync(value, { error: sayIssue })
 
-/** A path's parameters are looked up only, where each miss is like any other, and headers hold nothing of the kind. */
+/** Path parameters are only looked up, and headers are not stored. */
 const OF_WHAT_IS_KEPT: readonly (keyof ValidationTargets)[] = ['query', 'json']
 
-/** As `parseInput`; what PostgreSQL could not keep is at fault, too, where the schema has said nothing of it. */
+/** As `parseInput`; also reports values that PostgreSQL cannot store, where the schema does not. */
 async function parseKept(schema: z.ZodType, value: unknown) {
   const parsed = await parseInput(schema, value)
   const issues = parsed.error?.issues ?? []
@@ -24,8 +24,8 @@ async function parseKept(schema: z.ZodType, value: unknown) {
 }
 
 /**
- * Parses a part of the request; what does not fit, or could not be kept by PostgreSQL, is a problem that says where and why.
- * Throws `invalid_input`.
+ * Parses a part of the request. Throws `invalid_input` with place and reason for values that do not match, and for
+ * those that PostgreSQL cannot store.
  */
 export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
@@ -40,7 +40,7 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
         result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
       )
     },
-    // Its type asks for the answers of two versions of zod.
+    // The validator's type expects the results of two versions of zod.
     { validationFunction: (OF_WHAT_IS_KEPT.includes(target) ? parseKept : parseInput) as never },
   )
   return withTrait(validator, { kind: 'input', target, schema })

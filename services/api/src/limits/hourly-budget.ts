@@ -4,7 +4,7 @@ import { rateLimiter } from './rate-limiter.ts'
 
 const HOUR = 3_600
 
-/** Counts what costs money, across processes: answers false once `most` were made within an hour. */
+/** Counts paid calls of all processes: answers false once `most` were made within an hour. */
 export function hourlyBudget(db: Database, name: string, most: number): () => Promise<boolean> {
   const limiter = rateLimiter(db, { keyPrefix: 'budget', points: most, duration: HOUR })
   return async () => {

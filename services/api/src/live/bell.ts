@@ -9,13 +9,13 @@ import { gather } from './gather.ts'
 interface Ring {
   orderId: string
   seq: number
-  /** Nothing that customers and agencies may know of. */
+  /** Whether customers and agencies must not learn of the change. */
   staffOnly: boolean
 }
 
 /**
- * Notifies each follower of changes of the orders that the person may read. An order's owner is looked up once for all followers, and not
- * at all where only staff listen.
+ * Notifies followers of changed orders that they may read. The owner of an order is read once for all followers, and
+ * not at all when only staff follow.
  */
 export function createBell(db: Database, followers: ReadonlySet<Follower>, log: Logger) {
   const waiting = new Map<string, Ring>()

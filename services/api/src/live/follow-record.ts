@@ -1,33 +1,33 @@
 import type { Database } from '@passage/core/database/connect'
 import { lastAuditId } from '@passage/core/desk/read-changes'
 
-/** A transaction that began before others may end after them: so many lines before the last one are looked at, too. */
+/** A transaction may commit after later ones, so each poll reads this many audit rows again. */
 const LOOK_BACK = 100
 
 export interface FollowedRecord<Line> {
-  /** From now on. Answered from PostgreSQL, so that nothing between this and the next `look` is missed. */
+  /** Starts now. Resolves once PostgreSQL has answered, so that the next `look` misses nothing. */
   begin(): Promise<void>
-  /** What came since the last look, each once, and late ones. */
+  /** The new rows since the last look, each once, late commits included. */
   look(): Promise<Line[]>
-  /** NATS says this line before a look finds it. Answers whether it is news; from then on it is not. */
+  /** Answers whether a row is new, and marks it as known: NATS announces it before a look finds it. */
   isNews(auditId: number): boolean
 }
 
 /**
- * Follows the record, for API processes that missed NATS messages. The record is PostgreSQL's audit: every change leaves a line.
- * `readAfter` answers the lines of interest with a greater id, in their order.
+ * Follows PostgreSQL's audit, in which every change adds a row, for API processes that missed NATS messages.
+ * `readAfter` answers the rows of interest with a greater id, in order.
  */
 export function followRecord<Line extends { auditId: number }>(
   readAfter: (afterId: number) => Promise<Line[]>,
   db: Database,
 ): FollowedRecord<Line> {
   let known = new Set<number>()
-  /** Where the two previous looks began, the older first: lines before it are known. */
+  /** Where the two previous looks began: earlier rows are known. */
   let [older, newer] = [0, 0]
 
   const lookBack = async () => Math.max(0, (await lastAuditId(db)) - LOOK_BACK)
   async function read(): Promise<Line[]> {
-    // By the ids of all lines: lines of interest may be rare, and each look would read more than the one before.
+    // By the ids of all rows: when rows of interest are rare, each look would read more than the one before.
     const start = await lookBack()
     const lines = await readAfter(older)
     const fresh = lines.filter(({ auditId }) => !known.has(auditId))

@@ -1,8 +1,8 @@
-/** What comes within this time goes out together. */
+/** Requests within this time are flushed together. */
 const GATHER_MS = 50
 const AGAIN_MS = 1_000
 
-/** Runs `flush` soon after it was asked for, one run at a time; after a failure it runs again by itself. */
+/** Runs `flush` soon after a request, one run at a time; after a failure it runs again. */
 export function gather(flush: () => Promise<void>, onFailure: (error: unknown) => void) {
   let timer: NodeJS.Timeout | null = null
   let running = false

@@ -12,36 +12,41 @@ import type { Follower } from './follower.ts'
 import type { LiveReaders, Reader } from './readers.ts'
 import { createWatchers } from './watchers.ts'
 
-/** Without NATS a list is right this much later at most. */
+/** How often PostgreSQL is polled, in case a NATS message was lost. */
 const LOOK_MS = 3_000
 
 export interface OpenList {
   reader: Reader
   person: ActingPerson
-  /** The desk hears of every order, also of what only staff see, and of colleagues who look at it. */
+  /** The desk gets changes of every order, changes for staff only, and presence. */
   desk: boolean
 }
 
-/** The streams of lists: which orders have changed, never how. design.md, Events. */
+/** The streams of lists, which send the ids of changed orders. design.md, Events. */
 export interface LiveLists {
   open(list: OpenList, signal: AbortSignal): Promise<Response>
-  /** An order was assigned or noted: every process's desks hear of it. */
+  /** Notifies the desks of every process that an order was assigned or noted. */
   touched(orderId: string, touched: Touched): void
-  /** A browser of this person shows the order, or (`left`) shows it no more. */
+  /** A person's browser shows the order, or (`left`) shows it no more. */
   presence(what: 'looking' | 'left', orderId: string, personId: string): void
   /** Ends the subscriptions. */
   close(): void
 }
 
-/** The hub of a process: NATS is the bell, the record in PostgreSQL is looked at besides, and each order is looked up once for all. */
+/**
+ * The list streams of a process: NATS notifies, PostgreSQL is polled as well, and each order is read once for all
+ * followers.
+ */
 export function createLiveLists(db: Database, events: Events, log: Logger, readers: LiveReaders): LiveLists {
   const followers = new Set<Follower>()
   const record = followRecord((afterId) => readChanges(db, afterId), db)
   const bell = createBell(db, followers, log)
   const watchers = createWatchers(db, followers, log)
-  /** The last seq of each order that was announced. Cleared now and then: an order that is announced twice is only read twice. */
+  /**
+   * The last announced seq of each order. Cleared now and then: announcing an order twice only causes a second read.
+   */
   const announced = new Map<string, number>()
-  /** The record is followed while a list is open. */
+  /** Polling runs while a list is open. */
   let following: Promise<void> | null = null
 
   function entry(orderId: string, seq: number): void {

@@ -12,15 +12,18 @@ const RECHECK_MS = 10_000
 
 export interface LiveOrders {
   /**
-   * Streams an order: a snapshot first, or, for a browser that comes back, the entries after `lastEventId`; then each new
-   * entry. Ends with `signal` and with the reader's session. Throws `order_not_found`, `too_many_requests`. design.md, Events.
+   * Streams an order: first a snapshot, or the entries after `lastEventId`; then each new entry. Ends with `signal` and
+   * with the reader's session. Throws `order_not_found`, `too_many_requests`. design.md, Events.
    */
   open(reader: Reader, order: Trackable, lastEventId: number | null, signal: AbortSignal): Promise<Response>
   /** Ends the subscriptions. */
   close(): void
 }
 
-/** The hub of a process: one subscription, one re-check for all open orders, one reading per event. NATS is only the bell. */
+/**
+ * The order streams of a process: one subscription, one poll for all open orders, one read per event. NATS only
+ * notifies.
+ */
 export function createLiveOrders(db: Database, events: Events, log: Logger, readers: LiveReaders): LiveOrders {
   const rooms = new Map<string, Room>()
 

@@ -5,11 +5,11 @@ interface Look {
   heard: number
 }
 
-/** Which staff look at which order, by the beats that NATS brings from all API processes. */
+/** Which staff have which order open, by the heartbeats that all API processes publish over NATS. */
 export class Presence {
   readonly #orders = new Map<string, Map<string, Look>>()
 
-  /** A browser of this person shows the order. Answers whether that is news. */
+  /** Records a heartbeat. Answers whether the person is new at this order. */
   looks(orderId: string, personId: string, now = Date.now()): boolean {
     const people = this.#orders.get(orderId) ?? new Map<string, Look>()
     this.#orders.set(orderId, people)
@@ -18,7 +18,7 @@ export class Presence {
     return look === undefined
   }
 
-  /** It shows the order no more. Answers whether that is news. */
+  /** Records that the person left. Answers whether the person was there. */
   leaves(orderId: string, personId: string): boolean {
     const people = this.#orders.get(orderId)
     const wasThere = people?.delete(personId) ?? false
@@ -26,7 +26,7 @@ export class Presence {
     return wasThere
   }
 
-  /** Lets those go whose browser has been silent for too long; answers the orders that they looked at. */
+  /** Removes people without a recent heartbeat; answers their orders. */
   forgetSilent(now = Date.now()): string[] {
     const left: string[] = []
     for (const [orderId, people] of this.#orders)
@@ -35,13 +35,13 @@ export class Presence {
     return left
   }
 
-  /** The order's people, the first comer first. */
+  /** The people at an order, in order of arrival. */
   at(orderId: string): { personId: string; since: number }[] {
     const people = [...(this.#orders.get(orderId) ?? [])].map(([personId, { since }]) => ({ personId, since }))
     return people.toSorted((a, b) => a.since - b.since)
   }
 
-  /** The orders that staff look at now. */
+  /** The orders that staff have open. */
   get orders(): string[] {
     return [...this.#orders.keys()]
   }

@@ -256,7 +256,7 @@ describe('the number of open streams', () => {
     expect(asks).not.toHaveBeenCalled()
   })
 
-  it('determines which orders a poll asks for', async () => {
+  it('of an order decides whether a poll asks for the order', async () => {
     let asked = 0
     const db = test.db.withPlugin({
       transformQuery: ({ node }) => {

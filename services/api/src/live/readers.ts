@@ -8,37 +8,37 @@ import { type Channel, openChannel } from './channel.ts'
 import { HEARTBEAT } from './encode.ts'
 import { followRecord } from './follow-record.ts'
 
-/** Where no message of an end arrives (NATS away), a stream outlives its session by this at most. design.md, Events. */
+/** How often sessions are checked, in case a NATS message was lost. design.md, Events. */
 const LOOK_MS = 10_000
 const HEARTBEAT_MS = 15_000
 
-/** The browser behind a stream. */
+/** The reader of a stream. */
 export interface Reader {
-  /** null: a stranger, behind whose stream there is no session. */
+  /** null: signed out, so that no session can end. */
   personId: string | null
-  /** As it is counted: `networkOf`. */
+  /** The caller's network, by `networkOf`. */
   network: string
-  /** Whether session and rights still are what they were when the stream was asked for. */
+  /** Whether session and rights are the same as when the stream was opened. */
   stillSo(): Promise<boolean>
 }
 
-/**
- * Open streams at most, of each API process: they guard its memory and sockets, and each process more carries as many more. A tab
- * of a browser has two.
- */
+/** Limits of open streams in each API process, which protect its memory and sockets. A browser tab has two. */
 export interface StreamCaps {
   perPerson: number
   perAddress: number
 }
 
-/** Every open stream of a process: its place among others, its heartbeat, and its end with the session. */
+/** All open streams of a process: their limits, heartbeats, and their end with the session. */
 export interface LiveReaders {
-  /** Throws `too_many_requests`. The browser asks now and then instead. */
+  /** Opens a stream. Throws `too_many_requests`; the browser then polls instead. */
   open(reader: Reader, signal: AbortSignal): Channel
-  /** A session or right of the person has ended or changed: every process looks at that person's streams at once. settled.md, People. */
+  /**
+   * A session or right of the person has changed: every process checks the person's streams at once. settled.md,
+   * People.
+   */
   ended(personId: string): void
   openStreams(): number
-  /** Ends every stream; browsers come back to another process. */
+  /** Ends every stream; browsers reconnect to another process. */
   close(): void
 }
 
@@ -49,17 +49,17 @@ interface Stream {
 
 export function createReaders(db: Database, events: Events, log: Logger, caps: StreamCaps): LiveReaders {
   const streams = new Set<Stream>()
-  /** Of which it could not be said whether their sessions still stand. */
+  /** Streams whose session could not be checked. */
   const unsure = new Set<Stream>()
-  /** Open streams by person and by network. */
+  /** The number of open streams by person and by network. */
   const taken = new Map<string, number>()
   const record = followRecord((afterId) => readEndings(db, afterId), db)
-  /** The record is followed while a signed-in person listens. */
+  /** Polling runs while a signed-in person has a stream. */
   let following: Promise<void> | null = null
 
   function placesOf({ personId, network }: Reader): [place: string, most: number][] {
     if (personId === null) return [[`strangers at ${network}`, caps.perAddress]]
-    // Of their own: strangers behind the same address take no place of people who are signed in.
+    // Counted apart: signed-out readers behind the same address do not use up the limit of signed-in people.
     const people: [string, number] = [`people at ${network}`, caps.perAddress]
     return [people, [`person ${personId}`, caps.perPerson]]
   }
@@ -70,7 +70,7 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
   }
   async function recheck(stream: Stream): Promise<void> {
     const still = await stream.reader.stillSo().catch(() => null)
-    // Where it cannot be said now, each look asks again.
+    // Each poll checks these again.
     if (still === null && streams.has(stream)) unsure.add(stream)
     else unsure.delete(stream)
     if (still === false) stream.channel.close()
@@ -93,7 +93,7 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
       following ??= record.begin()
       await following
       const ended = (await record.look()).flatMap(({ personIds }) => personIds)
-      // What ended before the record could be followed is not in it.
+      // Sessions that ended before polling started are not in the audit's new rows.
       recheckOf(late ? people : ended)
       for (const stream of unsure) void recheck(stream)
     } catch (err) {
@@ -126,7 +126,7 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
         following.catch(() => {
           following = null
         })
-        // The session may have ended after it was looked at and before this stream could hear of it.
+        // The session may have ended between its check and this stream's registration.
         void recheck(stream)
       }
       return stream.channel

@@ -6,10 +6,13 @@ import type { Follower } from './follower.ts'
 import { gather } from './gather.ts'
 import { Presence } from './presence.ts'
 
-/** Notifies the desks which staff look at which order. Names are read here: NATS carries ids only. design.md, Personal data. */
+/**
+ * Notifies the desks which staff have which order open. Names are read here: NATS carries ids only. design.md, Personal
+ * data.
+ */
 export function createWatchers(db: Database, followers: ReadonlySet<Follower>, log: Logger) {
   const presence = new Presence()
-  /** Orders whose viewers changed, and desks that have got no list yet. */
+  /** Orders with changed presence, and desks that have not got the list yet. */
   const waiting = new Set<string>()
   const newcomers = new Set<Follower>()
   const { soon, stop } = gather(flush, (err) => log.warn({ err }, 'who looks at orders waits for the next try'))
@@ -55,7 +58,7 @@ export function createWatchers(db: Database, followers: ReadonlySet<Follower>, l
       if (isNews) mark([orderId])
     },
     forgetSilent: () => mark(presence.forgetSilent()),
-    /** Sends a newly opened desk the present viewers. */
+    /** Sends a newly opened desk the current presence. */
     greet(follower: Follower): void {
       newcomers.add(follower)
       soon()

@@ -9,10 +9,10 @@ import { addressOf, networkOf } from '../address.ts'
 import { contextOf, strangerContext } from '../person.ts'
 import type { Ctx, Env } from '../types.ts'
 
-/** Refusals within a quarter of an hour that are on record one by one: of one person, and sign-ins of all people. */
+/** Refusals within a quarter of an hour with an audit entry each: of one person, and sign-ins of all people. */
 export const ON_RECORD = { person: 100, signIns: 1_000 }
 
-/** Records, after the answer, that the caller's role may not do this at all. */
+/** Audits, after the answer, that the caller's role lacks the permission. */
 export function keepRefusal(c: Ctx, person: Person, permission: Permission): void {
   c.var.deps.background.run('audit of a refusal', async () => {
     const kept = await c.var.deps.limits.refusal(person.id, ON_RECORD.person)
@@ -21,8 +21,8 @@ export function keepRefusal(c: Ctx, person: Person, permission: Permission): voi
 }
 
 /**
- * Puts on record what the verb refused: `not_allowed`, and an object of another person, which was answered as missing.
- * A really missing object is not recorded.
+ * Audits a verb's refusal: `not_allowed`, and another person's object, which was answered as missing. A missing object
+ * is not audited.
  */
 export function keepVerbsRefusal(c: Ctx, person: Person, permission: Permission): void {
   const code = codeOf(c.error)
@@ -38,8 +38,8 @@ export function keepVerbsRefusal(c: Ctx, person: Person, permission: Permission)
 }
 
 /**
- * Puts refused sign-ins on record, after the answer, so that the answer's time does not show it. For throttled tries a network leaves a
- * line now and then.
+ * Audits refused sign-ins after the answer, so that its time does not reveal whether the account exists. Throttled
+ * attempts of a network are audited now and then.
  */
 export const refusedSignIns: MiddlewareHandler<Env> = async (c, next) => {
   await next()
@@ -62,7 +62,7 @@ const codeOf = (error: Error | undefined): ProblemCode | null => (error instance
 
 const MOST_NAMES = 30
 
-/** What the request names, in its path and its body. */
+/** The ids and names in a request's path and body. */
 function namesIn(c: Ctx): string[] {
   const names = new Set<string>()
   const collect = (value: unknown): void => {
@@ -70,7 +70,7 @@ function namesIn(c: Ctx): string[] {
     if (typeof value === 'string' || typeof value === 'number') names.add(String(value).slice(0, 300))
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
   }
-  // Only what has been parsed is there.
+  // Only validated parts are read.
   for (const target of ['param', 'json'] as const) collect(c.req.valid(target as never))
   return [...names].filter((name) => !name.includes('\0'))
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
 /**
- * What is wrong with a value, for people: no pattern, no type's name. For what a schema has no sentence of its own.
+ * Words a validation issue for people, without patterns or type names, where the schema has no sentence of its own.
  * settled.md, Orders and prices.
  */
 export function sayIssue(issue: RawIssue): string {
@@ -25,7 +25,7 @@ export function sayIssue(issue: RawIssue): string {
         ? 'Choose one of those on offer.'
         : `Choose one of: ${issue.values.join(', ')}.`
     case 'invalid_union':
-      // The first kind of value is the one that is asked for; the others are other ways to write it.
+      // The first variant is the usual one; the others are other spellings.
       return issue.errors[0]?.[0]?.message ?? MISFIT
     default:
       return MISFIT
@@ -35,7 +35,7 @@ export function sayIssue(issue: RawIssue): string {
 const MISSING = 'This is missing.'
 const MISFIT = 'This does not have the right form.'
 
-/** More than these are not read out. */
+/** Longer lists of choices are not named. */
 const MOST_CHOICES = 20
 
 const KINDS: Partial<Record<string, string>> = {

@@ -5,7 +5,10 @@ import type { Ctx, Env } from '../types.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Refuses what no route has answered. Throws `method_not_allowed` where the path exists, with `Allow`, else `not_found`. */
+/**
+ * Refuses a request that no route has answered. Throws `method_not_allowed`, with `Allow`, for a known path, else
+ * `not_found`.
+ */
 export function noSuchCall(app: Hono<Env>, c: Ctx): never {
   const allowed = METHODS.filter((method) => isCall(app, method, c.req.path))
   if (allowed.length === 0) throw new DomainError('not_found', 'There is no such call.')

@@ -1,20 +1,23 @@
-/** A value in what was sent that PostgreSQL cannot keep. */
+/** A value in a request that PostgreSQL cannot store. */
 export interface Unkeepable {
   path: string[]
   message: string
 }
 
-/** Where a value stands: a body may be nested deeper than the stack, and a path of each would weigh more than the body. */
+/** A value's place. A list of parents, since a body may be nested deeper than the stack. */
 interface Place {
   value: unknown
   name: string
   within: Place | null
 }
 
-/** A caller who has so many issues to mend learns nothing from more. */
+/** The most issues that are reported. */
 const MOST = 10
 
-/** NUL and half characters in any text or name, and days of the year 0, which ISO 8601 has and PostgreSQL has not. */
+/**
+ * Finds NUL and unpaired surrogates in texts and names, and dates of the year 0, which ISO 8601 allows and PostgreSQL
+ * does not.
+ */
 export function unkeepable(given: unknown): Unkeepable[] {
   const found: Unkeepable[] = []
   const waiting: Place[] = [{ value: given, name: '', within: null }]
@@ -32,7 +35,7 @@ function whyNot(text: string): string | null {
   return /^[+-]?0{4,6}-\d\d(-|$)/.test(text) ? 'There is no year 0.' : null
 }
 
-/** Names that cannot be shown either are shown as far as they can. */
+/** The path without the characters that cannot be shown. */
 function pathOf(place: Place): string[] {
   const path: string[] = []
   for (let at: Place | null = place; at?.within; at = at.within)

@@ -120,23 +120,6 @@ describe('an offer', () => {
   })
 })
 
-describe('without its checks, an offer', () => {
-  it('takes both of two changes that name no version; the later one stays', async () => {
-    const offer = await created()
-    const change = (basePrice: string) => put(offer.id, bodyOf(offer, { basePrice, expectedVersion: undefined }))
-    const answers = await Promise.all(['70.00', '75.00'].map(change))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await pricesOf(offer.id)).toHaveLength(3)
-  })
-
-  it('with orders still cannot be deleted from the database', async () => {
-    const offer = await created()
-    await order(offer)
-    const removal = test.db.deleteFrom('offers').where('id', '=', offer.id).execute()
-    await expect(removal).rejects.toMatchObject({ code: '23503' })
-  })
-})
-
 describe('a price', () => {
   it('is stored with its predecessor, the time and the author', async () => {
     const offer = await created()

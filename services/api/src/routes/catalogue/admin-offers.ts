@@ -28,7 +28,7 @@ const ByOffer = z.object({ offerId: PathRowId })
 
 const asAdministrator = async (c: Ctx) => contextOf(c, await actingPerson(c))
 
-/** What visas cost, as administrators see to it. Agency specification §2.7 and §7. */
+/** Prices of visas, for administrators. Agency specification §2.7 and §7. */
 export const adminOffers = new Hono<Env>()
   .get(
     '/',

@@ -11,7 +11,7 @@ import { actingPerson, contextOf } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** What passports need at destinations, as administrators bring it. */
+/** The import of visa requirements, for administrators. */
 export const adminRequirements = new Hono<Env>()
   .get(
     '/',

@@ -2,7 +2,7 @@ import { BulkUploadAnswer } from '@passage/contracts/api/catalogue/bulk-offers.s
 import { MAX_UPLOAD_ROWS } from '@passage/contracts/domain/catalogue/bulk-upload'
 import { offersTemplate } from '@passage/contracts/domain/catalogue/offers-template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agencyBody, offerBody } from '../../testing/bodies.ts'
+import { offerBody } from '../../testing/bodies.ts'
 import { OFFERS_PATH, offerCalls } from '../../testing/offer-calls.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codeOf } from '../../testing/users.ts'
@@ -163,13 +163,6 @@ describe('a bulk upload', () => {
     expect(total).toBe(8)
     const { data } = await list('?limit=100')
     expect(data.find(({ id }) => id === successful[0]?.id)?.basePrice).toBe('80.00')
-  })
-
-  it('refuses two rows for one offer, of which the later would win', async () => {
-    const [row] = await rows(1)
-    const again = { ...row, row: 3, basePrice: '1.00', totalPrice: '40.00' }
-    const [first] = (await upload([row as object])).successful
-    expect((await upload([again])).successful).toMatchObject([{ id: first?.id, outcome: 'updated' }])
   })
 
   it('keeps text that a spreadsheet would read as a formula', async () => {

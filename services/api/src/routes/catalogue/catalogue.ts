@@ -35,7 +35,7 @@ async function ownAgency(c: Ctx): Promise<number | null> {
   return person?.role === 'b2b_client' ? person.agencyId : null
 }
 
-/** Destinations and what is offered for them. Agency specification §7, public specification §7. */
+/** Destinations and their offers. Agency specification §7, public specification §7. */
 export const catalogue = new Hono<Env>()
   .get(
     '/countries',

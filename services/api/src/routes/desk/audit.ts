@@ -6,7 +6,7 @@ import { operation } from '../../http/operation.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** Who did what to which object. quality.md, checklist 24. */
+/** The audit: actor, action and object. quality.md, checklist 24. */
 export const auditLog = new Hono<Env>().get(
   '/admin/audit',
   operation({ summary: 'The record of changes and refusals, newest first', answers: { 200: AuditPage } }),

@@ -16,7 +16,7 @@ import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
 const AT_ONCE = 8
-/** The answer comes before the request's own deadline, with what is known by then. */
+/** The answer is sent before the request's own deadline, with the results that are known by then. */
 const ANSWER_MS = 8_500
 
 export const deskStatus = new Hono<Env>().post(
@@ -57,7 +57,7 @@ interface Row {
 
 type Change = Omit<ChangeStatus, 'changedBy'>
 
-/** As PATCH /orders/{id}/status would change it, under an id of its own: the same key again finds the same result. */
+/** Changes one order as PATCH /orders/{id}/status does, with an id of its own: the same key fetches the same result. */
 async function changeOne(c: Ctx, person: ActingPerson, row: Row, change: Change): Promise<void> {
   try {
     const order = await findOrder(c.var.deps.db, person, 'order:change-status', row.orderId)

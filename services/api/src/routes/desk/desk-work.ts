@@ -33,7 +33,7 @@ async function sayPresence(c: Context<Env>, what: 'looking' | 'left', orderId: s
   return c.body(null, 204)
 }
 
-/** Who has an order in hand, who looks at it, and what staff note for each other. */
+/** An order's assignee, presence and internal notes. */
 export const orderHands = new Hono<Env>()
   .patch(
     '/:orderId/assignee',

@@ -9,7 +9,7 @@ import { actingPerson } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** Staff's queues, read once for all who ask at the same moment. product.md, the desk. */
+/** Staff's queues, read once for simultaneous requests. product.md, the desk. */
 export const desk = new Hono<Env>()
   .get(
     '/orders',

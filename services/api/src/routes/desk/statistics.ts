@@ -15,7 +15,7 @@ import { actingPerson, contextOf } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** Figures of the dashboard, and its list as a file. Agency specification §7. */
+/** The dashboard's figures, and its list as a file. Agency specification §7. */
 export const statistics = new Hono<Env>()
   .get(
     '/stats',

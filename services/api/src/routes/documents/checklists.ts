@@ -22,7 +22,7 @@ const ById = z.object({ checklistId: PathRowId })
 
 const asAdministrator = async (c: Ctx) => contextOf(c, await actingPerson(c))
 
-/** Which documents a journey needs, for travellers and as administrators say. */
+/** The documents that a journey needs: for travellers, and for administrators who define them. */
 export const checklists = new Hono<Env>()
   .get(
     '/visa-orders/:offerId/checklist',

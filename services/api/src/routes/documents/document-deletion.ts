@@ -36,7 +36,7 @@ export const documentDeletion = new Hono<Env>().delete(
     if (orderId) await report(orderId)
     return c.json({ documentId, deletedAt: deletedAt.toISOString() } satisfies DocumentDeleted, 200)
 
-    /** The file is gone whatever the order says to it; one that cannot be reached hears it from the worker. */
+    /** The file is deleted whatever the order answers; the worker reports it to an order that cannot be reached. */
     async function report(orderId: string): Promise<void> {
       try {
         const message = { actor: context.actor, documentId }

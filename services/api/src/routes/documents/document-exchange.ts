@@ -10,7 +10,7 @@ import { actingPerson } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** What customers and agencies give to an order that is there: the file is uploaded and checked before. */
+/** Customers and agencies add documents to an existing order; the files are uploaded and checked before. */
 export const documentExchange = new Hono<Env>()
   .post(
     '/orders/:orderId/documents',

@@ -10,7 +10,7 @@ import { actingPerson } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** What staff say of an order's documents. */
+/** Staff review an order's documents and request others. */
 export const documentReview = new Hono<Env>()
   .post(
     '/documents/:documentId/review',

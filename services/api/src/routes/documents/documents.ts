@@ -19,7 +19,7 @@ import type { Env } from '../../http/types.ts'
 import { uploadAddress } from '../../http/upload-address.ts'
 import { validate } from '../../http/validate.ts'
 
-/** The verdict is waited for this long; the start before it takes up to 2 s more. */
+/** How long a request waits for the check; the start before it takes up to 2 s more. */
 const CHECK_MS = 7_000
 
 const ById = z.object({ documentId: z.uuid() })

@@ -27,7 +27,7 @@ import { validate } from '../../http/validate.ts'
 
 const ByRefund = ByOrder.extend({ refundId: z.uuid() })
 
-/** What goes back to the customer. design.md, Money. */
+/** An order's refunds and invoices. design.md, Money. */
 export const orderMoney = new Hono<Env>()
   .get(
     '/orders/:orderId/cancellation',

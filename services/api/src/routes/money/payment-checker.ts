@@ -16,7 +16,7 @@ import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 import { checkerMessage } from './payment-checker-message.ts'
 
-/** The payment monitor and its switch. Agency specification §2.2, §7. A body is not looked at. */
+/** The payment monitor and its switch. Agency specification §2.2, §7. Bodies are ignored. */
 export const paymentCheckerRoutes = new Hono<Env>()
   .get(
     '/status',
@@ -63,7 +63,7 @@ async function answer(c: Ctx, asked: Language | undefined): Promise<Response> {
   )
 }
 
-/** Only staff learn which of them it was. design.md, People. */
+/** The name of the person who switched the checker, for staff only. design.md, People. */
 async function switchedBy(c: Ctx, { switched }: CheckerState): Promise<string> {
   const id = switched?.by.id
   if (!id || !isStaff((await actingPerson(c)).role)) return COMPANY

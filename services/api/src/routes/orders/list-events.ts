@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts'
 import { actingPerson, readerOf } from '../../http/person.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 
-/** Streams of lists: which order is to be read again. design.md, Events. */
+/** Streams of lists, which name the changed orders. design.md, Events. */
 export const listEvents = new Hono<Env>()
   .get(
     '/desk/events',

@@ -9,7 +9,7 @@ import { actingPerson, contextOf, signedIn } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** What a person typed of an order, for their other devices; only that person reads it. */
+/** An unfinished order of a person, for the person's other devices. */
 export const orderDraft = new Hono<Env>()
   .get(
     '/',

@@ -18,8 +18,8 @@ const Resumed = z.object({
 })
 
 /**
- * Strangers get the order redacted; misses of all kinds look alike. They are counted by network, those of people who are signed
- * in by person: what others behind the same address guess keeps no owner out.
+ * Finds an order to track; all misses look alike. They are counted by network, or by person for signed-in callers, so
+ * that guesses of others behind the same address do not block an owner.
  */
 async function lookUp(c: Ctx, trackingNumber: string): Promise<Trackable> {
   const { db, limits } = c.var.deps
@@ -62,7 +62,7 @@ export const tracking = new Hono<Env>()
     async (c) => {
       const tracked = await lookUp(c, c.req.valid('param').trackingNumber)
       const [, seq, full] = /^([1-9]\d{0,8})(-full)?$/.exec(c.req.valid('header')['last-event-id'] ?? '') ?? []
-      // An owner whose session has ended is a stranger by now: the stream starts over, and the browser notices.
+      // An owner whose session has ended sees the redacted order, so the stream starts over.
       const isOther = full !== undefined && tracked.viewer === 'stranger'
       const lastEventId = seq === undefined || isOther ? null : Number(seq)
       return c.var.deps.live.open(await readerOf(c), tracked, lastEventId, c.req.raw.signal)

@@ -16,7 +16,7 @@ import { endOnboardingOf } from '../../partner-news.ts'
 
 const ByUser = z.object({ userId: z.uuid() })
 
-/** A person's data is the person's: to take along, and to have erased. GDPR, articles 15, 17 and 20. */
+/** Export and erasure of the caller's personal data. GDPR, articles 15, 17 and 20. */
 export const account = new Hono<Env>()
   .get(
     '/account/export',

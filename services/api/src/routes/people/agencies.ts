@@ -26,7 +26,7 @@ const ByAgency = z.object({ agencyId: PathRowId })
 
 const asPerson = async (c: Ctx) => contextOf(c, await actingPerson(c))
 
-/** Agencies and who belongs to them. Agency specification §7; issue's /admin/agencies. */
+/** Agencies and their members. Agency specification §7. */
 export const agencies = new Hono<Env>()
   .get(
     '/agencies',

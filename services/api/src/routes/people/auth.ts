@@ -15,13 +15,13 @@ import { validate } from '../../http/validate.ts'
 
 export const profile = (person: Person): CurrentUser => person
 
-/** The card on /login shows the provider's and the agency's. Public specification §2. */
+/** The roles of the demo accounts on /login. Public specification §2. */
 const SHOWN_ROLES: readonly string[] = ['service_provider', 'b2b_client']
 
 const keepOnRecord = (c: Ctx, person: Person, what: 'signed-in' | 'signed-out'): void =>
   c.var.deps.background.run(`audit of ${what}`, () => recordSession(contextOf(c, acting(person)), what))
 
-/** The answer to a person who has just proved who they are: the cookie is set, and the sign-in goes on record. */
+/** Answers a new session: sets the cookie, and audits the sign-in. */
 export function beginSession(c: Ctx, { token, person }: { token: string; person: Person }): LoginAnswer {
   keepSession(c, token)
   keepOnRecord(c, person, 'signed-in')
@@ -82,7 +82,7 @@ export const auth = new Hono<Env>()
     },
   )
 
-/** The profile under the name that the specification's clients call it by. Public specification §7. */
+/** The caller's profile under its specified name. Public specification §7. */
 export const hostedProfile = new Hono<Env>().get(
   '/user',
   operation({ summary: 'Profile of the session, with role and agency', answers: { 200: CurrentUser } }),

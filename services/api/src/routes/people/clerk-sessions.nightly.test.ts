@@ -1,5 +1,4 @@
-import { IdentitySettings, SessionList } from '@passage/contracts/api/people/identity.schema'
-import type { Role } from '@passage/contracts/domain/people/roles'
+import { SessionList } from '@passage/contracts/api/people/identity.schema'
 import { type ClerkStandIn, startClerk } from '@passage/integrations/testing/clerk-stand-in'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { APP_URL, PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts'

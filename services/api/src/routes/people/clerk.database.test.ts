@@ -1,8 +1,8 @@
-import { IdentitySettings, SessionList } from '@passage/contracts/api/people/identity.schema'
+import { IdentitySettings } from '@passage/contracts/api/people/identity.schema'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { type ClerkStandIn, startClerk } from '@passage/integrations/testing/clerk-stand-in'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { APP_URL, PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { APP_URL, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codeOf } from '../../testing/users.ts'
 
 let clerk: ClerkStandIn

@@ -17,7 +17,7 @@ import { profile } from './auth.ts'
 
 const BySession = z.object({ sessionId: z.uuid() })
 
-/** What people change of their own account, in person. */
+/** Changes that people make to their own account. */
 export const ownAccount = new Hono<Env>()
   .patch(
     '/account',

@@ -18,7 +18,7 @@ export const partnerSaid: Record<Language, Record<AuthMethod | 'signed_in', stri
   },
 }
 
-/** Why a registration is refused; the screen shows the server's words. */
+/** The reasons of a refused registration; the screen shows them. */
 export const partnerRefused = {
   fr: {
     already_registered: 'Vous êtes déjà inscrit comme partenaire : connectez-vous.',
@@ -35,7 +35,7 @@ export const partnerRefused = {
   },
 } as const satisfies Record<Language, Record<string, string>>
 
-/** A refusal of the registration in the form's language. */
+/** Runs `work`, and words its refusal in the form's language. */
 export async function inLanguage<T>(language: Language, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -33,7 +33,7 @@ const problems = [
   'too_many_requests',
 ] as const
 
-/** Companies that register themselves. Agency specification §2.10, §5 and §7. */
+/** The registration of companies. Agency specification §2.10, §5 and §7. */
 export const partners = new Hono<Env>()
   .post(
     '/register-clerk',
@@ -82,7 +82,7 @@ async function register(c: Ctx, form: PartnerForm, password: string | null): Pro
   return { message, authMethod, agencyId: person && registered ? registered.agencyId : null }
 }
 
-/** A signed-in person registers with their own account and its address, or signs out first. */
+/** The account of a signed-in person, which must have the form's address. */
 function own(person: Person, form: PartnerForm): PartnerAccount {
   if (person.role === 'b2b_client') throw alreadyRegistered()
   if (person.role !== 'customer' || person.email !== form.email)
@@ -90,10 +90,13 @@ function own(person: Person, form: PartnerForm): PartnerAccount {
   return { userId: person.id }
 }
 
-/** Without a password of its own, the API makes one up and shows it nowhere; the partner chooses another by the mailed link. */
+/**
+ * A new account. Without a password in the form it gets a random one, and the partner chooses another by the mailed
+ * link.
+ */
 function newAccount(c: Ctx, { email, firstName, lastName }: PartnerForm, password: string | null): PartnerAccount {
   const chosen = password ?? randomBytes(24).toString('base64url')
-  // The agency is not known yet: the hosted identity gets it afterwards.
+  // The agency does not exist yet: the hosted identity gets it afterwards.
   const profile = { email, firstName, lastName, role: 'b2b_client', agencyId: null } as const
   const open: Opening = (work) => c.var.deps.identity.openAccount(profile, chosen, work)
   return { open, choosesPassword: password === null }

@@ -29,8 +29,8 @@ import { beginSession } from './auth.ts'
 const networkOfCaller = (c: Ctx): string => networkOf(addressOf(c))
 
 /**
- * Accounts that people open themselves, and links that they are mailed. Each answer is the same whether or not an account exists;
- * what a sign-in afterwards shows: core's `signUp`.
+ * Sign-up, and mailed links. Answers are the same whether or not an account exists; for what a later sign-in reveals
+ * see core's `signUp`.
  */
 export const signUpRoutes = new Hono<Env>()
   .get(
@@ -103,7 +103,7 @@ export const signUpRoutes = new Hono<Env>()
     async (c) => {
       const { token, password } = c.req.valid('json')
       await c.var.deps.limits.followLink(networkOfCaller(c))
-      // Before the link is used up: another password may be tried with it.
+      // Checked before the link is used up, so that another password may be tried with it.
       const chosen = await newPassword(c.var.deps, password)
       const username = await resetPassword(strangerContext(c), { token, password: chosen })
       forgetSession(c)
@@ -113,7 +113,7 @@ export const signUpRoutes = new Hono<Env>()
     },
   )
 
-/** Under the address that the specification's clients call. Public specification §7. */
+/** A password link, under the route's specified name. Public specification §7. */
 export const askResetRoute = new Hono<Env>().post(
   '/reset-password',
   operation({
@@ -133,8 +133,9 @@ export const askResetRoute = new Hono<Env>().post(
 )
 
 /**
- * A link shows who reads the address, not whose account it is: any caller can open an account with another person's address, and the mail
- * then asks the address's owner to confirm it. So the account is shown as well, by its session or its password.
+ * A link proves that the caller reads the address, but not that the account is the caller's: anyone can open an account
+ * with another person's address, and its owner is mailed to confirm it. So the caller also needs the account's session
+ * or password.
  */
 async function proveOwner(c: Ctx, token: string, password: string | undefined): Promise<void> {
   const { db, identity, limits } = c.var.deps

@@ -13,7 +13,7 @@ import { validate } from '../../http/validate.ts'
 
 const ById = z.object({ tokenId: z.uuid() })
 
-/** Tokens of programs. They are made and ended by people only: no token manages tokens. */
+/** API tokens of programs. An API token cannot manage tokens. */
 export const tokens = new Hono<Env>()
   .get(
     '/',

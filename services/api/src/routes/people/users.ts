@@ -38,7 +38,7 @@ const asAdministrator = async (c: Ctx) => contextOf(c, await actingPerson(c))
 
 const FORBIDDEN: readonly string[] = ['own_account', 'last_administrator']
 
-/** Changes an account as an administrator; a refused try is on record too. */
+/** Changes an account as an administrator; a refused attempt is audited too. */
 async function change<T>(c: Ctx, objectId: string, work: (context: Context) => Promise<T>): Promise<T> {
   const context = await asAdministrator(c)
   try {
@@ -57,7 +57,7 @@ async function change<T>(c: Ctx, objectId: string, work: (context: Context) => P
   }
 }
 
-/** Accounts, as administrators see to them. Agency specification §2.6 and §7. */
+/** Accounts, for administrators. Agency specification §2.6 and §7. */
 export const users = new Hono<Env>()
   .get(
     '/admin/users',

@@ -11,7 +11,7 @@ import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 import { phraseReply } from '../../phrase-reply.ts'
 
-/** Well within a request's ten seconds, and longer than a quiet machine takes. */
+/** Well within a request's ten seconds, and longer than an idle machine needs. */
 const LONGEST_LEARNING_MS = 3_000
 
 /** The assistant of the chat. Public specification §2, §3 and §7. */

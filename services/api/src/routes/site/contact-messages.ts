@@ -20,7 +20,7 @@ import { validate } from '../../http/validate.ts'
 
 const ByMessage = z.object({ contactMessageId: z.uuid() })
 
-/** What people wrote by the contact form. Agency specification §2.8 and §7. */
+/** Messages of the contact form, for administrators. Agency specification §2.8 and §7. */
 export const contactMessages = new Hono<Env>()
   .get(
     '/',
