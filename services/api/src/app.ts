@@ -10,7 +10,7 @@ import { endings } from './http/endings.ts'
 import { observed } from './http/observed.ts'
 import { personal } from './http/personal.ts'
 import { jsonOnly } from './http/request/json-only.ts'
-import { noSuchCall } from './http/request/no-such-call.ts'
+import { refuseUnknownRoute } from './http/request/unknown-route.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Ctx, Env } from './http/types.ts'
@@ -56,7 +56,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', routes)
   app.route('/api', openApi)
   app.route('/', metrics)
-  app.all('/api/*', (c) => noSuchCall(app, c))
+  app.all('/api/*', (c) => refuseUnknownRoute(app, c))
   if (deps.settings.webDist) app.route('/', site(deps.settings.webDist, deps.settings))
   app.notFound((c) => toProblem(new DomainError('not_found', 'There is nothing at this address.'), c))
   return app

@@ -14,7 +14,7 @@ export function createBackground(log: Logger): Background {
       const task = work()
         .then(
           () => {},
-          (err: unknown) => log.warn({ err, what }, 'left to the relay'),
+          (err: unknown) => log.warn({ err, what }, 'background work failed; the relay will retry it'),
         )
         .finally(() => underWay.delete(task))
       underWay.add(task)

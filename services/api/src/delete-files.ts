@@ -25,7 +25,7 @@ export async function deleteFiles(
         await remove(context, storage, file.id)
         gone += 1
       } catch (err) {
-        log.warn({ err, ...file }, 'a file is left to the worker to delete')
+        log.warn({ err, ...file }, 'file not deleted; the worker will delete it')
       }
     }
   }

@@ -11,7 +11,7 @@ function logged(err: unknown): string {
       done()
     },
   })
-  createLog('info', destination).error({ err }, 'a request failed')
+  createLog('info', destination).error({ err }, 'request failed')
   return lines.join()
 }
 

@@ -4,5 +4,5 @@ import type { Ctx } from './http/types.ts'
 export function endOnboardingOf(c: Ctx, userId: string): void {
   const { background, operations } = c.var.deps
   // The agency's id does not matter: on a signal the onboarding reads the whole state again.
-  background.run('the end of an onboarding', () => operations.partners.signalVerified(userId, 0))
+  background.run('signal to end an onboarding', () => operations.partners.signalVerified(userId, 0))
 }

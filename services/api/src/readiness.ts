@@ -20,7 +20,7 @@ export async function readiness({ db, orders, events, storage, log }: Deps): Pro
           await withDeadline(EACH_MS, check)
           return [name, { ok: true }]
         } catch (err) {
-          log.warn({ err, dependency: name }, 'a dependency is away')
+          log.warn({ err, dependency: name }, 'dependency unreachable')
           // The reason may name addresses, so it is only logged.
           return [name, { ok: false, message: `${name} does not answer.` }]
         }

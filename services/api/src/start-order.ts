@@ -23,7 +23,7 @@ export async function startOrder({ orders, background, log }: Deps, created: Cre
   try {
     if (created.start) await orders.start(created.start)
   } catch (err) {
-    log.warn({ err, orderId: created.id }, 'the workflow is left to the relay')
+    log.warn({ err, orderId: created.id }, 'workflow not started; the relay will start it')
   }
   for (const documentId of created.uncheckedDocuments) {
     background.run('document check', () => orders.checkDocument(documentId, 0))

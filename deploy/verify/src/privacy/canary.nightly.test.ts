@@ -94,7 +94,7 @@ describe('a passport number, a password, a note, a name or an address that was t
 
   it('is in no log, whatever was refused or went wrong', async () => {
     const texts = await logTexts(world, [log('api'), log('worker')])
-    expect(texts.find(({ where }) => where.endsWith(log('api')))?.text).toContain('a request failed')
+    expect(texts.find(({ where }) => where.endsWith(log('api')))?.text).toContain('request failed')
     expect(texts.find(({ where }) => where.endsWith(log('worker')))?.text).toContain('worker ready')
     expect(leaks(marks, texts)).toEqual([])
   })

@@ -7,7 +7,7 @@ import {
   scopeOf,
 } from '@passage/contracts/domain/people/permissions'
 import type { MiddlewareHandler } from 'hono'
-import { keepRefusal, keepVerbsRefusal } from './answer/refusals.ts'
+import { auditRefusal, auditVerbRefusal } from './answer/refusals.ts'
 import { withTrait } from './operation.ts'
 import { isProgram, signedIn } from './person.ts'
 import type { Env } from './types.ts'
@@ -23,17 +23,17 @@ export function authorize(permission: Permission): MiddlewareHandler<Env> {
       if (policy === 'everyone') return next()
       const person = await signedIn(c)
       if (needsThePerson(permission) && isProgram(c)) {
-        keepRefusal(c, person, permission)
+        auditRefusal(c, person, permission)
         throw new DomainError('not_allowed', 'An API token cannot do this: sign in.')
       }
       if (scopeOf(permission, person.role) === null) {
-        keepRefusal(c, person, permission)
+        auditRefusal(c, person, permission)
         throw new DomainError('not_allowed', "You don't have the necessary permissions to access this page.", {
           role: person.role,
         })
       }
       await next()
-      keepVerbsRefusal(c, person, permission)
+      auditVerbRefusal(c, person, permission)
     },
     { kind: 'policy', permission },
   )

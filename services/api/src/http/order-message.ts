@@ -40,7 +40,7 @@ export async function orderToMessage(c: Ctx, permission: Permission, orderId: st
 }
 
 /** For `catch`: adds to a refusal what changed since `expectedSeq`, as this person sees it. */
-export const orWhatChanged =
+export const withChangesSince =
   (c: Ctx, orderId: string, expectedSeq: number | undefined, { actor }: Context) =>
   async (error: unknown): Promise<never> => {
     const viewer = actor.kind === 'staff' ? 'staff' : 'customer'

@@ -11,7 +11,7 @@ import { type SessionToken, sessionToken } from './session-token.ts'
 import type { Ctx } from './types.ts'
 
 /** The signed-in person of a request; null without a valid token. */
-export function askingPerson(c: Ctx): Promise<Person | null> {
+export function personOfRequest(c: Ctx): Promise<Person | null> {
   let person = c.get('person')
   if (!person) {
     const token = sessionToken(c)
@@ -22,7 +22,7 @@ export function askingPerson(c: Ctx): Promise<Person | null> {
 }
 
 /** The signed-in person now, for a request that has been open for long; null when the session has ended. */
-function askAgain(c: Ctx): Promise<Person | null> {
+function currentPerson(c: Ctx): Promise<Person | null> {
   const token = sessionToken(c)
   return token ? personOf(c, token) : Promise.resolve(null)
 }
@@ -34,13 +34,13 @@ const personOf = (c: Ctx, { value, by }: SessionToken): Promise<Person | null> =
  * The reader of a stream. After a change of session, role or agency the browser has to reconnect. settled.md, People.
  */
 export async function readerOf(c: Ctx): Promise<Reader> {
-  const person = await askingAs(c)
+  const person = await actingPersonOrNull(c)
   const before = JSON.stringify(person)
   return {
     personId: person?.id ?? null,
     network: networkOf(addressOf(c)),
-    async stillSo() {
-      const now = await askAgain(c)
+    async isUnchanged() {
+      const now = await currentPerson(c)
       return JSON.stringify(now && acting(now)) === before
     },
   }
@@ -53,7 +53,7 @@ export const notSignedIn = () => new DomainError('not_signed_in', 'You must be l
 
 /** The signed-in person. Throws `not_signed_in`. */
 export async function signedIn(c: Ctx): Promise<Person> {
-  const person = await askingPerson(c)
+  const person = await personOfRequest(c)
   if (!person) throw notSignedIn()
   return person
 }
@@ -66,8 +66,8 @@ export function ownSession(c: Ctx): string {
 }
 
 /** The person as the permission table knows them; null when signed out. */
-export async function askingAs(c: Ctx): Promise<ActingPerson | null> {
-  const person = await askingPerson(c)
+export async function actingPersonOrNull(c: Ctx): Promise<ActingPerson | null> {
+  const person = await personOfRequest(c)
   return person && acting(person)
 }
 
@@ -75,7 +75,7 @@ export async function askingAs(c: Ctx): Promise<ActingPerson | null> {
 export const actingPerson = async (c: Ctx): Promise<ActingPerson> => acting(await signedIn(c))
 
 /** The context of a signed-out person, who is identified by a link or form. */
-export const strangerContext = (c: Ctx): CoreContext => contextFor(c, { kind: 'customer', id: null })
+export const signedOutContext = (c: Ctx): CoreContext => contextFor(c, { kind: 'customer', id: null })
 
 /**
  * As `contextOf`, for a message to a workflow, during which no lock is held: waits for an end of the account that is

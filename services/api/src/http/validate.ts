@@ -2,22 +2,22 @@ import { zValidator } from '@hono/zod-validator'
 import { InvalidInput } from '@passage/contracts/domain/errors'
 import type { ValidationTargets } from 'hono'
 import { z } from 'zod'
-import { sayIssue } from './answer/say-issue.ts'
+import { wordIssue } from './answer/word-issue.ts'
 import { withTrait } from './operation.ts'
-import { unkeepable } from './request/unkeepable.ts'
+import { findNotStorable } from './request/not-storable.ts'
 
 /** Parses with sentences for people where the schema has none of its own. */
-export const parseInput = (schema: z.ZodType, value: unknown) => schema.safeParseAsync(value, { error: sayIssue })
+export const parseInput = (schema: z.ZodType, value: unknown) => schema.safeParseAsync(value, { error: wordIssue })
 
 /** Path parameters are only looked up, and headers are not stored. */
-const OF_WHAT_IS_KEPT: readonly (keyof ValidationTargets)[] = ['query', 'json']
+const STORED_TARGETS: readonly (keyof ValidationTargets)[] = ['query', 'json']
 
 /** As `parseInput`; also reports values that PostgreSQL cannot store, where the schema does not. */
-async function parseKept(schema: z.ZodType, value: unknown) {
+async function parseStorable(schema: z.ZodType, value: unknown) {
   const parsed = await parseInput(schema, value)
   const issues = parsed.error?.issues ?? []
   const said = new Set(issues.map(({ path }) => path.map(String).join('.')))
-  const unsaid = unkeepable(value).filter(({ path }) => !said.has(path.join('.')))
+  const unsaid = findNotStorable(value).filter(({ path }) => !said.has(path.join('.')))
   if (unsaid.length === 0) return parsed
   const added = unsaid.map(({ path, message }) => ({ code: 'custom', path, message, input: value }) as const)
   return { success: false, error: new z.ZodError([...issues, ...added]) }
@@ -41,7 +41,7 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
       )
     },
     // The validator's type expects the results of two versions of zod.
-    { validationFunction: (OF_WHAT_IS_KEPT.includes(target) ? parseKept : parseInput) as never },
+    { validationFunction: (STORED_TARGETS.includes(target) ? parseStorable : parseInput) as never },
   )
   return withTrait(validator, { kind: 'input', target, schema })
 }

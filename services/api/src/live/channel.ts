@@ -1,5 +1,5 @@
 /** A browser that does not read is disconnected, and reconnects. */
-const MOST_WAITING_BYTES = 256 * 1_024
+const MOST_QUEUED_BYTES = 256 * 1_024
 
 /**
  * After this time the browser reconnects and its rights are checked again. Random, so that not all reconnect at once.
@@ -43,8 +43,8 @@ export function openChannel(signal: AbortSignal): Channel {
   }
 }
 
-/** A body to which events are written; `letGo` is called when its reader disconnects or is too slow. */
-function bodyOf(letGo: () => void) {
+/** A body to which events are written; `disconnect` is called when its reader disconnects or is too slow. */
+function bodyOf(disconnect: () => void) {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
   const body = new ReadableStream<Uint8Array>(
     {
@@ -53,16 +53,16 @@ function bodyOf(letGo: () => void) {
       },
       cancel() {
         controller = null
-        letGo()
+        disconnect()
       },
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING_BYTES }),
+    new ByteLengthQueuingStrategy({ highWaterMark: MOST_QUEUED_BYTES }),
   )
   return {
     body,
     write(bytes: Uint8Array): void {
       controller?.enqueue(bytes)
-      if (controller && (controller.desiredSize ?? 0) <= 0) letGo()
+      if (controller && (controller.desiredSize ?? 0) <= 0) disconnect()
     },
     end(): void {
       controller?.close()

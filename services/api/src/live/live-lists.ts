@@ -5,15 +5,15 @@ import type { Touched } from '@passage/core/desk/assign-order'
 import { type Change, readChanges } from '@passage/core/desk/read-changes'
 import type { Events } from '@passage/integrations/events/port'
 import type { Logger } from 'pino'
-import { createBell } from './bell.ts'
+import { createChangeNotifier } from './change-notifier.ts'
 import { READY } from './encode.ts'
-import { followRecord } from './follow-record.ts'
+import { followAudit } from './follow-audit.ts'
 import type { Follower } from './follower.ts'
 import type { LiveReaders, Reader } from './readers.ts'
 import { createWatchers } from './watchers.ts'
 
 /** How often PostgreSQL is polled, in case a NATS message was lost. */
-const LOOK_MS = 3_000
+const POLL_MS = 3_000
 
 export interface OpenList {
   reader: Reader
@@ -39,8 +39,8 @@ export interface LiveLists {
  */
 export function createLiveLists(db: Database, events: Events, log: Logger, readers: LiveReaders): LiveLists {
   const followers = new Set<Follower>()
-  const record = followRecord((afterId) => readChanges(db, afterId), db)
-  const bell = createBell(db, followers, log)
+  const audit = followAudit((afterId) => readChanges(db, afterId), db)
+  const notifier = createChangeNotifier(db, followers, log)
   const watchers = createWatchers(db, followers, log)
   /**
    * The last announced seq of each order. Cleared now and then: announcing an order twice only causes a second read.
@@ -53,34 +53,34 @@ export function createLiveLists(db: Database, events: Events, log: Logger, reade
     if (followers.size === 0 || (announced.get(orderId) ?? 0) >= seq) return
     if (announced.size > 10_000) announced.clear()
     announced.set(orderId, seq)
-    bell.ring({ orderId, seq, staffOnly: false })
+    notifier.announce({ orderId, seq, staffOnly: false })
   }
-  function hear(news: DeskNews): void {
-    if (news.what === 'looking' || news.what === 'left') watchers.hear(news.what, news.orderId, news.personId)
-    if (news.what === 'touched' && followers.size > 0 && record.isNews(news.auditId))
-      bell.ring({ orderId: news.orderId, seq: news.seq, staffOnly: true })
+  function receive(news: DeskNews): void {
+    if (news.what === 'looking' || news.what === 'left') watchers.receive(news.what, news.orderId, news.personId)
+    if (news.what === 'touched' && followers.size > 0 && audit.isNew(news.auditId))
+      notifier.announce({ orderId: news.orderId, seq: news.seq, staffOnly: true })
   }
-  let looking = false
-  async function look(): Promise<void> {
+  let polling = false
+  async function poll(): Promise<void> {
     watchers.forgetSilent()
     if (followers.size === 0) following = null
-    if (looking || following === null) return
-    looking = true
+    if (polling || following === null) return
+    polling = true
     try {
       await following
-      for (const change of await record.look()) takeUp(change)
+      for (const change of await audit.poll()) announceChange(change)
     } catch (err) {
-      log.warn({ err }, 'the record could not be looked at')
+      log.warn({ err }, 'audit not polled for changed orders')
     }
-    looking = false
+    polling = false
   }
-  function takeUp({ orderId, seq, lastSeq }: Change): void {
-    if (seq === null) bell.ring({ orderId, seq: lastSeq, staffOnly: true })
+  function announceChange({ orderId, seq, lastSeq }: Change): void {
+    if (seq === null) notifier.announce({ orderId, seq: lastSeq, staffOnly: true })
     else entry(orderId, seq)
   }
 
-  const subscriptions = [events.subscribe(({ data }) => entry(data.orderId, data.seq), look), events.listen(hear)]
-  const looks = setInterval(look, LOOK_MS)
+  const subscriptions = [events.subscribe(({ data }) => entry(data.orderId, data.seq), poll), events.listen(receive)]
+  const polls = setInterval(poll, POLL_MS)
 
   return {
     async open({ reader, ...list }, signal) {
@@ -89,7 +89,7 @@ export function createLiveLists(db: Database, events: Events, log: Logger, reade
       followers.add(follower)
       channel.whenClosed(() => followers.delete(follower))
       try {
-        following ??= record.begin()
+        following ??= audit.begin()
         await following
       } catch (error) {
         following = null
@@ -102,18 +102,18 @@ export function createLiveLists(db: Database, events: Events, log: Logger, reade
     },
     touched(orderId, { lastSeq: seq, auditId }) {
       const news = { what: 'touched', orderId, seq, auditId } as const
-      hear(news)
+      receive(news)
       events.announce(news)
     },
     presence(what, orderId, personId) {
       const news = { what, orderId, personId }
-      hear(news)
+      receive(news)
       events.announce(news)
     },
     close() {
       for (const subscription of subscriptions) subscription.stop()
-      clearInterval(looks)
-      bell.stop()
+      clearInterval(polls)
+      notifier.stop()
       watchers.stop()
     },
   }

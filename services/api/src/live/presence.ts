@@ -1,25 +1,25 @@
 import { PRESENCE_GONE_MS } from '@passage/contracts/domain/desk/desk-work'
 
-interface Look {
+interface Present {
   since: number
-  heard: number
+  lastHeartbeat: number
 }
 
 /** Which staff have which order open, by the heartbeats that all API processes publish over NATS. */
 export class Presence {
-  readonly #orders = new Map<string, Map<string, Look>>()
+  readonly #orders = new Map<string, Map<string, Present>>()
 
   /** Records a heartbeat. Answers whether the person is new at this order. */
-  looks(orderId: string, personId: string, now = Date.now()): boolean {
-    const people = this.#orders.get(orderId) ?? new Map<string, Look>()
+  heartbeat(orderId: string, personId: string, now = Date.now()): boolean {
+    const people = this.#orders.get(orderId) ?? new Map<string, Present>()
     this.#orders.set(orderId, people)
-    const look = people.get(personId)
-    people.set(personId, { since: look?.since ?? now, heard: now })
-    return look === undefined
+    const known = people.get(personId)
+    people.set(personId, { since: known?.since ?? now, lastHeartbeat: now })
+    return known === undefined
   }
 
   /** Records that the person left. Answers whether the person was there. */
-  leaves(orderId: string, personId: string): boolean {
+  leave(orderId: string, personId: string): boolean {
     const people = this.#orders.get(orderId)
     const wasThere = people?.delete(personId) ?? false
     if (people?.size === 0) this.#orders.delete(orderId)
@@ -30,8 +30,8 @@ export class Presence {
   forgetSilent(now = Date.now()): string[] {
     const left: string[] = []
     for (const [orderId, people] of this.#orders)
-      for (const [personId, { heard }] of people)
-        if (now - heard > PRESENCE_GONE_MS && this.leaves(orderId, personId)) left.push(orderId)
+      for (const [personId, { lastHeartbeat }] of people)
+        if (now - lastHeartbeat > PRESENCE_GONE_MS && this.leave(orderId, personId)) left.push(orderId)
     return left
   }
 

@@ -10,17 +10,17 @@ import { createOrderAs } from '../testing/orders.ts'
 import { tokenOf } from '../testing/people.ts'
 import { PASSWORD, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { asForm } from '../testing/users.ts'
-import { followRecord } from './follow-record.ts'
+import { followAudit } from './follow-audit.ts'
 import { createLiveOrders } from './live-orders.ts'
 import { createReaders, type Reader } from './readers.ts'
 
 const CAPS = { perPerson: 3, perAddress: 5 }
-const LOOK_MS = 10_000
+const POLL_MS = 10_000
 
 let test: TestApp
 let orderNumber: string
 beforeAll(async () => {
-  // Sessions are looked at when a test lets it: that would hide an end that no event says.
+  // Tests decide when sessions are polled, since polling would hide a missing message.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   test = await startTestApp({ trustedProxies: 1 })
   orderNumber = (await createOrderAs(test, 'otherCustomer')).orderNumber
@@ -48,9 +48,9 @@ async function change({ id }: Person, changed: object) {
 }
 
 const NEW = 'Gentle-otter-2026'
-const STORIES: Record<string, (person: Person) => Promise<Response>> = {
+const EVENTS: Record<string, (person: Person) => Promise<Response>> = {
   'signing out': ({ token }) => call('POST /api/auth/logout', token, {}),
-  'being signed out from another device': async (person) =>
+  'ending the session from another device': async (person) =>
     call('POST /api/account/sessions/end-others', await another(person), {}),
   'a new password on another device': async (person) =>
     call('POST /api/account/password', await another(person), { currentPassword: PASSWORD, newPassword: NEW }),
@@ -60,14 +60,14 @@ const STORIES: Record<string, (person: Person) => Promise<Response>> = {
     return test.call('POST /api/auth/reset-password', { json: { token, password: NEW } })
   },
   'a new password by an administrator': (person) => change(person, { password: NEW }),
-  'another role': (person) => change(person, { role: 'service_provider' }),
-  'being switched off': ({ id }) =>
+  'a change of role': (person) => change(person, { role: 'service_provider' }),
+  deactivation: ({ id }) =>
     test.call(`PATCH /api/admin/users/${id}/status`, { as: 'admin', json: { isActive: false } }),
-  'being deleted': ({ id }) => test.call(`DELETE /api/admin/users/${id}`, { as: 'admin' }),
-  'erasing oneself': ({ token }) => call('POST /api/account/erasure', token, { confirm: 'ERASE' }),
+  deletion: ({ id }) => test.call(`DELETE /api/admin/users/${id}`, { as: 'admin' }),
+  erasure: ({ token }) => call('POST /api/account/erasure', token, { confirm: 'ERASE' }),
 }
 
-/** The hub of another API process, which hears what this one announces. */
+/** The streams of another API process, which receives the messages of this one. */
 function otherProcess(caps = { perPerson: 100, perAddress: 100 }) {
   const readers = createReaders(test.db, test.events, test.log, caps)
   onTestFinished(() => readers.close())
@@ -77,13 +77,13 @@ function otherProcess(caps = { perPerson: 100, perAddress: 100 }) {
 async function readerOf({ id, token }: Person): Promise<Reader> {
   const profile = async () => JSON.stringify(await (await call('GET /api/auth/me', token)).json())
   const before = await profile()
-  return { personId: id, network: '192.0.2.1', stillSo: async () => (await profile()) === before }
+  return { personId: id, network: '192.0.2.1', isUnchanged: async () => (await profile()) === before }
 }
 
-/** Whether a stream ends. It has 45 seconds where it has to, and one where it must not. */
+/** Whether a stream ends: within 45 seconds where it must, and within 300 ms where it must not. */
 const ends = (over: Promise<unknown>, patienceMs = 45_000) =>
   Promise.race([over.then(() => 'ended'), sleep(patienceMs, 'open', { ref: false })])
-const endsSoon = (over: Promise<unknown>) => ends(over, 1_000)
+const endsSoon = (over: Promise<unknown>) => ends(over, 300)
 
 async function customer(role: Role = 'customer'): Promise<Person> {
   const person = await newcomer(test, role)
@@ -92,7 +92,7 @@ async function customer(role: Role = 'customer'): Promise<Person> {
 }
 
 describe('an open stream ends at once in every process', () => {
-  it.each(Object.entries(STORIES))('on %s', async (_what, act) => {
+  it.each(Object.entries(EVENTS))('on %s', async (_what, act) => {
     const person = await customer()
     const streams = await Promise.all(
       ['/api/orders/events', `/api/orders/track/${orderNumber}/events`].map((path) =>
@@ -144,26 +144,29 @@ describe('without messages from NATS', () => {
     const reader = await readerOf(person)
     const elsewhere = otherProcess().open(reader, new AbortController().signal)
     const over = new Promise<void>((done) => elsewhere.whenClosed(done))
-    // By then it has been looked at as every stream is that opens.
-    await reader.stillSo()
-    await STORIES['being switched off']?.(person)
+    // Opening a stream checks its session once.
+    await reader.isUnchanged()
+    await EVENTS['deactivation']?.(person)
     expect(await endsSoon(over)).toBe('open')
-    vi.advanceTimersByTime(LOOK_MS)
+    vi.advanceTimersByTime(POLL_MS)
     expect(await ends(over)).toBe('ended')
   })
 
   it('a session check that fails while the database is away is repeated until it succeeds', async () => {
     const person = await customer()
-    const stillSo = vi.fn<Reader['stillSo']>()
+    const isUnchanged = vi.fn<Reader['isUnchanged']>()
     const readers = otherProcess()
     const away = () => Promise.reject(new Error('PostgreSQL is away'))
-    stillSo.mockImplementationOnce(away).mockImplementationOnce(away).mockImplementationOnce(away)
-    const stream = readers.open({ personId: person.id, network: '192.0.2.1', stillSo }, new AbortController().signal)
+    isUnchanged.mockImplementationOnce(away).mockImplementationOnce(away).mockImplementationOnce(away)
+    const stream = readers.open(
+      { personId: person.id, network: '192.0.2.1', isUnchanged },
+      new AbortController().signal,
+    )
     const over = new Promise<void>((done) => stream.whenClosed(done))
-    stillSo.mockResolvedValue(false)
+    isUnchanged.mockResolvedValue(false)
     for (const tries of [2, 3, 4]) {
-      vi.advanceTimersByTime(LOOK_MS)
-      await until(() => expect(stillSo).toHaveBeenCalledTimes(tries))
+      vi.advanceTimersByTime(POLL_MS)
+      await until(() => expect(isUnchanged).toHaveBeenCalledTimes(tries))
     }
     expect(await ends(over)).toBe('ended')
   })
@@ -176,21 +179,21 @@ describe('without messages from NATS', () => {
         .values(Array.from({ length: 500 }, () => line))
         .execute()
     const starts: number[] = []
-    const record = followRecord(async (afterId) => {
+    const audit = followAudit(async (afterId) => {
       starts.push(afterId)
       return []
     }, test.db)
-    await record.begin()
-    for (let looks = 0; looks < 3; looks++) {
+    await audit.begin()
+    for (let polls = 0; polls < 3; polls++) {
       await grow()
-      await record.look()
+      await audit.poll()
     }
     expect((starts.at(-1) as number) - (starts[0] as number)).toBeGreaterThanOrEqual(400)
   })
 
   it('a session that ended while its stream was being opened ends the stream', async () => {
     const person = await customer()
-    const reader = { personId: person.id, network: '192.0.2.1', stillSo: async () => false }
+    const reader = { personId: person.id, network: '192.0.2.1', isUnchanged: async () => false }
     const elsewhere = otherProcess().open(reader, new AbortController().signal)
     expect(await ends(new Promise<void>((done) => elsewhere.whenClosed(done)))).toBe('ended')
   })
@@ -199,7 +202,7 @@ describe('without messages from NATS', () => {
 describe('the number of open streams', () => {
   const opened = (network: string, personId: string | null = null): Reader => ({
     ...{ network, personId },
-    stillSo: async () => true,
+    isUnchanged: async () => true,
   })
 
   it('is limited by person and by address, and a closed stream frees its place', () => {
@@ -233,7 +236,7 @@ describe('the number of open streams', () => {
 
   it('excludes a stream that closed while its snapshot was read', async () => {
     const readers = otherProcess()
-    // Its own connection, so that its questions can be told from others'.
+    // A connection of its own, so that its queries can be counted.
     const db = test.db.withSchema('public')
     const hub = createLiveOrders(db, test.events, test.log, readers)
     onTestFinished(() => hub.close())
@@ -250,7 +253,7 @@ describe('the number of open streams', () => {
     await opening
     await open(AbortSignal.abort())
     expect(readers.openStreams()).toBe(0)
-    // Of an order that it follows the hub would ask now.
+    // It would now read every order that it follows.
     const asks = vi.spyOn(db, 'selectFrom')
     test.events.reconnect()
     expect(asks).not.toHaveBeenCalled()
@@ -270,18 +273,18 @@ describe('the number of open streams', () => {
     const { id } = await createOrderAs(test, 'otherCustomer')
     const open = ({ signal }: AbortController) =>
       live.open(opened('192.0.2.8'), { id, viewer: 'stranger' }, null, signal)
-    const askedByALook = () => {
+    const queriesOfAPoll = () => {
       asked = 0
-      vi.advanceTimersByTime(LOOK_MS)
+      vi.advanceTimersByTime(POLL_MS)
       return asked
     }
     const [stays, leaves] = [new AbortController(), new AbortController()]
     await open(stays)
-    expect(askedByALook()).toBe(1)
+    expect(queriesOfAPoll()).toBe(1)
     stays.abort()
     const opening = open(leaves)
     leaves.abort()
     await opening
-    expect(askedByALook()).toBe(0)
+    expect(queriesOfAPoll()).toBe(0)
   })
 })

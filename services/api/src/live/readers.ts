@@ -6,10 +6,10 @@ import type { Events } from '@passage/integrations/events/port'
 import type { Logger } from 'pino'
 import { type Channel, openChannel } from './channel.ts'
 import { HEARTBEAT } from './encode.ts'
-import { followRecord } from './follow-record.ts'
+import { followAudit } from './follow-audit.ts'
 
 /** How often sessions are checked, in case a NATS message was lost. design.md, Events. */
-const LOOK_MS = 10_000
+const POLL_MS = 10_000
 const HEARTBEAT_MS = 15_000
 
 /** The reader of a stream. */
@@ -19,7 +19,7 @@ export interface Reader {
   /** The caller's network, by `networkOf`. */
   network: string
   /** Whether session and rights are the same as when the stream was opened. */
-  stillSo(): Promise<boolean>
+  isUnchanged(): Promise<boolean>
 }
 
 /** Limits of open streams in each API process, which protect its memory and sockets. A browser tab has two. */
@@ -50,17 +50,17 @@ interface Stream {
 export function createReaders(db: Database, events: Events, log: Logger, caps: StreamCaps): LiveReaders {
   const streams = new Set<Stream>()
   /** Streams whose session could not be checked. */
-  const unsure = new Set<Stream>()
+  const unchecked = new Set<Stream>()
   /** The number of open streams by person and by network. */
   const taken = new Map<string, number>()
-  const record = followRecord((afterId) => readEndings(db, afterId), db)
+  const audit = followAudit((afterId) => readEndings(db, afterId), db)
   /** Polling runs while a signed-in person has a stream. */
   let following: Promise<void> | null = null
 
   function placesOf({ personId, network }: Reader): [place: string, most: number][] {
-    if (personId === null) return [[`strangers at ${network}`, caps.perAddress]]
+    if (personId === null) return [[`signed out at ${network}`, caps.perAddress]]
     // Counted apart: signed-out readers behind the same address do not use up the limit of signed-in people.
-    const people: [string, number] = [`people at ${network}`, caps.perAddress]
+    const people: [string, number] = [`signed in at ${network}`, caps.perAddress]
     return [people, [`person ${personId}`, caps.perPerson]]
   }
   function take(place: string, more: 1 | -1): void {
@@ -69,42 +69,42 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
     else taken.delete(place)
   }
   async function recheck(stream: Stream): Promise<void> {
-    const still = await stream.reader.stillSo().catch(() => null)
+    const still = await stream.reader.isUnchanged().catch(() => null)
     // Each poll checks these again.
-    if (still === null && streams.has(stream)) unsure.add(stream)
-    else unsure.delete(stream)
+    if (still === null && streams.has(stream)) unchecked.add(stream)
+    else unchecked.delete(stream)
     if (still === false) stream.channel.close()
   }
   function recheckOf(personIds: readonly string[]): void {
     for (const stream of streams)
       if (stream.reader.personId !== null && personIds.includes(stream.reader.personId)) void recheck(stream)
   }
-  function hear(news: DeskNews): void {
+  function receive(news: DeskNews): void {
     if (news.what === 'ended') recheckOf([news.personId])
   }
-  let looking = false
-  async function look(): Promise<void> {
+  let polling = false
+  async function poll(): Promise<void> {
     const people = [...new Set([...streams].flatMap(({ reader }) => reader.personId ?? []))]
     if (people.length === 0) following = null
-    if (looking || people.length === 0) return
-    looking = true
-    const late = following === null
+    if (polling || people.length === 0) return
+    polling = true
+    const isFirst = following === null
     try {
-      following ??= record.begin()
+      following ??= audit.begin()
       await following
-      const ended = (await record.look()).flatMap(({ personIds }) => personIds)
+      const ended = (await audit.poll()).flatMap(({ personIds }) => personIds)
       // Sessions that ended before polling started are not in the audit's new rows.
-      recheckOf(late ? people : ended)
-      for (const stream of unsure) void recheck(stream)
+      recheckOf(isFirst ? people : ended)
+      for (const stream of unchecked) void recheck(stream)
     } catch (err) {
-      if (late) following = null
-      log.warn({ err }, 'ended sessions could not be looked for')
+      if (isFirst) following = null
+      log.warn({ err }, 'audit not polled for ended sessions')
     }
-    looking = false
+    polling = false
   }
 
-  const subscription = events.listen(hear)
-  const looks = setInterval(look, LOOK_MS)
+  const subscription = events.listen(receive)
+  const polls = setInterval(poll, POLL_MS)
   const heartbeats = setInterval(() => {
     for (const { channel } of streams) channel.write(HEARTBEAT)
   }, HEARTBEAT_MS)
@@ -118,11 +118,11 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
       for (const [place] of places) take(place, 1)
       stream.channel.whenClosed(() => {
         streams.delete(stream)
-        unsure.delete(stream)
+        unchecked.delete(stream)
         for (const [place] of places) take(place, -1)
       })
       if (reader.personId !== null) {
-        following ??= record.begin()
+        following ??= audit.begin()
         following.catch(() => {
           following = null
         })
@@ -138,7 +138,7 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
     openStreams: () => streams.size,
     close() {
       subscription.stop()
-      clearInterval(looks)
+      clearInterval(polls)
       clearInterval(heartbeats)
       for (const { channel } of streams) channel.close()
     },

@@ -13,7 +13,7 @@ export class Room {
   readonly #orderId: string
   readonly #read: (orderId: string, afterSeq: number) => Promise<StoredEntry[]>
   /** Entries up to this seq have been sent to all listeners; null before the first snapshot or event. */
-  #handedOut: number | null = null
+  #lastSent: number | null = null
   #tail: Promise<void> = Promise.resolve()
 
   constructor(orderId: string, read: (orderId: string, afterSeq: number) => Promise<StoredEntry[]>) {
@@ -23,26 +23,26 @@ export class Room {
 
   /** Adds that a new listener knows all entries up to `seq`. Each listener skips the entries that it knows. */
   startsAt(seq: number): void {
-    this.#handedOut = Math.min(this.#handedOut ?? seq, seq)
+    this.#lastSent = Math.min(this.#lastSent ?? seq, seq)
   }
 
   /** Entry `seq` exists: reads the missing entries once and sends them to every listener. One read at a time. */
   async reach(seq: number): Promise<void> {
-    const turn = this.#tail.then(async () => {
-      const after = this.#handedOut ?? seq - 1
+    const run = this.#tail.then(async () => {
+      const after = this.#lastSent ?? seq - 1
       if (seq <= after || this.listeners.size === 0) return
       const entries = await this.#read(this.#orderId, after)
       const last = entries.at(-1)
       if (!last) return
-      this.#handedOut = last.seq
+      this.#lastSent = last.seq
       for (const listener of this.listeners) listener.take(entries)
     })
-    this.#tail = turn.catch(() => {})
-    await turn
+    this.#tail = run.catch(() => {})
+    await run
   }
 
   /** Whether an order whose last entry is `seq` has new entries for this room. */
   isBehind(seq: number): boolean {
-    return this.#handedOut !== null && seq > this.#handedOut
+    return this.#lastSent !== null && seq > this.#lastSent
   }
 }

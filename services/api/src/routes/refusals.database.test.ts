@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ON_RECORD } from '../http/answer/refusals.ts'
+import { AUDITED_SINGLY } from '../http/answer/refusals.ts'
 import { SIGN_IN_TRIES } from '../limits/limits.ts'
 import { checkedUploadAs, createOrderAs } from '../testing/orders.ts'
 import { PASSWORD, type PersonName, startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -197,7 +197,7 @@ describe('a hundred refusals of one person', () => {
       for (let round = 0; round < 11; round += 1) await Promise.all(Array.from({ length: 100 }, ask))
     })
     const times = records.map(({ details }) => (details as { times?: number }).times)
-    expect(times.filter((one) => one === undefined)).toHaveLength(ON_RECORD.person)
+    expect(times.filter((one) => one === undefined)).toHaveLength(AUDITED_SINGLY.person)
     expect(times.filter((one) => one !== undefined)).toEqual([1_000])
   })
 })

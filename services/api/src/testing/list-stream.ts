@@ -10,34 +10,34 @@ export type ListEvent =
   | { event: 'presence'; data: PresenceEvent }
 
 const PATIENCE_MS = 45_000
-/** The id of no order: only the desk hears of it, and `heard` leaves it out. */
+/** An id without an order, of which only the desk is notified; `received` leaves it out. */
 const MARK = '01900000-0000-7000-8000-00000000feed'
 
-/** An open stream of a list, and what has come over it. */
+/** An open stream of a list, and its events. */
 export async function followList(test: TestApp, as: PersonName, path = '/api/orders/events') {
   const response = await test.call(`GET ${path}`, { as })
   if (response.status !== 200) throw new Error(await response.text())
   const stream = readStream<ListEvent>(response)
-  const heard: ListEvent[] = []
+  const received: ListEvent[] = []
   let marks = 0
   const reading = (async () => {
     for (;;) {
       const one = await stream.next()
       if (one.event === 'changed' && one.data.orderId === MARK) marks += 1
-      else heard.push(one)
+      else received.push(one)
     }
   })().catch(() => 'ended' as const)
   return {
-    heard,
+    received,
     marks: () => marks,
-    /** Ids of the orders that are said to have changed. */
-    changed: () => heard.flatMap((one) => (one.event === 'changed' ? [one.data.orderId] : [])),
+    /** Ids of the orders that changed. */
+    changed: () => received.flatMap((one) => (one.event === 'changed' ? [one.data.orderId] : [])),
     ended: () => reading,
     cancel: () => stream.cancel(),
   }
 }
 
-/** Until everything that is on its way has arrived: the desk hears what `mark` says of MARK, and so all that was said before it. */
+/** Resolves once all events that are under way have arrived: `mark` has an event sent to the desk after them. */
 export async function settle(
   test: TestApp,
   mark: (orderId: string) => unknown = (orderId) => test.events.deliver(orderId, Date.now()),
@@ -48,6 +48,6 @@ export async function settle(
   await desk.cancel()
 }
 
-/** Until `check` does not throw. `vi.waitFor` would move a faked clock, and with it the looks at the record. */
+/** Resolves once `check` does not throw. `vi.waitFor` would advance a faked clock, and with it polling. */
 export const until = (check: () => void): Promise<void> =>
   untilAnswered(async () => check(), { within: PATIENCE_MS, every: 10 })

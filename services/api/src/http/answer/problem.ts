@@ -12,8 +12,8 @@ const RETRY_AFTER: Partial<Record<ProblemCode, number>> = { unavailable: 2, too_
 export function toProblem(error: unknown, c: Ctx): Response {
   const refusal = readError(error)
   const status = PROBLEM_STATUS[refusal.code]
-  if (status === 500) c.var.deps.log.error({ err: error, requestId: c.var.requestId }, 'a request failed')
-  if (status === 503) c.var.deps.log.warn({ err: error, requestId: c.var.requestId }, 'a dependency is away')
+  if (status === 500) c.var.deps.log.error({ err: error, requestId: c.var.requestId }, 'request failed')
+  if (status === 503) c.var.deps.log.warn({ err: error, requestId: c.var.requestId }, 'dependency unreachable')
   // The rest of the body is not read, so the connection cannot be used again.
   if (status === 413 || status === 408) c.header('Connection', 'close')
   const retryAfter = refusal.details?.retryAfterSeconds ?? RETRY_AFTER[refusal.code]

@@ -2,7 +2,7 @@ import { BulkUploadAnswer } from '@passage/contracts/api/catalogue/bulk-offers.s
 import { MAX_UPLOAD_ROWS } from '@passage/contracts/domain/catalogue/bulk-upload'
 import { offersTemplate } from '@passage/contracts/domain/catalogue/offers-template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { offerBody } from '../../testing/bodies.ts'
+import { agencyBody, offerBody } from '../../testing/bodies.ts'
 import { OFFERS_PATH, offerCalls } from '../../testing/offer-calls.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codeOf } from '../../testing/users.ts'
@@ -176,7 +176,7 @@ describe('a bulk upload', () => {
   })
 
   it('accepts 5,000 rows, and refuses none or one more', { timeout: 120_000 }, async () => {
-    const names = Array.from({ length: MAX_UPLOAD_ROWS }, agency)
+    const names = Array.from({ length: MAX_UPLOAD_ROWS }, agencyBody)
     const agencies = await test.db.insertInto('agencies').values(names).returning('id').execute()
     const [body] = await rows(1)
     const visaOrders = agencies.map(({ id }, index) => ({ ...body, row: index + 2, agencyId: id }))

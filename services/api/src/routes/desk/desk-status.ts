@@ -22,7 +22,7 @@ const ANSWER_MS = 8_500
 export const deskStatus = new Hono<Env>().post(
   '/status',
   operation({
-    summary: 'Set the status of many orders; each row says what became of it. Repeating it with its key is safe',
+    summary: 'Set the status of many orders; answers the result of each. The same key repeats it safely',
     answers: { 200: BulkStatusAnswer },
   }),
   authorize('order:change-status'),
@@ -74,7 +74,8 @@ async function changeOne(c: Ctx, person: ActingPerson, row: Row, change: Change)
     if (outcome.known) row.state = 'done'
   } catch (error) {
     row.state = readError(error)
-    if (row.state.code === 'internal') c.var.deps.log.error({ err: error, orderId: row.orderId }, 'a row failed')
+    if (row.state.code === 'internal')
+      c.var.deps.log.error({ err: error, orderId: row.orderId }, 'status change of one order failed')
   }
 }
 

@@ -26,7 +26,7 @@ export const desk = new Hono<Env>()
   )
   .get(
     '/counts',
-    operation({ summary: 'How many orders each queue of the desk has', answers: { 200: DeskCounts } }),
+    operation({ summary: 'The number of orders in each queue of the desk', answers: { 200: DeskCounts } }),
     authorize('desk:use'),
     async (c) => {
       const { db, shared } = c.var.deps

@@ -17,7 +17,8 @@ import { validate } from '../../http/validate.ts'
 export const documentDeletion = new Hono<Env>().delete(
   '/:documentId',
   operation({
-    summary: 'Delete a document’s file now, every version; its order is told. 202: storage is slow, the worker goes on',
+    summary:
+      'Delete all versions of a document’s file now, and message its order. 202: storage is slow, the worker continues',
     answers: { 200: DocumentDeleted, 202: OutcomePending },
     problems: ['document_not_found'],
   }),
@@ -44,7 +45,7 @@ export const documentDeletion = new Hono<Env>().delete(
         if (known) await markReported(context, orderId, [documentId])
       } catch (err) {
         if (!(err instanceof DomainError)) throw err
-        log.info({ code: err.code, documentId }, 'an order is left to the worker to be told of a deletion')
+        log.info({ code: err.code, documentId }, 'deletion not reported to the order; the worker will report it')
       }
     }
   },

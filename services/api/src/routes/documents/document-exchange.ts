@@ -15,7 +15,7 @@ export const documentExchange = new Hono<Env>()
   .post(
     '/orders/:orderId/documents',
     operation({
-      summary: 'Give a checked upload to an order; it answers an open request of its kind',
+      summary: 'Add a checked upload to an order; it fulfils an open request of its type',
       answers: MOVED,
       problems: [
         'order_not_found',
@@ -52,7 +52,7 @@ export const documentExchange = new Hono<Env>()
   .post(
     '/documents/:documentId/replace',
     operation({
-      summary: 'Put a checked upload in the place of a document',
+      summary: 'Replace a document by a checked upload',
       answers: MOVED,
       problems: ['document_not_found', 'document_not_ready', 'document_not_usable', 'documents_closed', 'order_closed'],
     }),

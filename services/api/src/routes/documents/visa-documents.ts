@@ -37,7 +37,7 @@ export const visaDocuments = new Hono<Env>()
   .post(
     '/orders/:orderId/visa-documents',
     operation({
-      summary: 'Link an uploaded visa document to an order; the same file again changes nothing',
+      summary: 'Attach an uploaded visa to an order; the same file again changes nothing',
       answers: MOVED,
       problems: [
         'order_not_found',

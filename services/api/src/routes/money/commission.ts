@@ -77,7 +77,7 @@ export const commission = new Hono<Env>()
   .get(
     '/:agencyId/commission.pdf',
     operation({
-      summary: 'A month’s commission on paper',
+      summary: 'A month’s commission as a PDF',
       answers: { 200: z.string().meta({ format: 'binary' }) },
       contentType: 'application/pdf',
       problems: ['agency_not_found', 'too_many_requests'],

@@ -20,14 +20,14 @@ import { checkerMessage } from './payment-checker-message.ts'
 export const paymentCheckerRoutes = new Hono<Env>()
   .get(
     '/status',
-    operation({ summary: 'Whether payments are checked by the clock', answers: { 200: PaymentChecker } }),
+    operation({ summary: 'The status of the payment checker', answers: { 200: PaymentChecker } }),
     authorize('payment-checker:read'),
     validate('query', PaymentCheckerQuery),
     (c) => answer(c, c.req.valid('query').language),
   )
   .post(
     '/start',
-    operation({ summary: 'Check payments by the clock', answers: { 200: PaymentChecker } }),
+    operation({ summary: 'Start the payment checker', answers: { 200: PaymentChecker } }),
     authorize('payment-checker:switch'),
     validate('query', PaymentCheckerQuery),
     async (c) => {
@@ -37,7 +37,7 @@ export const paymentCheckerRoutes = new Hono<Env>()
   )
   .post(
     '/stop',
-    operation({ summary: 'Check payments no more by the clock', answers: { 200: PaymentChecker } }),
+    operation({ summary: 'Stop the payment checker', answers: { 200: PaymentChecker } }),
     authorize('payment-checker:switch'),
     validate('query', PaymentCheckerQuery),
     async (c) => {

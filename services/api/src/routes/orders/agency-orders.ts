@@ -16,7 +16,7 @@ import { ORDER_REFUSALS, startOrder } from '../../start-order.ts'
 export const placeAgencyOrder = new Hono<Env>().post(
   '/',
   operation({
-    summary: 'Order a visa for an agency’s client; paying is the second call',
+    summary: 'Place an order for an agency’s client; payment is the second call',
     answers: { 201: OrderCreated },
     problems: ORDER_REFUSALS,
   }),

@@ -4,12 +4,12 @@ import { followList, settle, until } from '../../testing/list-stream.ts'
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const LOOK_MS = 10_000
+const POLL_MS = 10_000
 
 let test: TestApp
 let order: OrderCreated
 beforeAll(async () => {
-  // The record is looked at when a test lets it: it would hide a bell that does not ring.
+  // Tests decide when the audit is polled, since polling would hide a missing message.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   test = await startTestApp({ trustedProxies: 1 })
 })
@@ -20,8 +20,8 @@ afterAll(async () => {
 const opened: { cancel(): Promise<void> }[] = []
 beforeEach(async () => {
   for (const stream of opened.splice(0)) await stream.cancel()
-  // The last stream has let the record go; the next one starts behind this order.
-  vi.advanceTimersByTime(LOOK_MS)
+  // Without streams polling stops; the next stream starts after this order.
+  vi.advanceTimersByTime(POLL_MS)
   order = await createOrderAs(test, 'agency')
 })
 async function follow(as: PersonName, path?: string) {
@@ -41,12 +41,12 @@ const assigned = (objectId: string) =>
     .insertInto('audit')
     .values({ actorKind: 'staff', action: 'order.assigned', objectType: 'order', objectId })
     .execute()
-/** The record is looked at. */
-async function look() {
+/** Has the audit polled. */
+async function poll() {
   await test.background.settled()
   await settle(test, async (orderId) => {
     await assigned(orderId)
-    vi.advanceTimersByTime(LOOK_MS)
+    vi.advanceTimersByTime(POLL_MS)
   })
 }
 const assign = (as: PersonName, assigneeId: string | null) =>
@@ -58,7 +58,7 @@ describe('a list’s stream', () => {
     const mayNot = await Promise.all((['otherAgency', 'customer', 'otherCustomer'] as const).map((as) => follow(as)))
     await ring()
     for (const stream of may) expect(stream.changed()).toEqual([order.id])
-    for (const stream of mayNot) expect(stream.heard.map(({ event }) => event)).toEqual(['ready'])
+    for (const stream of mayNot) expect(stream.received.map(({ event }) => event)).toEqual(['ready'])
   })
 
   it('sends changes to the verified account with the customer’s address', async () => {
@@ -76,12 +76,12 @@ describe('a list’s stream', () => {
     await test.call(`POST /api/orders/${order.id}/internal-notes`, note)
     await test.call(`POST /api/orders/${order.id}/internal-notes`, note)
     await settle(test)
-    expect(atDesk.heard).toMatchObject([
+    expect(atDesk.received).toMatchObject([
       { event: 'ready' },
       { event: 'changed', data: { orderId: order.id, seq: 1 } },
       { event: 'changed' },
     ])
-    await look()
+    await poll()
     expect([agency.changed(), provider.changed(), atDesk.changed()]).toEqual([[], [], [order.id, order.id]])
   })
 
@@ -90,8 +90,8 @@ describe('a list’s stream', () => {
     await ring(2)
     await ring(3)
     for (const seq of [3, 2]) test.events.deliver(order.id, seq)
-    await look()
-    expect(stream.heard.flatMap((one) => (one.event === 'changed' ? [one.data.seq] : []))).toEqual([2, 3])
+    await poll()
+    expect(stream.received.flatMap((one) => (one.event === 'changed' ? [one.data.seq] : []))).toEqual([2, 3])
   })
 
   it('finds by polling what NATS did not deliver: entries, new orders, and assignments for the desk', async () => {
@@ -100,11 +100,11 @@ describe('a list’s stream', () => {
     const added = await createOrderAs(test, 'agency')
     await settle(test)
     expect(agency.changed()).toEqual([])
-    await look()
+    await poll()
     expect(agency.changed().toSorted()).toEqual([order.id, added.id].toSorted())
     // Another process recorded it, and its word was lost.
     await assigned(order.id)
-    await look()
+    await poll()
     expect(atDesk.changed().at(-1)).toBe(order.id)
     expect(agency.changed()).toHaveLength(2)
   })
@@ -127,11 +127,11 @@ describe('a list’s stream', () => {
     })
     await inserted.promise
     const other = await createOrderAs(test, 'agency')
-    await look()
+    await poll()
     late.resolve()
     await slow
     expect(stream.changed()).toEqual([other.id])
-    await look()
+    await poll()
     expect(stream.changed()).toEqual([other.id, order.id])
   })
 
@@ -188,7 +188,7 @@ describe('a list’s stream ends with the session', () => {
     const [demoted, other] = [await desk('provider'), await desk('admin')]
     await change('provider', 'customer')
     await onRecord('provider')
-    await look()
+    await poll()
     expect(await demoted.ended()).toBe('ended')
     await change('provider', 'service_provider')
     await ring()
@@ -206,7 +206,7 @@ describe('a list’s stream ends with the session', () => {
       .execute()
     await change('otherCustomer', 'service_provider')
     await onRecord('otherCustomer')
-    await look()
+    await poll()
     // By then the other's rights have been looked at, too.
     expect(await promoted.ended()).toBe('ended')
     await change('otherCustomer', 'customer')
@@ -230,7 +230,7 @@ describe('a list’s stream ends with the session', () => {
 describe('presence at an order', () => {
   const beat = (as: PersonName, method = 'PUT') => test.call(`${method} /api/orders/${order.id}/presence`, { as })
   const people = (stream: Awaited<ReturnType<typeof desk>>) =>
-    stream.heard.flatMap((one) =>
+    stream.received.flatMap((one) =>
       one.event === 'presence' && one.data.orderId === order.id ? [one.data.people.map(({ name }) => name)] : [],
     )
 
@@ -258,7 +258,7 @@ describe('presence at an order', () => {
     expect(test.events.announce.mock.calls).toEqual([
       [{ what: 'looking', orderId: order.id, personId: test.ids.provider }],
     ])
-    expect(agency.heard.map(({ event }) => event)).toEqual(['ready'])
+    expect(agency.received.map(({ event }) => event)).toEqual(['ready'])
     await beat('provider', 'DELETE')
   })
 

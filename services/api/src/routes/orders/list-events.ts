@@ -10,7 +10,7 @@ export const listEvents = new Hono<Env>()
   .get(
     '/desk/events',
     operation({
-      summary: 'What happens at the desk: `ready`, `changed` (OrderChangedEvent), `presence` (PresenceEvent)',
+      summary: 'Stream of the desk: `ready`, `changed` (OrderChangedEvent), `presence` (PresenceEvent)',
       answers: { 200: z.string() },
       contentType: 'text/event-stream',
       problems: ['too_many_requests'],
@@ -21,7 +21,7 @@ export const listEvents = new Hono<Env>()
   .get(
     '/orders/events',
     operation({
-      summary: 'Which of the orders that one may read have changed: `ready`, `changed` (OrderChangedEvent)',
+      summary: 'Stream of changed orders that the caller may read: `ready`, `changed` (OrderChangedEvent)',
       answers: { 200: z.string() },
       contentType: 'text/event-stream',
       problems: ['too_many_requests'],

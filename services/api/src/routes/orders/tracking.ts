@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { addressOf, networkOf } from '../../http/address.ts'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'
-import { askingAs, readerOf } from '../../http/person.ts'
+import { actingPersonOrNull, readerOf } from '../../http/person.ts'
 import { sessionToken } from '../../http/session-token.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
@@ -23,7 +23,7 @@ const Resumed = z.object({
  */
 async function lookUp(c: Ctx, trackingNumber: string): Promise<Trackable> {
   const { db, limits } = c.var.deps
-  const person = await askingAs(c)
+  const person = await actingPersonOrNull(c)
   const whose = person ? `person ${person.id}` : networkOf(addressOf(c))
   return limits.lookUp(whose, () => findTracked(db, person, trackingNumber))
 }
@@ -32,7 +32,7 @@ export const tracking = new Hono<Env>()
   .get(
     '/:trackingNumber',
     operation({
-      summary: 'Where an order stands; redacted for strangers',
+      summary: 'The status and timeline of an order; redacted for signed-out callers',
       answers: { 200: TrackedOrder },
       problems: ['order_not_found', 'too_many_requests'],
     }),

@@ -18,11 +18,11 @@ import { Hono } from 'hono'
 import { addressOf, networkOf } from '../../http/address.ts'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'
-import { askingPerson } from '../../http/person.ts'
+import { personOfRequest } from '../../http/person.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
-import { copyProfileThere } from '../../identity/hosted.ts'
-import { inLanguage, partnerRefused, partnerSaid } from './partner-messages.ts'
+import { updateHostedProfile } from '../../identity/hosted.ts'
+import { inLanguage, partnerAnswers, partnerRefusals } from './partner-messages.ts'
 
 const problems = [
   'already_registered',
@@ -66,7 +66,7 @@ export const partners = new Hono<Env>()
 
 async function register(c: Ctx, form: PartnerForm, password: string | null): Promise<PartnerRegistered> {
   const { db, fields, background, operations, limits } = c.var.deps
-  const person = await askingPerson(c)
+  const person = await personOfRequest(c)
   await limits.registerPartner(networkOf(addressOf(c)), person ? null : form.email)
   const context = { ...systemContext(db, fields), requestId: c.var.requestId, ended: c.var.ended }
   const registered = await inLanguage(form.language, async () =>
@@ -74,11 +74,11 @@ async function register(c: Ctx, form: PartnerForm, password: string | null): Pro
   )
   if (registered) {
     const registeredAt = new Date().toISOString()
-    copyProfileThere(c.var.deps, registered.userId)
-    background.run('a partner’s onboarding', () => operations.partners.start({ ...registered, registeredAt }))
+    updateHostedProfile(c.var.deps, registered.userId)
+    background.run('start of a partner’s onboarding', () => operations.partners.start({ ...registered, registeredAt }))
   }
   const { authMethod, language } = form
-  const message = partnerSaid[language][person ? 'signed_in' : authMethod]
+  const message = partnerAnswers[language][person ? 'signed_in' : authMethod]
   return { message, authMethod, agencyId: person && registered ? registered.agencyId : null }
 }
 
@@ -86,7 +86,7 @@ async function register(c: Ctx, form: PartnerForm, password: string | null): Pro
 function own(person: Person, form: PartnerForm): PartnerAccount {
   if (person.role === 'b2b_client') throw alreadyRegistered()
   if (person.role !== 'customer' || person.email !== form.email)
-    throw new DomainError('own_account', partnerRefused.en.own_account)
+    throw new DomainError('own_account', partnerRefusals.en.own_account)
   return { userId: person.id }
 }
 

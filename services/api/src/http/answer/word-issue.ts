@@ -6,7 +6,7 @@ type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
  * Words a validation issue for people, without patterns or type names, where the schema has no sentence of its own.
  * settled.md, Orders and prices.
  */
-export function sayIssue(issue: RawIssue): string {
+export function wordIssue(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? MISSING : (KINDS[issue.expected] ?? MISFIT)

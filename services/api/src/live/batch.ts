@@ -1,28 +1,28 @@
 /** Requests within this time are flushed together. */
-const GATHER_MS = 50
-const AGAIN_MS = 1_000
+const BATCH_MS = 50
+const RETRY_MS = 1_000
 
 /** Runs `flush` soon after a request, one run at a time; after a failure it runs again. */
-export function gather(flush: () => Promise<void>, onFailure: (error: unknown) => void) {
+export function batch(flush: () => Promise<void>, onFailure: (error: unknown) => void) {
   let timer: NodeJS.Timeout | null = null
   let running = false
-  let asked = false
+  let requested = false
   let stopped = false
 
   async function run(): Promise<void> {
     timer = null
     running = true
-    asked = false
-    let wait = GATHER_MS
+    requested = false
+    let wait = BATCH_MS
     try {
       await flush()
     } catch (error) {
       onFailure(error)
-      asked = true
-      wait = AGAIN_MS
+      requested = true
+      wait = RETRY_MS
     }
     running = false
-    if (asked) later(wait)
+    if (requested) later(wait)
   }
   function later(ms: number): void {
     if (!stopped) timer ??= setTimeout(run, ms)
@@ -30,8 +30,8 @@ export function gather(flush: () => Promise<void>, onFailure: (error: unknown) =
 
   return {
     soon(): void {
-      asked = true
-      if (!running) later(GATHER_MS)
+      requested = true
+      if (!running) later(BATCH_MS)
     },
     stop(): void {
       stopped = true

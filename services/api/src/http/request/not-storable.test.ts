@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unkeepable } from './unkeepable.ts'
+import { findNotStorable } from './not-storable.ts'
 
 it.each([
   ['NUL', 'a\0b'],
@@ -8,16 +8,16 @@ it.each([
   ['an instant of the year 0', '0000-01-01T00:00:00Z'],
   ['a longer year 0', '+000000-01-01'],
 ])('finds %s at any place', (_what, text) => {
-  expect(unkeepable({ travellers: [{ name: 'ok' }, { name: text }] })).toMatchObject([
+  expect(findNotStorable({ travellers: [{ name: 'ok' }, { name: text }] })).toMatchObject([
     { path: ['travellers', '1', 'name'] },
   ])
-  expect(unkeepable({ [text]: 1 })).toHaveLength(1)
+  expect(findNotStorable({ [text]: 1 })).toHaveLength(1)
 })
 
 it.each(['2000-01-01', '0001-01-01', '0000', 'call 0000-01-01', '😀', 'é\u0301', '', 0, null, true])(
   'accepts %j',
   (value) => {
-    expect(unkeepable({ value, list: [value] })).toEqual([])
+    expect(findNotStorable({ value, list: [value] })).toEqual([])
   },
 )
 
@@ -25,6 +25,6 @@ it('searches a body that is nested deeper than the stack', () => {
   const depth = 100_000
   const deep = JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`)
   const began = performance.now()
-  expect(unkeepable(deep)[0]?.path).toHaveLength(depth)
+  expect(findNotStorable(deep)[0]?.path).toHaveLength(depth)
   expect(performance.now() - began).toBeLessThan(30_000)
 })

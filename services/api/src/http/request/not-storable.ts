@@ -1,5 +1,5 @@
 /** A value in a request that PostgreSQL cannot store. */
-export interface Unkeepable {
+export interface NotStorable {
   path: string[]
   message: string
 }
@@ -18,8 +18,8 @@ const MOST = 10
  * Finds NUL and unpaired surrogates in texts and names, and dates of the year 0, which ISO 8601 allows and PostgreSQL
  * does not.
  */
-export function unkeepable(given: unknown): Unkeepable[] {
-  const found: Unkeepable[] = []
+export function findNotStorable(given: unknown): NotStorable[] {
+  const found: NotStorable[] = []
   const waiting: Place[] = [{ value: given, name: '', within: null }]
   for (let place = waiting.pop(); place && found.length < MOST; place = waiting.pop()) {
     const message = whyNot(place.name) ?? (typeof place.value === 'string' ? whyNot(place.value) : null)

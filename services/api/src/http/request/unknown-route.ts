@@ -9,7 +9,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
  * Refuses a request that no route has answered. Throws `method_not_allowed`, with `Allow`, for a known path, else
  * `not_found`.
  */
-export function noSuchCall(app: Hono<Env>, c: Ctx): never {
+export function refuseUnknownRoute(app: Hono<Env>, c: Ctx): never {
   const allowed = METHODS.filter((method) => isCall(app, method, c.req.path))
   if (allowed.length === 0) throw new DomainError('not_found', 'There is no such call.')
   c.header('Allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '))

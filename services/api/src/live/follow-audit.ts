@@ -2,33 +2,33 @@ import type { Database } from '@passage/core/database/connect'
 import { lastAuditId } from '@passage/core/desk/read-changes'
 
 /** A transaction may commit after later ones, so each poll reads this many audit rows again. */
-const LOOK_BACK = 100
+const OVERLAP = 100
 
-export interface FollowedRecord<Line> {
-  /** Starts now. Resolves once PostgreSQL has answered, so that the next `look` misses nothing. */
+export interface FollowedAudit<Line> {
+  /** Starts now. Resolves once PostgreSQL has answered, so that the next `poll` misses nothing. */
   begin(): Promise<void>
-  /** The new rows since the last look, each once, late commits included. */
-  look(): Promise<Line[]>
-  /** Answers whether a row is new, and marks it as known: NATS announces it before a look finds it. */
-  isNews(auditId: number): boolean
+  /** The new rows since the last poll, each once, late commits included. */
+  poll(): Promise<Line[]>
+  /** Answers whether a row is new, and marks it as known: NATS announces it before a poll finds it. */
+  isNew(auditId: number): boolean
 }
 
 /**
  * Follows PostgreSQL's audit, in which every change adds a row, for API processes that missed NATS messages.
  * `readAfter` answers the rows of interest with a greater id, in order.
  */
-export function followRecord<Line extends { auditId: number }>(
+export function followAudit<Line extends { auditId: number }>(
   readAfter: (afterId: number) => Promise<Line[]>,
   db: Database,
-): FollowedRecord<Line> {
+): FollowedAudit<Line> {
   let known = new Set<number>()
-  /** Where the two previous looks began: earlier rows are known. */
+  /** Where the two previous polls began: earlier rows are known. */
   let [older, newer] = [0, 0]
 
-  const lookBack = async () => Math.max(0, (await lastAuditId(db)) - LOOK_BACK)
+  const startOfOverlap = async () => Math.max(0, (await lastAuditId(db)) - OVERLAP)
   async function read(): Promise<Line[]> {
-    // By the ids of all rows: when rows of interest are rare, each look would read more than the one before.
-    const start = await lookBack()
+    // By the ids of all rows: when rows of interest are rare, each poll would read more than the one before.
+    const start = await startOfOverlap()
     const lines = await readAfter(older)
     const fresh = lines.filter(({ auditId }) => !known.has(auditId))
     older = newer
@@ -39,11 +39,11 @@ export function followRecord<Line extends { auditId: number }>(
 
   return {
     async begin() {
-      newer = older = await lookBack()
+      newer = older = await startOfOverlap()
       await read()
     },
-    look: read,
-    isNews(auditId) {
+    poll: read,
+    isNew(auditId) {
       if (known.has(auditId)) return false
       known.add(auditId)
       return true
