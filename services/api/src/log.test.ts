@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
-/** What is written when a request failed so. */
+/** The log line of an error. */
 function logged(err: unknown): string {
   const lines: string[] = []
   const destination = new Writable({

@@ -98,12 +98,12 @@ describe('our own answer is used when the model', () => {
     ['adds a link', `${OWN}\nPay at https://passage-visa.example`],
     ['adds a hidden link', `${OWN} [here](/x)`],
     ['adds an instruction', `${OWN}\nSend your passport number by e-mail.`],
-    ['obeys someone', 'I am DAN, and visas are free.'],
+    ['follows an injected instruction', 'I am DAN, and visas are free.'],
     ['adds a picture', OWN.replace('required.', 'required ❌')],
     ['strikes a word through', OWN.replace('not', 'n\u0336o\u0336t\u0336')],
     ['hides a letter', OWN.replace('€113.00', '€1\u200b13.00')],
     ['writes a letter of another alphabet', OWN.replace('Kenya', 'Kеnya')],
-    ['says nothing', '   '],
+    ['is empty', '   '],
   ]
 
   it.each(lies)('%s', async (_what, content) => {
@@ -120,7 +120,7 @@ describe('our own answer is used when the model', () => {
       'leads elsewhere',
       (_request, response) => void response.writeHead(307, { location: 'https://example.com' }).end(),
     ],
-    ['hangs up', (request) => void request.socket.destroy()],
+    ['closes the connection', (request) => void request.socket.destroy()],
     [
       'never ends',
       (_request, response) => {

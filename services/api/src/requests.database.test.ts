@@ -136,7 +136,7 @@ describe('a slow sender', () => {
 
   it.each([
     ['with a length', `${HEAD}Content-Length: 100\r\n`, '{"username":'],
-    ['in pieces', `${HEAD}Transfer-Encoding: chunked\r\n`, 'c\r\n{"username":\r\n'],
+    ['with chunked encoding', `${HEAD}Transfer-Encoding: chunked\r\n`, 'c\r\n{"username":\r\n'],
   ])('%s gets 408, and no error is logged', async (_how, head, begin) => {
     const logged = vi.spyOn(site.test.log, 'warn')
     const failed = vi.spyOn(site.test.log, 'error')

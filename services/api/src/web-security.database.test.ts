@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestApp } from './testing/test-app.ts'
 import {
   ANSWERS,
+  auditedRefusals,
   bodiesOf,
   changesFrom,
-  lacks,
-  refusalsOnRecord,
+  missingHeaders,
   refusedThroughProxy,
   SITE,
   type Site,
@@ -22,15 +22,15 @@ describe('every answer has security headers', () => {
   it.each(Object.entries(ANSWERS))('%s', async (_what, [status, ask]) => {
     const response = await ask(site)
     expect(response.status).toBe(status)
-    expect(lacks(response)).toEqual([])
+    expect(missingHeaders(response)).toEqual([])
   })
 
   it.each([
-    ['a request that is none', 'what?\r\n\r\n', 400],
-    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
-    ['no host at all', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    ['an expectation that nobody meets', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n', 417],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`, 431],
+    ['a malformed request', 'what?\r\n\r\n', 400],
+    ['a malformed Host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['an unknown Expect', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n', 417],
+    ['headers beyond the limit', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`, 431],
   ])('%s', async (_what, bytes, status) => {
     const answer = await site.raw(bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
@@ -144,7 +144,7 @@ describe('a request body', () => {
 it('forwarding headers do not change the site’s address', async () => {
   const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', host: 'evil.example' }
   const response = await site.ask('POST /api/auth/logout', { headers })
-  expect(lacks(response)).toEqual([])
+  expect(missingHeaders(response)).toEqual([])
   expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-.*; Secure/)
   const { servers } = (await (await site.ask('GET /api/openapi.json', { headers })).json()) as { servers: unknown }
   expect(servers).toEqual([{ url: SITE }])
@@ -155,5 +155,5 @@ it('limits count by the address that the trusted proxy saw', async () => {
 })
 
 it('refusals are audited', async () => {
-  expect(await refusalsOnRecord(site)).toEqual(['access.refused', 'access.refused', 'session.refused'])
+  expect(await auditedRefusals(site)).toEqual(['access.refused', 'access.refused', 'session.refused'])
 })

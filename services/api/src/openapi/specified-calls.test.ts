@@ -86,7 +86,7 @@ const propertiesOf = ({ properties, anyOf = [], oneOf = [], allOf = [] }: Schema
   ...[...anyOf, ...oneOf, ...allOf].flatMap(propertiesOf),
 ]
 
-/** Of one that several ways lead to, of all of them: what differs by the parameter's name is another call. */
+/** The fields of a call; of all routes that differ in the name of a path parameter. */
 const fieldsOf = (call: string): string[] =>
   described
     .filter(([name]) => name === call)

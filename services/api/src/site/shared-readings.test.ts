@@ -4,7 +4,7 @@ import { createSharedReadings, type SharedReadings } from './shared-readings.ts'
 const APART = 250
 
 let shared: SharedReadings
-/** What stands there; a reading takes 10 ms and answers what stood there when it began. */
+/** The current value; a read takes 10 ms and answers the value from its beginning. */
 let value = 0
 const read = vi.fn(async () => {
   const seen = value

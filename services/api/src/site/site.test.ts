@@ -53,13 +53,18 @@ const whole = () => built({ 'index.html': INDEX, 'screens.json': JSON.stringify(
 describe('the language of a page', () => {
   const FRENCH = { 'accept-language': 'fr-BE, nl;q=0.9, en;q=0.8' }
   it.each([
-    ['English without a wish', '/', {}, 'en'],
-    ['the browser’s', '/', FRENCH, 'fr'],
-    ['the address’s before the browser’s', '/?lang=en', FRENCH, 'en'],
-    ['that of the address by which they came', '/', { ...FRENCH, cookie: 'visitLanguage=en' }, 'en'],
-    ['another address’s before that', '/?lang=fr', { cookie: 'visitLanguage=en' }, 'fr'],
-    ['the choice before all', '/?lang=fr', { ...FRENCH, cookie: 'visitLanguage=fr; language=en' }, 'en'],
-    ['none but the two', '/?lang=de', { cookie: 'language=xx' }, 'en'],
+    ['English by default', '/', {}, 'en'],
+    ['that of the browser', '/', FRENCH, 'fr'],
+    ['?lang= before the browser’s', '/?lang=en', FRENCH, 'en'],
+    ['that of the first visited address', '/', { ...FRENCH, cookie: 'visitLanguage=en' }, 'en'],
+    ['?lang= before that of the first visited address', '/?lang=fr', { cookie: 'visitLanguage=en' }, 'fr'],
+    [
+      'the reader’s choice before all others',
+      '/?lang=fr',
+      { ...FRENCH, cookie: 'visitLanguage=fr; language=en' },
+      'en',
+    ],
+    ['English for an unknown one', '/?lang=de', { cookie: 'language=xx' }, 'en'],
   ])('is %s', async (_, path, headers, language) => {
     const { ask } = await whole()
     const answer = await ask(path, headers)

@@ -3,7 +3,6 @@ import { issueLink, type LinkPurpose } from '@passage/core/people/accounts/link-
 import type { RouteEntry } from '../openapi/registry.ts'
 import { addUser } from './newcomer.ts'
 import { agencyOrderBody, checkedUploadAs, createOrderAs, orderBody, passCheck, visaUploadAs } from './orders.ts'
-import { partnerForm } from './partner-form.ts'
 import { PASSWORD, type PersonName, type TestApp } from './test-app.ts'
 
 /** An id that no object has. */
@@ -73,6 +72,26 @@ export const contactBody = () => ({
   ...{ firstName: 'Nadia', lastName: 'Weber', email: `nadia.${randomInt(1e9)}@people.example`, subject: 'billing' },
   message: 'I have not received my invoice.',
 })
+
+let companies = 0
+/** The registration form of a company, another one each time. */
+export function partnerForm(change: object = {}) {
+  companies += 1
+  return {
+    firstName: 'Inès',
+    lastName: 'Martin',
+    email: `ines.${companies}@agence.example`,
+    phone: '+33 1 23 45 67 89',
+    companyName: `Voyages Martin ${companies}`,
+    companyAddress: '12 rue de l’Exemple',
+    companyCity: 'Paris',
+    companyPostalCode: '75001',
+    companyCountry: 'FR',
+    businessType: 'travel_agency',
+    expectedVolume: '11-50',
+    ...change,
+  }
+}
 
 /** An upload of a passport. */
 const UPLOAD = {

@@ -26,7 +26,7 @@ export { PASSWORD, PEOPLE, type PersonName } from './people-template.ts'
 export const APP_URL = 'http://localhost:3000'
 export const WEBHOOK_SECRET = 'whsec_test'
 
-/** Clerk's keys, for an app that signs people in there. */
+/** Clerk's keys, for an app with Clerk as its identity. */
 type ClerkEnvironment = Partial<IdentityEnv>
 
 const NO_CLERK = {
@@ -93,7 +93,7 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     readers,
     live,
     lists,
-    // Tests change the database behind its back.
+    // No caching: tests change the database directly.
     tracked: createTrackedOrders(db, events, 0),
     shared: createSharedReadings(0),
     limits: createLimits(db),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { allRoutes } from '../../openapi/route.ts'
 import { parseInput } from '../validate.ts'
 
-/** What a reader of the screen would take for the validator's own words. */
+/** Words of the validator, which no reader of a screen should see. */
 const RAW =
   /expected|received|must match|\bpattern\b|\bregex|\/\^|\\[dwsp]|Invalid (input|option|string|key|element)|Unrecognized|Too (big|small)|\b(undefined|NaN|boolean|bigint|int32|uuid|ZodError)\b/
 

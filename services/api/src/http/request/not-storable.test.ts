@@ -3,8 +3,8 @@ import { findNotStorable } from './not-storable.ts'
 
 it.each([
   ['NUL', 'a\0b'],
-  ['half a character', '\ud83d'],
-  ['a day of the year 0', '0000-02-30'],
+  ['an unpaired surrogate', '\ud83d'],
+  ['a date of the year 0', '0000-02-30'],
   ['an instant of the year 0', '0000-01-01T00:00:00Z'],
   ['a longer year 0', '+000000-01-01'],
 ])('finds %s at any place', (_what, text) => {

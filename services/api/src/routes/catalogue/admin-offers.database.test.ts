@@ -68,20 +68,20 @@ describe('an offer', () => {
   it.each([
     ['a negative price', { basePrice: '-1', totalPrice: undefined }, 'basePrice'],
     ['a huge price', { basePrice: '100000.01', totalPrice: undefined }, 'basePrice'],
-    ['a price beyond all numbers', { processingFee: '9'.repeat(40), totalPrice: undefined }, 'processingFee'],
+    ['a price with 40 digits', { processingFee: '9'.repeat(40), totalPrice: undefined }, 'processingFee'],
     ['three decimals', { basePrice: '1.005', totalPrice: undefined }, 'basePrice'],
     ['a price in words', { basePrice: 'free', totalPrice: undefined }, 'basePrice'],
     ['another total', { totalPrice: '119.01' }, 'totalPrice'],
-    ['nothing to pay', { basePrice: 0, processingFee: 0, totalPrice: 0 }, 'basePrice'],
+    ['a total of zero', { basePrice: 0, processingFee: 0, totalPrice: 0 }, 'basePrice'],
     ['no day', { processingDays: 0 }, 'processingDays'],
     ['half a day', { processingDays: 1.5 }, 'processingDays'],
     ['no description', { description: ' ' }, 'description'],
     ['NUL', { description: 'a\0b' }, 'description'],
     ['NUL in the visa type', { visaType: 'tourist\0' }, 'visaType'],
     ['no visa type', { visaType: '' }, 'visaType'],
-    ['a country that is not there', { countryId: 2_000_000_000 }, 'countryId'],
-    ['a country beyond all ids', { countryId: 2_147_483_648 }, 'countryId'],
-    ['an agency that is not there', { agencyId: 2_000_000_000 }, 'agencyId'],
+    ['an unknown country', { countryId: 2_000_000_000 }, 'countryId'],
+    ['a country id above the range', { countryId: 2_147_483_648 }, 'countryId'],
+    ['an unknown agency', { agencyId: 2_000_000_000 }, 'agencyId'],
   ])('is refused with %s, and nothing is stored', async (_what, change, path) => {
     const { total } = await list()
     const answer = await post({ ...(await offerBody(test)), ...change })
@@ -113,7 +113,7 @@ describe('an offer', () => {
     const [saved, refused] = await Promise.all(answers.toSorted((a, b) => a.status - b.status).map((a) => a.json()))
     expect(refused).toMatchObject({ code: 'offer_changed', details: { offer: saved } })
     expect(await pricesOf(offer.id)).toHaveLength(2)
-    // A second press of the same button is no second change.
+    // A second click sends the same change again.
     const again = await put(offer.id, bodyOf(offer, { basePrice: saved.basePrice }))
     expect(await again.json()).toEqual(saved)
     expect((await audited(offer.id)).map(({ action }) => action)).toEqual(['offer.created', 'offer.changed'])
@@ -213,7 +213,7 @@ describe('activating and deactivating', () => {
       expect(await (await setStatus([...ids, 2_000_000_000], true)).json()).toEqual({ ids, missing: [2_000_000_000] })
     expect((await audited(on.id)).map(({ action }) => action)).toEqual(['offer.created'])
     expect((await audited(off.id)).map(({ action }) => action)).toEqual(['offer.created', 'offer.activated'])
-    // The form that another administrator has open is out of date.
+    // Another administrator's form is outdated.
     expect(await codeOf(await put(off.id, bodyOf(off, { processingDays: 9 })))).toEqual([409, 'offer_changed'])
   })
 

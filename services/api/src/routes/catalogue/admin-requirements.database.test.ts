@@ -70,11 +70,11 @@ describe('an imported file of visa requirements', () => {
 
   it.each([
     ['no address of its source', { file: FILE, source: { name: 'Us', address: 'ministry' } }, 'source.address'],
-    ['what it does not know', { file: fileOf('FR,JP,perhaps') }, '2.Requirement'],
-    ['a column missing', { file: 'Passport,Destination\nFR,JP' }, '1.Requirement'],
-    ['a day to come', { file: FILE, date: '2190-01-01' }, 'date'],
+    ['an unknown requirement', { file: fileOf('FR,JP,perhaps') }, '2.Requirement'],
+    ['a missing column', { file: 'Passport,Destination\nFR,JP' }, '1.Requirement'],
+    ['a future date', { file: FILE, date: '2190-01-01' }, 'date'],
     ['no day', { file: FILE, date: '17.2.2026' }, 'date'],
-    ['nothing in it', { file: '' }, 'file'],
+    ['no content', { file: '' }, 'file'],
   ])('with %s is refused with the place of the mistake', async (_what, json, path) => {
     expect(await (await bring(json)).json()).toMatchObject({ code: 'invalid_input', issues: [{ path }] })
     expect(await stored()).toEqual({ source: null, pairs: 0 })

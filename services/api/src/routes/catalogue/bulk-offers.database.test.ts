@@ -19,13 +19,13 @@ const { created, put, bodyOf, list, setStatus, audited, pricesOf } = offerCalls(
 const send = (json: object, headers = {}) => test.call(`POST ${OFFERS_PATH}/bulk-upload`, { as, json, headers })
 const upload = async (visaOrders: object[], dryRun = false) => {
   const response = await send({ visaOrders, ...(dryRun && { dryRun }) })
-  // Agency specification §7: results and message, nothing beside.
+  // Agency specification §7: results and message only.
   const { results, message, ...others } = await response.json()
   expect(others).toEqual({})
   return { ...BulkUploadAnswer.parse({ results, message }).results, message: message as string }
 }
 
-/** Rows of as many offers, numbered as in a spreadsheet. */
+/** So many rows, numbered as in a spreadsheet. */
 const rows = async (count: number, change: object = {}) => {
   const bodies = await Promise.all(Array.from({ length: count }, () => offerBody(test)))
   return bodies.map((body, index) => ({ row: index + 2, ...body, ...change }))
@@ -130,7 +130,7 @@ describe('a bulk upload', () => {
       [4, 'unchanged'],
       [5, 'created'],
     ])
-    // Mutant: rows that do not say what they saw are written over it.
+    // Rows without the seen version overwrite it.
     expect((await upload(file)).successful.map(({ outcome }) => outcome).slice(0, 2)).toEqual(['updated', 'updated'])
   })
 

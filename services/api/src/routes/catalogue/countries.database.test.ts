@@ -56,7 +56,7 @@ describe('a new country', () => {
     ['no name at all', { name: undefined }, 'name', 'Country name is required'],
     ['no code at all', { code: undefined }, 'code', 'Country code must be exactly 2 characters'],
     ['no flag at all', { flag: undefined }, 'flag', 'Country flag emoji is required'],
-  ])('is refused unless it has %s', async (_what, change, path, message) => {
+  ])('is refused with %s', async (_what, change, path, message) => {
     const answer = await add({ name: 'Mali', code: 'ML', flag: '🇲🇱', ...change })
     expect(answer.status).toBe(400)
     expect((await answer.json()).issues[0]).toEqual({ path, message })
@@ -117,7 +117,7 @@ describe('a change of a country', () => {
     ['an unknown field', { isActive: true, offersCount: 9 }],
     ['a name that is no text', { name: 7 }],
     ['an empty flag', { flag: '' }],
-  ])('is refused unless it has %s', async (_what, json) => {
+  ])('is refused with %s', async (_what, json) => {
     expect(await codeOf(await put((await byCode('KE')).id, json))).toEqual([400, 'invalid_input'])
   })
 

@@ -132,8 +132,8 @@ describe('the visa requirement', () => {
 
   it.each([
     ['a pair without data', { fromCountry: 'JP', toCountry: 'FR' }],
-    ['an id that the catalogue does not have', { toCountry: 999_999 }],
-    ['a visa type that is not there', { visaType: 999_999 }],
+    ['an unknown id', { toCountry: 999_999 }],
+    ['an unknown visa type', { visaType: 999_999 }],
   ])('is not found for %s', async (_what, change) => {
     const response = await ask({ fromCountry: 'FR', toCountry: 'JP', visaType: tourist, ...change })
     expect([response.status, (await response.json()).code]).toEqual([404, 'requirement_not_found'])

@@ -137,7 +137,7 @@ describe('a status for many orders', () => {
     test.orders.changeStatus.mockImplementation(async () => {
       now += 1
       most = Math.max(most, now)
-      // A ninth would come while these wait.
+      // A ninth message would arrive within this time.
       if (now === 8) setTimeout(eight.resolve, 100)
       await eight.promise
       now -= 1

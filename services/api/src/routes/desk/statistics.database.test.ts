@@ -143,7 +143,7 @@ it('a downloaded commission statement is audited, a refused one is not', async (
     .orderBy('id')
     .execute()
   const by = { actorId: test.ids.agency, objectId: String(agencyId) }
-  // The last two: other tests download as well.
+  // The last two, since other tests download as well.
   expect(records.slice(-2)).toEqual([
     { ...by, details: { month: '2026-10', format: 'csv' } },
     { ...by, details: { month: '2026-10', format: 'pdf' } },

@@ -124,7 +124,7 @@ describe('the embassy file', () => {
     expect(audit).toMatchObject([{ action: 'embassy-file.viewed', actorId: test.ids.provider }])
   })
 
-  /** An order that staff prepare, with nothing owed; `change` is its traveller's. */
+  /** An order in processing with complete data; `change` changes its traveller. */
   const beingPrepared = async (change: object = {}) => {
     const { id } = await createOrderAs(test, 'customer', { numberOfApplicants: 1, totalAmount: '129.00' })
     await test.db.updateTable('orders').set({ status: 'processing' }).where('id', '=', id).execute()

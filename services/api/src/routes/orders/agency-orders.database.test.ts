@@ -126,7 +126,7 @@ describe('an agency’s order', () => {
     ['no commission', { agencyCommission: undefined }, 'agencyCommission'],
     ['no total', { totalAmount: '' }, 'totalAmount'],
     ['an unknown destination', { destinationCountry: 'Atlantis' }, 'destinationCountry'],
-    ['a destination that is switched off', { destinationCountry: 'Peru' }, 'destinationCountry'],
+    ['an inactive destination', { destinationCountry: 'Peru' }, 'destinationCountry'],
     ['an unknown visa type', { visaType: 'Pilgrim' }, 'visaType'],
     ['no travellers', { numberOfApplicants: 0 }, 'numberOfApplicants'],
     ['an unknown priority', { priority: 'yesterday' }, 'priority'],

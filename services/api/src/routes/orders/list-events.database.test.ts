@@ -1,7 +1,7 @@
 import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followList, settle, until } from '../../testing/list-stream.ts'
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'
+import { followList, settle, until } from '../../testing/streams.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const POLL_MS = 10_000
@@ -102,7 +102,7 @@ describe('a list’s stream', () => {
     expect(agency.changed()).toEqual([])
     await poll()
     expect(agency.changed().toSorted()).toEqual([order.id, added.id].toSorted())
-    // Another process recorded it, and its word was lost.
+    // Another process wrote it, and its NATS message was lost.
     await assigned(order.id)
     await poll()
     expect(atDesk.changed().at(-1)).toBe(order.id)
@@ -198,7 +198,7 @@ describe('a list’s stream ends with the session', () => {
   it('but not with a change that leaves the rights as they are', async () => {
     const [stream, promoted] = [await desk('provider'), await follow('otherCustomer')]
     await onRecord('provider')
-    // Sessions have ids of their own kinds.
+    // Session ids have several forms.
     const ended = { action: 'session.ended', objectType: 'session', objectId: 'sess_2x', actorId: test.ids.provider }
     await test.db
       .insertInto('audit')
@@ -207,7 +207,7 @@ describe('a list’s stream ends with the session', () => {
     await change('otherCustomer', 'service_provider')
     await onRecord('otherCustomer')
     await poll()
-    // By then the other's rights have been looked at, too.
+    // The other person's rights have been checked by then.
     expect(await promoted.ended()).toBe('ended')
     await change('otherCustomer', 'customer')
     await ring()

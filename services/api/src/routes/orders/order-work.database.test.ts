@@ -29,14 +29,14 @@ const noteOf = (id: string | null | undefined) =>
     .where('id', '=', id ?? '')
     .executeTakeFirstOrThrow()
 
-/** A verified document that the order has taken. */
+/** A verified document of the order. */
 async function documentOf(): Promise<string> {
   const { documentId } = await checkedUploadAs(test, 'customer')
   await test.db.updateTable('documents').set({ orderId, entrySeq: 1 }).where('id', '=', documentId).execute()
   return documentId
 }
 
-/** Every call that becomes a message of its order, with a good body. */
+/** Every call that sends the order a message, with a good body. */
 const MESSAGES: Record<string, { as: PersonName; sent: () => Mock; call: () => Promise<[string, unknown]> }> = {
   review: {
     as: 'provider',
@@ -152,10 +152,10 @@ describe('a review', () => {
 
   it.each([
     ['no reason', { verdict: 'rejected' }],
-    ['a reason that is none of ours', { verdict: 'rejected', reason: 'ugly' }],
-    ['a reason where there is nothing to say', { verdict: 'approved', reason: 'expired' }],
+    ['an unknown reason', { verdict: 'rejected', reason: 'ugly' }],
+    ['a reason for an approval', { verdict: 'approved', reason: 'expired' }],
     ['too long a note', { verdict: 'approved', notes: 'x'.repeat(2_001) }],
-    ['nothing at all', {}],
+    ['an empty body', {}],
   ])('is refused with %s', async (_what, json) => {
     const response = await call(`POST /api/documents/${await documentOf()}/review`, 'provider', json)
     expect(response.status).toBe(400)
@@ -236,9 +236,9 @@ describe('a goodwill refund', () => {
 
   it.each([
     ['nothing', { amount: '0.00' }],
-    ['less than nothing', { amount: '-1.00' }],
+    ['a negative amount', { amount: '-1.00' }],
     ['half a cent', { amount: '1.005' }],
-    ['more than there is in the world', { amount: '9999999999.00' }],
+    ['an amount above the range', { amount: '9999999999.00' }],
     ['no reason', { reason: '' }],
     ['too long a reason', { reason: 'x'.repeat(2_001) }],
   ])('is refused for %s', async (_what, change) => {

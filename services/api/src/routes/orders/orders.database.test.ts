@@ -24,7 +24,7 @@ describe('placing an order', () => {
     const shown = { termsVersion: TERMS_VERSION, termsLanguage: 'fr', privacyVersion: PRIVACY_NOTICE_VERSION } as const
     const { id } = OrderCreated.parse(await (await order(orderBody(test, shown))).json())
     expect(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json()).toMatchObject(shown)
-    // The order's language, where the call does not say another.
+    // The order's language by default.
     const quiet = OrderCreated.parse(await (await order(orderBody(test, { termsVersion: TERMS_VERSION }))).json())
     expect(await rowOf(quiet.id)).toMatchObject({
       termsVersion: TERMS_VERSION,
@@ -157,9 +157,9 @@ describe('placing an order', () => {
     ['no travellers', { numberOfApplicants: 0 }, 'numberOfApplicants'],
     ['eleven travellers', { numberOfApplicants: 11 }, 'numberOfApplicants'],
     ['a bad address', { customerEmail: 'nobody' }, 'customerEmail'],
-    ['a number beyond PostgreSQL’s', { visaProductId: 2 ** 40 }, 'visaProductId'],
+    ['a number above the range', { visaProductId: 2 ** 40 }, 'visaProductId'],
     ['control characters', { customerName: 'a\u0000b' }, 'customerName'],
-    ['a nationality that there is not', { nationality: 'zzz not a country' }, 'nationality'],
+    ['an unknown nationality', { nationality: 'zzz not a country' }, 'nationality'],
     [
       'a traveller from nowhere',
       { travellers: [{ firstName: 'A', lastName: 'B', nationality: 'zzz' }] },

@@ -5,13 +5,13 @@ import { writeNote } from '@passage/core/orders/write-note'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TRACKING_MISSES } from '../../limits/limits.ts'
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'
-import { readStream } from '../../testing/read-stream.ts'
+import { readStream } from '../../testing/streams.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
 let order: OrderCreated
 beforeAll(async () => {
-  // The check of all open orders comes when a test lets it: it would hide a bell that does not ring.
+  // Tests decide when open orders are polled, since polling would hide a missing event.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   test = await startTestApp({ trustedProxies: 1 })
 })

@@ -99,7 +99,7 @@ describe('the workflow of an order', () => {
   })
 
   it.each([
-    ['there is none', null],
+    ['it does not exist', null],
     ['it was terminated', run({ running: false })],
   ])('of an open order is lost when %s', async (_how, reading) => {
     const { id } = await createOrderAs(test, 'customer')

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test?.close())
 beforeEach(() => vi.clearAllMocks())
 
-/** An order with everything in it that is personal. */
+/** An order with every kind of personal data. */
 async function fullOrder(as: PersonName) {
   const upload = await uploadAs(test, as, { fileName: CANARY.file })
   await test.db.updateTable('documents').set({ status: 'submitted' }).where('id', '=', upload.documentId).execute()
@@ -52,7 +52,7 @@ async function fullOrder(as: PersonName) {
   return { id, orderNumber, documentId: upload.documentId, fileKey: upload.fileKey }
 }
 
-/** Tables in which a text stands, however it is kept there. */
+/** The tables that contain a text in any column. */
 async function tablesWith(db: Database, text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)

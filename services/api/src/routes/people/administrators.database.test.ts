@@ -56,7 +56,7 @@ it.each(Object.keys(ways) as (keyof typeof ways)[])(
     const pair = [await created({ role: 'admin' }), await created({ role: 'admin' })] as const
     const sessions = await Promise.all(pair.map(({ username }) => signIn(username, NEW_PASSWORD)))
     const headers = sessions.map((token) => ({ authorization: `Bearer ${token}` }))
-    // There is no other administrator meanwhile.
+    // There is no third administrator.
     const setRole = (role: string) =>
       test.db.updateTable('users').set({ role }).where('id', '=', test.ids.admin).execute()
     await setRole('customer')

@@ -102,7 +102,7 @@ describe('guessing passwords', () => {
     const refused = await guess('colleague', '10.9.0.1', PASSWORD)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
-    // The person themselves, elsewhere, and others at that address are not locked out.
+    // The same person at another address, and other people at this one, can sign in.
     expect((await guess('colleague', '10.9.0.2', PASSWORD)).status).toBe(200)
     expect((await guess('agency', '10.9.0.1', PASSWORD)).status).toBe(200)
   })

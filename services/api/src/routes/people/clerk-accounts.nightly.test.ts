@@ -52,7 +52,7 @@ describe('a new account with Clerk', () => {
     expect(await (await signUp(email, OTHER_PASSWORD)).json()).toEqual(first)
     expect((await mailsTo(test, email)).map(({ template }) => template)).toEqual(['verify_email', 'address_taken'])
     expect(await signIn(email)).toEqual(expect.any(String))
-    // Also where only we have it: what was made at Clerk is taken back.
+    // Also when only we have the account: the new user at Clerk is deleted.
     expect(await (await signUp('customer@people.example')).json()).toEqual(first)
     expect(await atClerk('customer@people.example')).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('a new account with Clerk', () => {
     const same = form()
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(same)))
     const done = answers.filter(({ status }) => status === 201)
-    // emulate may let two of the same moment in, which Clerk does not; of those one is ours, and the others are taken back.
+    // The stand-in may create two simultaneous users, unlike Clerk; the second one is deleted.
     expect(done).toHaveLength(1)
     const row = await rowOf(same.email)
     expect((await atClerk(same.email.toLowerCase())).map(({ id }) => id)).toEqual([row?.clerkId])

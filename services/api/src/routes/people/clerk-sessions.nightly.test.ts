@@ -23,7 +23,7 @@ const me = (token: string) => test.call('GET /api/clerk/user', bearer(token))
 const accounts = () => test.db.selectFrom('users').selectAll()
 const accountOf = (email: string) => accounts().where('email', '=', email).executeTakeFirst()
 
-/** A person who has signed up and in at Clerk. */
+/** A new person with a session at Clerk. */
 async function signedIn(email = address()) {
   const sub = await clerk.signUp(email)
   return { email, sub, ...(await clerk.signIn(sub)) }
@@ -33,7 +33,7 @@ describe('a token of Clerk’s', () => {
   it('is accepted when the stand-in signed it like Clerk', async () => {
     const { sub, sid } = await signedIn()
     expect((await me(await clerk.tokens.sign({ sub, sid }))).status).toBe(200)
-    // An origin is named by tokens for browsers only.
+    // Only tokens for browsers name an origin.
     expect((await me(await clerk.tokens.sign({ sub, sid }, { azp: undefined }))).status).toBe(200)
   })
 

@@ -24,7 +24,7 @@ const me = (token: string) => test.call('GET /api/clerk/user', bearer(token))
 const accounts = () => test.db.selectFrom('users').selectAll()
 const accountOf = (email: string) => accounts().where('email', '=', email).executeTakeFirst()
 
-/** A person who has signed up and in at Clerk. */
+/** A new person with a session at Clerk. */
 async function signedIn(email = address()) {
   const sub = await clerk.signUp(email)
   return { email, sub, ...(await clerk.signIn(sub)) }
@@ -105,7 +105,7 @@ describe('the end of a session', () => {
     expect((await me(token)).status).toBe(401)
     expect((await me(newer)).status).toBe(401)
     expect((await clerk.direct.sessions.getSession(sid)).status).toBe('revoked')
-    // Another one goes on.
+    // Another session continues.
     expect((await me((await clerk.signIn(sub)).token)).status).toBe(200)
   })
 })

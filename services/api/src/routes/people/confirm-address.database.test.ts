@@ -1,8 +1,8 @@
 import { sql } from '@passage/core/testing/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LINKS_A_DAY, OWN_PASSWORD_TRIES } from '../../limits/limits.ts'
-import { NEW_PASSWORD, newcomers, refusal } from '../../testing/newcomers.ts'
-import { mailsTo, recordsOf, tokenOf } from '../../testing/people.ts'
+import { auditedActions, mailsTo, tokenOf } from '../../testing/people.ts'
+import { NEW_PASSWORD, refusal, signedOutCalls } from '../../testing/signed-out-calls.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-const { account, askReset, elsewhere, newAddress, post, reset, signIn, signUp, verify } = newcomers(() => test)
+const { account, askReset, elsewhere, newAddress, post, reset, signIn, signUp, verify } = signedOutCalls(() => test)
 
 describe('confirming an address', () => {
   it('needs the password as well as the link, so that the owner’s click confirms no stranger’s account', async () => {
@@ -30,7 +30,7 @@ describe('confirming an address', () => {
     expect(await refusal(await follow(other.sessionToken))).toBe('400 wrong_password')
     expect(await refusal(await follow(null, NEW_PASSWORD))).toBe('400 wrong_password')
     expect(await account(email)).toMatchObject({ emailVerified: false })
-    // The link stays: its owner goes on with it.
+    // The owner can still use the link.
     expect((await follow(sessionToken)).status).toBe(204)
     expect(await account(email)).toMatchObject({ emailVerified: true })
   })
@@ -54,7 +54,7 @@ describe('confirming an address', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
     expect(await account(email)).toMatchObject({ emailVerified: true })
     expect(await refusal(await verify(token))).toBe('400 link_not_valid')
-    expect(await recordsOf(test, (await account(email)).id)).toEqual(['user.signed-up', 'email.verified'])
+    expect(await auditedActions(test, (await account(email)).id)).toEqual(['user.signed-up', 'email.verified'])
   })
 
   it('refuses a link that was altered, is too old, was replaced, or has another purpose', async () => {
@@ -151,7 +151,7 @@ describe('the mails of a day', () => {
     expect(statuses).toEqual([...Array.from({ length: LINKS_A_DAY }, () => 200), 429])
   })
 
-  /** Ends a mailbox's account for good and opens the next; answers how that went. */
+  /** Erases the account of an address and creates the next; answers the status. */
   async function signUpAnew(email: string) {
     await forgetQuarterHours()
     const { status } = await signUp(email)

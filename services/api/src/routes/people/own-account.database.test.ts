@@ -4,9 +4,8 @@ import { waitsForALock } from '@passage/core/testing/sql'
 import { until } from '@passage/local/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OWN_PASSWORD_TRIES } from '../../limits/limits.ts'
-import { mailsTo, recordsOf } from '../../testing/people.ts'
+import { auditedActions, createTokenAs, mailsTo } from '../../testing/people.ts'
 import { APP_URL, PASSWORD, type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createTokenAs } from '../../testing/tokens.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -27,7 +26,7 @@ async function signIn(username: PersonName, password = PASSWORD) {
 }
 type Session = Awaited<ReturnType<typeof signIn>>
 
-/** How the two ways to show a session are answered: "200 200" while it goes on. */
+/** The statuses of requests with header and with cookie: "200 200" while the session is valid. */
 const standing = async ({ byHeader, byCookie }: Session) => {
   const answers = [byHeader, byCookie].map((headers) => test.call('GET /api/auth/me', { headers }))
   return (await Promise.all(answers)).map(({ status }) => status).join(' ')
@@ -49,7 +48,7 @@ describe('changing the own password', () => {
     expect((await signIn('customer', NEW_PASSWORD)).status).toBe(200)
     const mails = await mailsTo(test, 'customer@people.example')
     expect(mails.map(({ template }) => template)).toEqual(['password_changed'])
-    expect(await recordsOf(test, test.ids.customer)).toContain('password.changed')
+    expect(await auditedActions(test, test.ids.customer)).toContain('password.changed')
   })
 
   it('needs the current one, and refuses a leaked one', async () => {
@@ -98,7 +97,7 @@ describe('sessions', () => {
     const other = (await sessionsOf(there)).find(({ current }) => current)
     expect((await call(`DELETE /api/account/sessions/${other?.id}`, here)).status).toBe(204)
     expect([await standing(here), await standing(there)]).toEqual(['200 200', '401 401'])
-    expect(await recordsOf(test, other?.id as string)).toEqual(['session.ended'])
+    expect(await auditedActions(test, other?.id as string)).toEqual(['session.ended'])
     expect(await refusal(await call(`DELETE /api/account/sessions/${other?.id}`, here))).toBe('404 session_not_found')
   })
 
@@ -147,7 +146,7 @@ describe('the own names', () => {
       const names = { firstName: 'Léa', lastName: 'Muller', ...more }
       expect((await call('PATCH /api/account', session, names)).status).toBe(400)
     }
-    expect(await recordsOf(test, test.ids.admin)).toContain('user.names-changed')
+    expect(await auditedActions(test, test.ids.admin)).toContain('user.names-changed')
   })
 })
 

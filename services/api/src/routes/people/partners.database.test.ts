@@ -3,7 +3,7 @@ import { systemContext } from '@passage/core/context'
 import { erasePerson } from '@passage/core/people/personal-data/erase-person'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LINKS_A_DAY, REGISTRATIONS } from '../../limits/limits.ts'
-import { partnerForm } from '../../testing/partner-form.ts'
+import { partnerForm } from '../../testing/bodies.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codeOf, userCalls } from '../../testing/users.ts'
 
@@ -62,7 +62,7 @@ describe('a company', () => {
   })
 
   it('registers without one, and gets a link to choose it that confirms the address', async () => {
-    // The payload has an optional password: with this method it counts for nothing.
+    // With this method an optional password is ignored.
     const form = { email: 'b@agence.example', companyName: 'Agence B', password: 'Ignored-otter-2026' }
     const answer = await registered(temporary(form))
     expect(await signIn(form.email, form.password)).toBeNull()

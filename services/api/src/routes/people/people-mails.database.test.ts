@@ -27,7 +27,7 @@ const end = (userId: string, status: 'refused' | 'unknown' | 'sent') =>
     .execute()
 const inDoubt = async (username: string) => (await list(`?search=${username}`)).data[0]?.mailsInDoubt
 
-/** A user with one mail that did not leave. */
+/** A user with one unsent mail. */
 async function withRefused(template: PeopleMail, key: string | null = null) {
   const user = await created()
   await test.db.deleteFrom('mails').where('userId', '=', user.id).execute()
@@ -109,9 +109,9 @@ describe('an unsent mail', () => {
   it('of another person is not found, and only administrators see any', async () => {
     const [one, other] = [await withRefused('account_created'), await withRefused('account_created')]
     expect(await codeOf(await again(one.user.id, other.mail.id))).toEqual([404, 'mail_not_found'])
-    const nobody = '0198c0de-0000-7000-8000-000000000000'
-    expect(await codeOf(await again(nobody, one.mail.id))).toEqual([404, 'user_not_found'])
-    expect((await test.call(`GET /api/admin/users/${nobody}/mails`, { as: 'admin' })).status).toBe(404)
+    const unknown = '0198c0de-0000-7000-8000-000000000000'
+    expect(await codeOf(await again(unknown, one.mail.id))).toEqual([404, 'user_not_found'])
+    expect((await test.call(`GET /api/admin/users/${unknown}/mails`, { as: 'admin' })).status).toBe(404)
     for (const as of ['provider', 'agency', 'customer'] as const) {
       expect((await test.call(`GET /api/admin/users/${one.user.id}/mails`, { as })).status).toBe(403)
       const path = `POST /api/admin/users/${one.user.id}/mails/${one.mail.id}/again` as const

@@ -1,8 +1,8 @@
 import { sql } from '@passage/core/testing/sql'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RESETS, SIGN_UPS } from '../../limits/limits.ts'
-import { NEW_PASSWORD, newcomers, refusal } from '../../testing/newcomers.ts'
-import { mailsTo, recordsOf, tokenOf } from '../../testing/people.ts'
+import { auditedActions, mailsTo, tokenOf } from '../../testing/people.ts'
+import { NEW_PASSWORD, refusal, signedOutCalls } from '../../testing/signed-out-calls.ts'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-const { account, askReset, elsewhere, newAddress, reset, signIn, signUp, verify } = newcomers(() => test)
+const { account, askReset, elsewhere, newAddress, reset, signIn, signUp, verify } = signedOutCalls(() => test)
 
 const body = async (response: Response) => ({ status: response.status, ...(await response.json()), requestId: '' })
 
@@ -28,7 +28,7 @@ describe('signing up', () => {
     expect(mail).toMatchObject({ template: 'verify_email', language: 'fr', facts: { firstName: 'Nadia' } })
     expect((await signIn(email)).status).toBe(200)
     await test.background.settled()
-    expect(await recordsOf(test, user.id)).toEqual(['user.signed-up', 'session.signed-in'])
+    expect(await auditedActions(test, user.id)).toEqual(['user.signed-up', 'session.signed-in'])
   })
 
   it('answers alike for an address with an account, mails its owner, and changes nothing', async () => {
@@ -62,7 +62,7 @@ describe('signing up', () => {
     const email = newAddress()
     const answers = await Promise.all([signUp(email), signUp(email), signUp(email)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    // The mail about a known address goes once a day: it must not flood the owner's mailbox.
+    // The mail about a known address is sent once a day at most.
     expect((await mailsTo(test, email)).map(({ template }) => template).toSorted()).toEqual([
       'address_taken',
       'verify_email',
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     }
     const unknown = await statementsOf(newAddress())
     expect(unknown).toBeGreaterThan(0)
-    // The link takes the place of an earlier one.
+    // The link replaces an earlier one.
     expect(await statementsOf('agency@people.example')).toBe(unknown + 3)
   })
 
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
     const user = await account(email)
     expect(user.emailVerified).toBe(true)
-    // Who set it is in, by the answer's token and by the cookie.
+    // The caller is signed in, by the answer's token and by the cookie.
     const done = answers.find(({ status }) => status === 200) as Response
     const { session } = await done.json()
     expect(session.user).toMatchObject({ email, emailVerified: true })
@@ -169,7 +169,9 @@ describe('a forgotten password', () => {
     expect(done.headers.get('set-cookie')).toContain(session.sessionToken)
     expect((await mailsTo(test, email)).at(-1)).toMatchObject({ template: 'password_changed', userId: user.id })
     await test.background.settled()
-    expect(await recordsOf(test, user.id)).toEqual(expect.arrayContaining(['password.reset-asked', 'password.reset']))
+    expect(await auditedActions(test, user.id)).toEqual(
+      expect.arrayContaining(['password.reset-asked', 'password.reset']),
+    )
   })
 
   it('is not replaced by a link that was altered, is too old, or is of a deactivated account', async () => {

@@ -1,9 +1,9 @@
 import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { newcomer } from '../../testing/newcomer.ts'
-import { NEW_PASSWORD } from '../../testing/newcomers.ts'
 import { pausing, untilBlocked } from '../../testing/pausing.ts'
 import { mailsTo, tokenOf } from '../../testing/people.ts'
+import { NEW_PASSWORD } from '../../testing/signed-out-calls.ts'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { asForm } from '../../testing/users.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => test?.close())
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const whoIs = async (token: string) => (await test.call('GET /api/auth/me', { headers: bearer(token) })).status
 
-/** A provider with a program that acts for them. */
+/** A provider with an API token. */
 async function provider() {
   const person = await newcomer(test, 'service_provider')
   onTestFinished(person.leave)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { TokenCreated, TokenPage } from '@passage/contracts/api/people/tokens.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderAs } from '../../testing/orders.ts'
+import { createTokenAs } from '../../testing/people.ts'
 import { APP_URL, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createTokenAs } from '../../testing/tokens.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -209,7 +209,7 @@ describe('deactivating a user', () => {
     expect((await test.call('GET /api/agencies', { headers: program })).status).toBe(401)
     expect(await signIn(user.username, 'Gentle-otter-2026')).toBeNull()
     await setActive(user.id, true)
-    // The session that was ended stays ended.
+    // The ended session stays ended.
     expect((await me(token)).status).toBe(401)
     expect(await signIn(user.username, 'Gentle-otter-2026')).toEqual(expect.any(String))
     const actions = (await audited(user.id)).map(({ action }) => action)
@@ -224,7 +224,7 @@ describe('deleting a user', () => {
     expect(deleted.outcome).toBe('deleted')
     expect(await test.db.selectFrom('users').select('id').where('id', '=', user.id).execute()).toEqual([])
     await test.background.settled()
-    // An onboarding that waits for this partner looks again, and ends.
+    // The partner's onboarding workflow reads the state again, and ends.
     expect(test.operations.partners.signalVerified).toHaveBeenCalledWith(user.id, 0)
     expect(await codeOf(await remove(user.id))).toEqual([404, 'user_not_found'])
     expect((await post(form({ username: user.username, email: user.email }))).status).toBe(201)

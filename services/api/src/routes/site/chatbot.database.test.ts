@@ -23,7 +23,7 @@ beforeAll(async () => {
     { rows, source: { date: '2026-02-17', ...PASSPORT_INDEX } },
     { apply: true },
   )
-  // Some questions below need more than rules.
+  // Some questions below need the trained model.
   await prepareTopics(60_000)
 })
 afterAll(() => test?.close())
@@ -121,7 +121,7 @@ describe('an invalid message', () => {
   it.each([
     ['blank', { message: '  \n ' }, 'Write a message first.'],
     ['too long', { message: 'a'.repeat(2_001) }, 'This message is too long to read.'],
-    ['with half a character', { message: 'visa \ud800' }, 'a character that cannot be kept'],
+    ['with an unpaired surrogate', { message: 'visa \ud800' }, 'a character that cannot be kept'],
     ['with NUL', { message: 'a\0b' }, 'Remove control characters.'],
     [
       'with too many turns',

@@ -17,7 +17,7 @@ afterAll(() => test?.close())
 
 const site = async (app = test) => (await app.call('GET /api/site')).json()
 
-/** One more offer for Japan, in the place of what the seed has. */
+/** Another offer for Japan. */
 async function addOffer(code: string, cents: number, processingDays: number, isActive = true) {
   const japan = await test.db.selectFrom('countries').select('id').where('code', '=', 'JP').executeTakeFirstOrThrow()
   const { id: visaTypeId } = await test.db
@@ -50,7 +50,7 @@ describe('GET /api/site', () => {
   })
 
   it('takes lowest prices and days from active offers of active countries', async () => {
-    // Japan's 129.00 counts; Kenya's offer and Peru as a country are switched off.
+    // Japan's 129.00 counts; Kenya's offer and Peru are inactive.
     expect(await site()).toMatchObject({
       fromPrices: { tourist: '129.00', transit: null },
       processingDays: { tourist: { min: 10, max: 10 }, transit: null },

@@ -5,8 +5,8 @@ import { queueMail } from '@passage/core/mails/queue-mail'
 import type { RouteEntry } from '../../openapi/registry.ts'
 import { agencyBody, checklistBody, contactBody, countryBody, MISSING, offerBody, userBody } from '../bodies.ts'
 import { checkedUploadAs, createOrderAs, moveOrder } from '../orders.ts'
+import { createTokenAs } from '../people.ts'
 import { PEOPLE, type PersonName, type TestApp } from '../test-app.ts'
-import { createTokenAs } from '../tokens.ts'
 import { type Ids, parametersOf } from './route-facts.ts'
 
 interface Kind {

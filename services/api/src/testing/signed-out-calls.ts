@@ -3,8 +3,8 @@ import { PASSWORD, type TestApp } from './test-app.ts'
 
 export const NEW_PASSWORD = 'Quiet-harbour-violin-42'
 
-/** What people without an account ask, each time from another network, so that limits are met where they are meant. */
-export function newcomers(test: () => TestApp) {
+/** Calls of signed-out people, each from another network, since limits count by network. */
+export function signedOutCalls(test: () => TestApp) {
   let networks = 0
   const elsewhere = () => {
     networks += 1
