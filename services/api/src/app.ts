@@ -4,11 +4,9 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from './deps.ts'
 import { compressed } from './http/answer/compressed.ts'
 import { toProblem } from './http/answer/problem.ts'
-import { withoutBody } from './http/answer/without-body.ts'
 import { deadline } from './http/deadline.ts'
-import { endings } from './http/endings.ts'
+import { noStore, recheckStreams, withoutBody } from './http/middleware.ts'
 import { observed } from './http/observed.ts'
-import { personal } from './http/personal.ts'
 import { jsonOnly } from './http/request/json-only.ts'
 import { refuseUnknownRoute } from './http/request/unknown-route.ts'
 import { sameOrigin } from './http/same-origin.ts'
@@ -51,7 +49,7 @@ export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, c) => toProblem(error, c))
   app.use(observed(deps), securityHeaders(deps.settings))
-  app.use('/api/*', withoutBody, compressed, personal, deadline, sameOrigin, jsonOnly, endings)
+  app.use('/api/*', withoutBody, compressed, noStore, deadline, sameOrigin, jsonOnly, recheckStreams)
   app.use('/api/*', bodies)
   app.route('/api', routes)
   app.route('/api', openApi)

@@ -48,8 +48,8 @@ const completion =
 const silent = { warn: () => undefined }
 const always = async () => true
 const model = (change = {}) =>
-  chatCompletions({ url, key: 'secret', name: 'small', log: silent, mayCall: always, answerMs: 300, ...change })
-const phrased = async (reply = REPLY) => (await phraseReply(reply, model())).response
+  chatCompletions({ url, key: 'secret', name: 'small', log: silent, mayCall: always, answerMs: 30_000, ...change })
+const phrased = async (reply = REPLY, change = {}) => (await phraseReply(reply, model(change))).response
 
 describe('an answer worded by a model', () => {
   it('is used when only small words differ, in the same order', async () => {
@@ -112,7 +112,7 @@ describe('our own answer is used when the model', () => {
   })
 
   const troubles: readonly (readonly [string, Answer])[] = [
-    ['is slow', (_request, response) => void setTimeout(() => response.end('{}'), 2_000).unref()],
+    ['is slow', (_request, response) => void setTimeout(() => response.end('{}'), 10_000).unref()],
     ['fails', (_request, response) => void response.writeHead(500).end('{}')],
     ['does not answer JSON', (_request, response) => void response.end('<html>')],
     ['answers other JSON', (_request, response) => void response.end('{"choices":[]}')],
@@ -132,9 +132,7 @@ describe('our own answer is used when the model', () => {
 
   it.each(troubles)('%s', async (_what, trouble) => {
     answer = trouble
-    const startedAt = performance.now()
-    expect(await phrased()).toBe(OWN)
-    expect(performance.now() - startedAt).toBeLessThan(30_000)
+    expect(await phrased(REPLY, { answerMs: 200 })).toBe(OWN)
   })
 })
 

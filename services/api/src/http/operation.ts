@@ -8,10 +8,10 @@ export interface Operation {
   summary: string
   /** Body by status; `contentType` names `text/event-stream` and the like. */
   answers: Partial<Record<200 | 201 | 202 | 204 | 503, z.ZodType | null>>
-  /** Refusals of the verb itself; those of the machinery around it are added to the document. */
+  /** Refusals of the verb; those of the middleware are added to the document. */
   problems?: readonly ProblemCode[]
   contentType?: string
-  /** Another kind of request body than JSON. */
+  /** A request body that is not JSON. */
   body?: { contentType: string; description: string }
 }
 

@@ -9,7 +9,7 @@ type Needed = Pick<Deps, 'identity' | 'db' | 'background'>
  * here, also when that call fails.
  */
 export const endHostedSessions = (deps: Needed, userId: string, keep: string | null = null): void =>
-  afterwards(deps, userId, 'the end of sessions at the hosted identity', (clerkId, hosted) =>
+  afterwards(deps, userId, 'end of sessions at the hosted identity', (clerkId, hosted) =>
     hosted.endSessions(clerkId, keep),
   )
 
@@ -20,7 +20,7 @@ export function endHostedSession({ identity: { hosted }, background }: Needed, s
 
 /** Copies names, role and agency to the hosted identity after the answer; ours are authoritative. */
 export const updateHostedProfile = (deps: Needed, userId: string): void =>
-  afterwards(deps, userId, 'a profile at the hosted identity', async (clerkId, hosted) => {
+  afterwards(deps, userId, 'profile at the hosted identity', async (clerkId, hosted) => {
     const profile = await readProfile(deps.db, userId)
     if (profile) await hosted.changeProfile(clerkId, profile)
   })

@@ -1,10 +1,17 @@
-import { mayActOn, type OwnedObject, scopeOf } from '@passage/contracts/domain/people/permissions'
+import { type ActingPerson, mayActOn, type OwnedObject, scopeOf } from '@passage/contracts/domain/people/permissions'
 import type { Database } from '@passage/core/database/connect'
 import { readOwners } from '@passage/core/desk/read-owners'
 import type { Logger } from 'pino'
 import { batch } from './batch.ts'
+import type { Channel } from './channel.ts'
 import { encodeChanged } from './encode.ts'
-import type { Follower } from './follower.ts'
+
+/** A browser with an open list. */
+export interface Follower {
+  person: ActingPerson
+  desk: boolean
+  channel: Channel
+}
 
 interface Change {
   orderId: string

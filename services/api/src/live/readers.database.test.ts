@@ -146,7 +146,7 @@ describe('without messages from NATS', () => {
     const over = new Promise<void>((done) => elsewhere.whenClosed(done))
     // Opening a stream checks its session once.
     await reader.isUnchanged()
-    await EVENTS['deactivation']?.(person)
+    await EVENTS.deactivation?.(person)
     expect(await endsSoon(over)).toBe('open')
     vi.advanceTimersByTime(POLL_MS)
     expect(await ends(over)).toBe('ended')

@@ -2,8 +2,8 @@ import type { Database } from '@passage/core/database/connect'
 import { readNames } from '@passage/core/people/read-names'
 import type { Logger } from 'pino'
 import { batch } from './batch.ts'
+import type { Follower } from './change-notifier.ts'
 import { encodePresence } from './encode.ts'
-import type { Follower } from './follower.ts'
 import { Presence } from './presence.ts'
 
 /**

@@ -3,9 +3,9 @@ import { openApiDocument } from './document.ts'
 import { allRoutes } from './route.ts'
 
 /**
- * The calls of the specified client (public specification §7, agency specification §7), with the fields of their queries and
- * bodies. They are called and named by them, letter for letter; ours stand beside. What a path's parameters are called is ours:
- * an address carries their values alone. settled.md, first line.
+ * The calls of the specified client with the fields of their queries and bodies, letter for letter. The names of path
+ * parameters are not specified, since addresses contain values only. Public specification §7, agency specification §7;
+ * settled.md, first line.
  */
 const SPECIFIED: Record<string, string> = {
   'GET /api/auth/me': '',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test?.close())
 
 /** The refusals that `work` adds to the audit, oldest first. */
-async function auditedActions(story: () => Promise<unknown>) {
+async function auditedRefusals(work: () => Promise<unknown>) {
   await test.background.settled()
   const before = await test.db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   await work()
@@ -40,7 +40,7 @@ describe('a refused sign-in', () => {
   it.each(['customer', 'Customer@People.example'])(
     'of %s is audited with account, reason and address',
     async (name) => {
-      expect(await auditedActions(() => signIn(name, '10.7.0.1'))).toEqual([
+      expect(await auditedRefusals(() => signIn(name, '10.7.0.1'))).toEqual([
         { ...refused('wrong_password', '10.7.0.1'), objectType: 'user', objectId: test.ids.customer },
       ])
     },
@@ -50,7 +50,7 @@ describe('a refused sign-in', () => {
     const switchTo = (isActive: boolean) =>
       test.db.updateTable('users').set({ isActive }).where('id', '=', test.ids.otherCustomer).execute()
     await switchTo(false)
-    const records = await auditedActions(() => signIn('otherCustomer', '10.7.0.2', PASSWORD))
+    const records = await auditedRefusals(() => signIn('otherCustomer', '10.7.0.2', PASSWORD))
     await switchTo(true)
     expect(records).toEqual([
       { ...refused('deactivated', '10.7.0.2'), objectType: 'user', objectId: test.ids.otherCustomer },
@@ -59,7 +59,7 @@ describe('a refused sign-in', () => {
 
   it('of an unknown name is audited with a hash of the name, without the password', async () => {
     const typed = ['Hunter2-is-my-password', 'hunter2-IS-my-password', 'somebody@else.example']
-    const records = await auditedActions(async () => {
+    const records = await auditedRefusals(async () => {
       for (const name of typed) {
         expect((await signIn(name, '10.7.0.3', 'And-this-as-well')).status).toBe(401)
         await test.background.settled()
@@ -76,7 +76,7 @@ describe('a refused sign-in', () => {
 
   it('above the limit is audited now and then, with its count', async () => {
     const limit = SIGN_IN_TRIES.accountAndAddress
-    const records = await auditedActions(() =>
+    const records = await auditedRefusals(() =>
       Promise.all(Array.from({ length: limit + 120 }, () => signIn('provider', '10.7.0.4'))),
     )
     const reasons = records.map(({ details }) => details as { reason: string; times?: number })
@@ -88,7 +88,7 @@ describe('a refused sign-in', () => {
 
   it('is not part of the account’s export, which strangers could fill', async () => {
     await createOrderAs(test, 'customer')
-    expect(await auditedActions(() => signIn('customer', '10.7.0.6'))).toHaveLength(1)
+    expect(await auditedRefusals(() => signIn('customer', '10.7.0.6'))).toHaveLength(1)
     const { records } = await (await test.call('GET /api/account/export', { as: 'customer' })).json()
     const actions = records.map(({ action }: { action: string }) => action)
     expect(actions).not.toContain('session.refused')
@@ -96,7 +96,7 @@ describe('a refused sign-in', () => {
   })
 
   it('is audited, and a successful one is not', async () => {
-    expect(await auditedActions(() => signIn('agency', '10.7.0.5', PASSWORD))).toEqual([])
+    expect(await auditedRefusals(() => signIn('agency', '10.7.0.5', PASSWORD))).toEqual([])
   })
 })
 
@@ -114,24 +114,24 @@ describe('a request for another person’s object', () => {
     const { id } = await createOrderAs(test, 'customer')
     for (const as of ['otherCustomer', 'otherAgency'] as const) {
       const read = () => answers(test.call(`GET /api/orders/${id}`, { as }))
-      expect(await auditedActions(async () => expect(await read()).toEqual([404, 'order_not_found']))).toEqual([
+      expect(await auditedRefusals(async () => expect(await read()).toEqual([404, 'order_not_found']))).toEqual([
         access(as, 'order', id, 'order:read'),
       ])
     }
     const cancel = () => test.call(`POST /api/orders/${id}/cancel`, { as: 'otherAgency', json: {} })
-    expect(await auditedActions(cancel)).toEqual([access('otherAgency', 'order', id, 'order:cancel')])
+    expect(await auditedRefusals(cancel)).toEqual([access('otherAgency', 'order', id, 'order:cancel')])
   })
 
   it('is audited: a document, by its id and by its key', async () => {
     const { documentId, fileKey } = await checkedUploadAs(test, 'customer')
     const look = () => test.call(`GET /api/documents/${documentId}/presigned-url`, { as: 'otherCustomer' })
-    expect(await auditedActions(look)).toEqual([access('otherCustomer', 'document', documentId, 'document:read')])
+    expect(await auditedRefusals(look)).toEqual([access('otherCustomer', 'document', documentId, 'document:read')])
     const { id } = await createOrderAs(test, 'otherCustomer')
     const give = () => test.call(`POST /api/orders/${id}/documents`, { as: 'otherCustomer', json: { documentId } })
-    expect(await auditedActions(give)).toEqual([access('otherCustomer', 'document', documentId, 'document:upload')])
+    expect(await auditedRefusals(give)).toEqual([access('otherCustomer', 'document', documentId, 'document:upload')])
     const documents = [{ fileName: 'passport.pdf', fileUrl: fileKey, fileSize: 1_000 }]
     const order = () => createOrderAs(test, 'otherCustomer', { documents }).catch(() => undefined)
-    expect(await auditedActions(order)).toEqual([access('otherCustomer', 'document', documentId, 'order:create')])
+    expect(await auditedRefusals(order)).toEqual([access('otherCustomer', 'document', documentId, 'order:create')])
   })
 
   it('is audited: a payment and an invoice', async () => {
@@ -142,14 +142,14 @@ describe('a request for another person’s object', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const payment = () => test.call(`GET /api/payments/${id}/status`, { as: 'otherAgency' })
-    expect(await auditedActions(payment)).toEqual([access('otherAgency', 'payment', id, 'order:pay')])
+    expect(await auditedRefusals(payment)).toEqual([access('otherAgency', 'payment', id, 'order:pay')])
     const invoice = await test.db
       .insertInto('invoices')
       .values({ number: 'P-1', kind: 'invoice', orderId, cents: 25_800, content: {}, issuedAt: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow()
     const open = () => test.call(`GET /api/invoices/${invoice.id}/pdf`, { as: 'customer' })
-    expect(await auditedActions(open)).toEqual([access('customer', 'order', orderId, 'order:read')])
+    expect(await auditedRefusals(open)).toEqual([access('customer', 'order', orderId, 'order:read')])
   })
 
   it('is audited: a session and an API token', async () => {
@@ -159,17 +159,17 @@ describe('a request for another person’s object', () => {
       .where('userId', '=', test.ids.customer)
       .executeTakeFirstOrThrow()
     const end = () => test.call(`DELETE /api/account/sessions/${session}`, { as: 'provider' })
-    expect(await auditedActions(end)).toEqual([access('provider', 'session', session, 'account:change')])
+    expect(await auditedRefusals(end)).toEqual([access('provider', 'session', session, 'account:change')])
     const { id } = await createTokenAs(test, 'admin')
     const revoke = () => test.call(`DELETE /api/tokens/${id}`, { as: 'provider' })
-    expect(await auditedActions(revoke)).toEqual([access('provider', 'token', id, 'token:manage')])
+    expect(await auditedRefusals(revoke)).toEqual([access('provider', 'token', id, 'token:manage')])
   })
 
   it('is audited: another agency', async () => {
     const other = String(test.catalogue.agencies[1])
     const change = () =>
       test.call(`PATCH /api/agencies/${other}/mails`, { as: 'agency', json: { mailsTraveller: false } })
-    expect(await auditedActions(change)).toEqual([access('agency', 'agency', other, 'agency:change-mails')])
+    expect(await auditedRefusals(change)).toEqual([access('agency', 'agency', other, 'agency:change-mails')])
   })
 
   it('is not audited when the object is missing or the caller’s own', async () => {
@@ -184,7 +184,7 @@ describe('a request for another person’s object', () => {
     ]
     for (const [line, as] of calls) {
       const json = line.startsWith('PATCH') ? { mailsTraveller: false } : undefined
-      const records = await auditedActions(async () => expect((await test.call(line, { as, json })).status).toBe(404))
+      const records = await auditedRefusals(async () => expect((await test.call(line, { as, json })).status).toBe(404))
       expect(records, line).toEqual([])
     }
   })
@@ -193,7 +193,7 @@ describe('a request for another person’s object', () => {
 describe('a hundred refusals of one person', () => {
   it('are audited one by one, and later ones at powers of ten', async () => {
     const ask = () => test.call('GET /api/admin/users', { as: 'colleague' })
-    const records = await auditedActions(async () => {
+    const records = await auditedRefusals(async () => {
       for (let round = 0; round < 11; round += 1) await Promise.all(Array.from({ length: 100 }, ask))
     })
     const times = records.map(({ details }) => (details as { times?: number }).times)

@@ -4,6 +4,8 @@ import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import type { Events } from '@passage/integrations/events/port'
 import type { Operations } from '@passage/integrations/orchestration/operations'
 import type { Orders, Outcome } from '@passage/integrations/orchestration/port'
+import { keptPapers } from '@passage/integrations/papers/kept-papers'
+import type { Papers } from '@passage/integrations/papers/port'
 import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import { vi } from 'vitest'
 
@@ -92,6 +94,13 @@ export const fakeStorage = () => ({
   ready: vi.fn<Storage['ready']>().mockResolvedValue(undefined),
   checkProductionBucket: vi.fn<Storage['checkProductionBucket']>().mockResolvedValue(undefined),
 })
+
+/** Papers whose bytes are their contents as JSON: drawing a PDF takes seconds. */
+export const fakePapers = (storage: Pick<Storage, 'read' | 'put'>): Papers =>
+  keptPapers(
+    { draw: async (paper) => Buffer.from(`%PDF-${JSON.stringify(paper)}`), close: async () => undefined },
+    storage,
+  )
 
 /** Events that tests send to all subscribers: `deliver` sends an event, `reconnect` ends an outage. */
 export function fakeEvents() {

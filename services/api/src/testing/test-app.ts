@@ -1,7 +1,6 @@
 import { createTestDatabase } from '@passage/core/testing/test-database'
 import { testFields } from '@passage/core/testing/test-fields'
 import type { IdentityEnv } from '@passage/integrations/config'
-import { connectPapers } from '@passage/integrations/papers/connect-papers'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { ownerUrl } from '@passage/local/testing/stack'
 import { pino } from 'pino'
@@ -19,7 +18,7 @@ import { NO_SITE_FACTS } from '../site/site-facts.ts'
 import { createTrackedOrders } from '../tracked-orders.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { type PersonName, peopleTemplate, SECRET, type UsualPeople } from './people-template.ts'
-import { fakeEvents, fakeOperations, fakeOrders, fakeStorage } from './ports.ts'
+import { fakeEvents, fakeOperations, fakeOrders, fakePapers, fakeStorage } from './ports.ts'
 
 export { PASSWORD, PEOPLE, type PersonName } from './people-template.ts'
 
@@ -55,7 +54,6 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
   const passwords = cheapHash()
   const identity = connectIdentity(identityEnv, db, log, passwords)
   const background = createBackground(log)
-  const papers = connectPapers(storage)
   const fields = testFields()
   const settings: Settings = {
     appUrl: APP_URL,
@@ -87,7 +85,7 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
       STRIPE_API_BASE: undefined,
     }),
     storage,
-    papers,
+    papers: fakePapers(storage),
     languageModel: null,
     events,
     readers,
@@ -141,7 +139,6 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
       live.close()
       lists.close()
       await background.settled()
-      await papers.close()
       await database.drop()
     },
   }

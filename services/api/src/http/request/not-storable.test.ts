@@ -24,7 +24,5 @@ it.each(['2000-01-01', '0001-01-01', '0000', 'call 0000-01-01', '😀', 'é\u030
 it('searches a body that is nested deeper than the stack', () => {
   const depth = 100_000
   const deep = JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`)
-  const began = performance.now()
   expect(findNotStorable(deep)[0]?.path).toHaveLength(depth)
-  expect(performance.now() - began).toBeLessThan(30_000)
 })

@@ -2,7 +2,6 @@ import { CommissionStatement } from '@passage/contracts/api/desk/commission.sche
 import { DashboardPicture, DashboardStats } from '@passage/contracts/api/desk/statistics.schema'
 import { systemContext } from '@passage/core/context'
 import { foldOrderDays } from '@passage/core/statistics/order-days'
-import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -122,9 +121,9 @@ describe('a commission statement', () => {
   it('has a PDF', async () => {
     const answer = await test.call(`GET ${own()}.pdf?language=en`, { as: 'agency' })
     expect(answer.headers.get('content-type')).toBe('application/pdf')
-    const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
-    expect(text).toContain('Commission statement')
-    expect(text).toContain('€25.80')
+    const text = await answer.text()
+    expect(text).toContain('"kind":"commission"')
+    expect(text).toContain('25.80')
   })
 })
 

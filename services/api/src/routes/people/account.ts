@@ -12,7 +12,7 @@ import { actingPerson, contextOf } from '../../http/person.ts'
 import { forgetSession } from '../../http/session-token.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
-import { endOnboardingOf } from '../../partner-news.ts'
+import { endOnboardingOf } from './end-onboarding.ts'
 
 const ByUser = z.object({ userId: z.uuid() })
 

@@ -132,7 +132,7 @@ const KINDS: Record<string, Kind> = {
   ...kind('invoiceId', newInvoice),
   ...kind('tokenId', async (test, owner) => (await createTokenAs(test, owner)).id, { owners: ['admin', 'provider'] }),
   ...kind('sessionId', newSession),
-  // The objects below have no owner: whoever has the permission may act on all of them.
+  // The objects below have no owner: the permission covers all of them.
   ...kind('userId', newUser),
   'userId/mailId': { missing: { userId: MISSING, mailId: MISSING }, make: refusedMail },
   ...kind('contactMessageId', (test) => post(test, '/api/contact', contactBody())),

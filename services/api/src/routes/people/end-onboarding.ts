@@ -1,4 +1,4 @@
-import type { Ctx } from './http/types.ts'
+import type { Ctx } from '../../http/types.ts'
 
 /** Signals the onboarding workflow of a deleted account, which then ends; does nothing without one. */
 export function endOnboardingOf(c: Ctx, userId: string): void {
