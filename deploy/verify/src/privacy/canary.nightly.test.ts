@@ -94,7 +94,7 @@ describe('personal data typed into any field', () => {
 
   it('is in no log, also of refused and failed requests', async () => {
     const texts = await logTexts(world, [log('api'), log('worker')])
-    expect(texts.find(({ where }) => where.endsWith(log('api')))?.text).toContain('a request failed')
+    expect(texts.find(({ where }) => where.endsWith(log('api')))?.text).toContain('request failed')
     expect(texts.find(({ where }) => where.endsWith(log('worker')))?.text).toContain('worker ready')
     expect(leaks(marks, texts)).toEqual([])
   })

@@ -85,7 +85,7 @@ export async function visaUploadAs(
   return (await response.json()) as UploadUrlAnswer
 }
 
-/** What the order's workflow would do: adds an entry to the projection, without ringing the bell. */
+/** Adds an entry to the projection in place of the workflow, without an event. */
 export async function moveOrder(
   test: TestApp,
   orderId: string,

@@ -25,7 +25,7 @@ async function claim(orderId: string, ...keys: string[]): Promise<string[]> {
 }
 
 describe('the mails of an order', () => {
-  it('are listed for staff with the outcome of each', async () => {
+  it('are listed for staff with the result of each', async () => {
     const { id } = await createOrderAs(test, 'customer')
     await markSent(systemContext(test.db), await claim(id, 'received'))
     await markFailed(systemContext(test.db), await claim(id, 'reminder'), 'unknown', 'ECONNECTION')
@@ -38,7 +38,7 @@ describe('the mails of an order', () => {
     expect(mails.map(({ sentAt }) => sentAt !== null)).toEqual([true, false])
   })
 
-  it('are listed one by one where several went in one message', async () => {
+  it('are listed one by one when one message contained several', async () => {
     const { id } = await createOrderAs(test, 'customer')
     await markSent(systemContext(test.db), await claim(id, 'received', 'reminder'))
     const response = await test.call(`GET /api/orders/${id}/mails`, { as: 'provider' })
