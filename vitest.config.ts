@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '.local/**']
 const globalSetup = 'deploy/local/src/testing/require-stack.ts'
-const nightly = (folder: string) => `${folder}/**/*.nightly.test.ts`
+const nightly = (folder: string) => `${folder}/**/*.nightly.test.{ts,tsx}`
 
 // These replace modules of ours or change a package's class, which would stay so for the next file of a shared process.
 const mocking = [
@@ -44,7 +44,7 @@ export default defineConfig({
       project('unit', {
         ...shared,
         include: ['**/*.test.{ts,tsx}'],
-        exclude: [...exclude, ...mocking, '**/*.{database,workflow,integration,e2e,nightly}.test.ts'],
+        exclude: [...exclude, ...mocking, '**/*.{database,workflow,integration,e2e,nightly}.test.{ts,tsx}'],
       }),
       project('unit-mocks', { ...shared, isolate: true, include: mocking }),
       project('database', { ...shared, globalSetup, include: ['**/*.database.test.ts'] }),
@@ -54,7 +54,7 @@ export default defineConfig({
       ...Object.entries(parts).map(([name, include]) => project(name, { ...alone, include })),
       project('system', {
         ...alone,
-        include: ['**/*.nightly.test.ts'],
+        include: ['**/*.nightly.test.{ts,tsx}'],
         exclude: [...exclude, ...Object.values(parts).flat()],
       }),
     ],

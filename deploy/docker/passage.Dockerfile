@@ -5,7 +5,7 @@
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
 
-# Only what npm needs, so that changed sources do not install anything again.
+# Only the manifests, so that changed sources do not invalidate the installed packages.
 FROM base AS manifests
 COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
@@ -28,8 +28,8 @@ RUN node_modules/.bin/vite build web --outDir /built/web --emptyOutDir
 RUN WORKFLOW_BUNDLE=/built/workflows.js node services/worker/scripts/build-bundle.ts
 RUN MAIL_TEMPLATES=/built/mail-templates.cjs node services/worker/scripts/build-mail-templates.ts
 
-# What an image runs with: the packages of its own rooms. A workspace's development packages are not those of the others,
-# so they are left out by name; the lockfile pins the rest as everywhere.
+# The runtime packages of each image. `npm ci --omit=dev` keeps the development packages of workspaces, so they are deleted from
+# the manifests first.
 FROM base AS packages
 COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/

@@ -1,5 +1,5 @@
-# The servers that `npm start` builds from source, at the same versions (a test compares them), one target each:
-# temporal (development server with UI), nats, s3 (versitygw). All run as `passage` and keep their data in /data.
+# The servers of `npm start` in the same versions (compared by a test), one target each: temporal (development server with UI),
+# nats, s3 (versitygw). They run as `passage` and keep their data in /data.
 
 FROM golang:1.26-alpine AS build
 ENV CGO_ENABLED=0 GOTOOLCHAIN=auto GOBIN=/built GOFLAGS=-buildvcs=false

@@ -1,6 +1,6 @@
-// Runs one of the repository's commands: `node deploy/local/bootstrap.mjs <start|test|bench|faults|checklist|pictures|verify …> [args]`.
-// Plain JavaScript for Node 20, without dependencies, since it may run before anything is installed. It installs the
-// packages when they are missing or out of date, then hands over to Node 24, which comes with them.
+// Runs a command of main.ts: `node deploy/local/bootstrap.mjs <start|test|verify …> [args]`. Installs the npm packages when they
+// are missing or outdated, then runs the command on Node 24, which is one of them. Plain JavaScript for Node 20 without
+// dependencies, since it may run before any package is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
@@ -14,8 +14,8 @@ const node24 = join(modules, '.bin/node')
 const mark = join(modules, '.passage-lock')
 
 checkMachine()
-if (!isInstalled()) await installInTurn()
-await handOver(process.argv.slice(2))
+if (!isInstalled()) await installOnce()
+await runCommand(process.argv.slice(2))
 
 function checkMachine() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -26,7 +26,7 @@ function checkMachine() {
   if (process.platform === 'win32') stop('Windows is not supported directly: run it inside WSL.')
 }
 
-/** Whether the packages in node_modules are those of package-lock.json, by our own mark or by what npm recorded. */
+/** Whether node_modules has the packages of package-lock.json, by our own marker file or by npm's. */
 function isInstalled() {
   if (!existsSync(node24)) return false
   if (readText(mark) === lockHash()) return true
@@ -43,8 +43,8 @@ function isInstalled() {
   return true
 }
 
-/** One process at a time: another one waits, and then finds that nothing is left to be installed. */
-async function installInTurn() {
+/** Installs the packages, or waits for another process that is installing them. */
+async function installOnce() {
   const lock = join(root, '.local/installing.pid')
   const release = () => rmSync(lock, { force: true })
   const take = () => {
@@ -53,7 +53,7 @@ async function installInTurn() {
   }
   for (let reported = false; codeOf(take) === 'EEXIST'; ) {
     const holder = Number(readText(lock))
-    if (isLeft(lock, holder)) release()
+    if (isStale(lock, holder)) release()
     else if (!reported) {
       console.log(`Another process (${holder}) is installing the npm packages; waiting for it.`)
       reported = true
@@ -66,8 +66,8 @@ async function installInTurn() {
   release()
 }
 
-/** Whether an installation ended without giving its lock back: its process is gone, or the file is too old for one that goes on. */
-function isLeft(lock, holder) {
+/** Whether the installation that created the lock has ended: its process does not exist, or the file is too old. */
+function isStale(lock, holder) {
   const ageMs = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0)
   if (!(holder > 0)) return ageMs > 5_000
   return ageMs > 15 * 60_000 || codeOf(() => process.kill(holder, 0)) === 'ESRCH'
@@ -77,7 +77,7 @@ async function install() {
   const { bavail, bsize } = statfsSync(root)
   if (bavail * bsize < 2 * 1024 ** 3)
     stop(`Less than 2 GB are free on the disk of ${root}: free some space and run it again.`)
-  // npm must not run on the Node that it is about to replace.
+  // npm must not run on the Node in node_modules, which it replaces.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules))
   const env = { ...process.env, PATH: path.join(delimiter) }
   if (spawnSync('npm', ['--version'], { env }).status !== 0) {
@@ -85,13 +85,13 @@ async function install() {
   }
   const since = Date.now()
   const seconds = () => Math.round((Date.now() - since) / 1000)
-  console.log('Installing the npm packages (1 to 2 minutes, only when they changed) …')
+  console.log('Installing the npm packages (usually 1 to 2 minutes, only when they changed) …')
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'pipe'],
   })
-  const words = setInterval(() => console.log(`  … npm ci, ${seconds()} s so far`), 30_000)
+  const progress = setInterval(() => console.log(`  … npm ci still runs, ${seconds()} s so far`), 30_000)
   let errors = ''
   npm.stderr.on('data', (text) => {
     errors += text
@@ -101,10 +101,12 @@ async function install() {
   process.on('SIGINT', forward).on('SIGTERM', forward)
   const code = await new Promise((done) => npm.on('close', done).on('error', () => done(1)))
   process.off('SIGINT', forward).off('SIGTERM', forward)
-  clearInterval(words)
+  clearInterval(progress)
   if (code !== 0) stop(whyNpmFailed(errors))
   if (!existsSync(node24))
-    stop('Node 24 did not come with the packages: let npm run install scripts (see "npm help install-scripts").')
+    stop(
+      'The npm package `node` was not installed completely: allow npm to run install scripts (see "npm help install-scripts").',
+    )
   writeFileSync(mark, lockHash())
   console.log(`  installed in ${seconds()} s`)
 }
@@ -115,15 +117,15 @@ function whyNpmFailed(errors) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i.test(errors)) {
     return "The npm registry cannot be reached: connect to the network (or set npm's registry or proxy) and run it again."
   }
-  return 'npm ci did not succeed; what it said is above.'
+  return 'npm ci failed; its output is above.'
 }
 
-/** Runs the command on Node 24 and ends as it ends. Whatever ends this process, the channel to it closes with it. */
-async function handOver(args) {
+/** Runs the command on Node 24 and exits with its code. When this process is killed, the channel to the command closes. */
+async function runCommand(args) {
   const child = spawn(node24, [join(root, 'deploy/local/src/main.ts'), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
-      // What every process of ours compiles is kept, so that the next one starts sooner.
+      // Node keeps compiled code here, so that later processes start faster.
       NODE_COMPILE_CACHE: join(modules, '.cache/passage/compiled'),
       ...process.env,
       ...throughProxy(process.env),
@@ -132,7 +134,7 @@ async function handOver(args) {
   })
   const askToStop = () => child.connected && child.send('stop')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, askToStop)
-  // A signal to npm ends npm and its shell, and never reaches us; but then we get another parent.
+  // A signal to npm ends npm without reaching this process, whose parent then changes.
   const parent = process.ppid
   const watch = setInterval(() => process.ppid !== parent && askToStop(), 500)
   if (!process.env.npm_lifecycle_event) clearInterval(watch)
@@ -148,14 +150,14 @@ async function handOver(args) {
   })
 }
 
-/** Downloads go through the proxy that the environment names, and what is on this machine is asked directly. */
+/** Settings that make Node use the proxy of the environment, except for this machine. */
 function throughProxy(env) {
   const proxies = {}
-  // npm and Go take an address without a scheme, too.
+  // npm and Go accept an address without a scheme.
   for (const name of ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'])
     if (env[name]) proxies[name] = env[name].includes('://') ? env[name] : `http://${env[name]}`
   const addresses = Object.values(proxies)
-  // Node ends at once where one of them is none of these.
+  // Node exits at once when an address is not http or https.
   if (addresses.length === 0 || !addresses.every((one) => /^https?:/i.test(one) && URL.canParse(one))) return {}
   const direct = [env.NO_PROXY, env.no_proxy, 'localhost,127.0.0.1,::1'].filter(Boolean).join(',')
   return { ...proxies, NODE_USE_ENV_PROXY: '1', NO_PROXY: direct, no_proxy: direct }
@@ -167,7 +169,7 @@ function lockHash() {
     .digest('hex')
 }
 
-/** The code of the error with which something fails. */
+/** The code of the error that `work` throws. */
 function codeOf(work) {
   try {
     work()

@@ -1,206 +1,284 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
-import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
-import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { CONTACT_REMINDED_AFTER_MINUTES } from '@passage/contracts/domain/site/contact'
+import { contactChanged } from '@passage/contracts/workflows/contact-message'
+import { partnerVerified } from '@passage/contracts/workflows/partner-onboarding'
+import * as surplus from '@passage/contracts/workflows/surplus-refund'
+import type { ChangeStatusMessage, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
-import { testStack } from '@passage/local/testing/stack'
-import { connectDevServer, type OrderHandle } from '../src/testing/dev-server.ts'
-import { type FakeWorld, orderInput } from '../src/testing/fake-world.ts'
+import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
+import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
+import { NativeConnection, Worker } from '@temporalio/worker'
+import { FakeWorld, orderInput } from '../src/testing/fake-world.ts'
+import '../src/testing/quiet-runtime.ts'
+import { initialState } from '../src/visa-order/state.ts'
 
-// Records one history per path of an order's life, for the replay test. Run against a running stack (PASSAGE_STACK) when
-// a path is new; a history that is there stays, since orders with it may still be alive.
+// Records the histories that the replay test reads: `node workflows/scripts/record-histories.ts [NAME…]`, on the Temporal
+// server of `npm start` or of TEMPORAL_ADDRESS. Add a path when a release changes what running workflows do.
+const address = process.env.TEMPORAL_ADDRESS ?? '127.0.0.1:7233'
+const folder = new URL('../src/histories/', import.meta.url)
+const wanted = process.argv.slice(2)
+const client = new Client({ connection: await Connection.connect({ address }) })
+const connection = await NativeConnection.connect({ address })
+const MINUTE = 60_000
+
+interface Recording {
+  type: string
+  args: unknown[]
+  activities: object
+  /** The file with the workflow code. */
+  code?: string
+}
+
+/** Runs one workflow while `story` runs, and writes its history as one line. Stack traces name this machine: left out. */
+async function record(name: string, recording: Recording, story: (run: WorkflowHandle) => Promise<unknown>) {
+  if (wanted.length > 0 && !wanted.includes(name)) return
+  const { type, args, activities, code = '../src/workflows.ts' } = recording
+  const workflowsPath = fileURLToPath(new URL(code, import.meta.url))
+  const taskQueue = `record-${randomUUID()}`
+  const worker = await Worker.create({ connection, taskQueue, workflowsPath, activities })
+  await worker.runUntil(async () => {
+    const run = await client.workflow.start(type, { workflowId: taskQueue, taskQueue, args })
+    await story(run)
+    await sleep(1_000)
+    const history = JSON.parse(historyToJSON(await client.workflow.getHandle(taskQueue).fetchHistory()))
+    const line = JSON.stringify(history, (key, value) => (key === 'stackTrace' ? '' : value))
+    await writeFile(new URL(`${name}.json`, folder), `${line}\n`)
+    await run.terminate().catch(() => undefined)
+  })
+  console.log(`recorded ${name}`)
+}
+
 const customer = { kind: 'customer', id: 'c1' } as const
 const staff = { kind: 'staff', id: 's1' } as const
-const settle = () => new Promise((resolve) => setTimeout(resolve, 800))
-const pay = async (order: OrderHandle, world: FakeWorld) => {
-  await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
-  world.pay(19_400)
-  await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
-  await settle()
+const noteId = 'n1'
+const expectedSeq = null
+
+/** What tests of orders do, one message after the other; after each of them the order is left alone for a moment. */
+function orderMessages(order: WorkflowHandle, world: FakeWorld) {
+  const settled = async <T>(sent: Promise<T>) => {
+    const result = await sent
+    await sleep(800)
+    return result
+  }
+  const observe = (sessionId: string) => settled(order.signal(messages.paymentObserved, { sessionId }))
+  const requestPayment = () => settled(order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] }))
+  return {
+    observe,
+    requestPayment,
+    async pay() {
+      await requestPayment()
+      world.pay(19_400)
+      await observe('cs_1')
+    },
+    retry: () => settled(order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })),
+    change: (to: ChangeStatusMessage['to']) =>
+      settled(order.executeUpdate(messages.changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq }] })),
+    review: (documentId: string, verdict: 'approved' | 'rejected') => {
+      const by = { actor: staff, documentId, noteId, expectedSeq }
+      const message = verdict === 'approved' ? { ...by, verdict } : { ...by, verdict, reason: 'cropped' as const }
+      return settled(order.executeUpdate(messages.reviewDocument, { args: [message] }))
+    },
+    grant: (cents: number) =>
+      settled(order.executeUpdate(messages.grantRefund, { args: [{ actor: staff, cents, noteId, expectedSeq }] })),
+    refundId: async (nth: number) => (await order.query(messages.orderQuery)).refunds[nth]?.refundId as string,
+    settled,
+  }
 }
-const change = (order: OrderHandle, to: StaffStatus) =>
-  order.executeUpdate(messages.changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })
 
-const approve = (order: OrderHandle, documentId: string) =>
-  order.executeUpdate(messages.reviewDocument, {
-    args: [{ actor: staff, documentId, noteId: null, verdict: 'approved' }],
-  })
+type Story = (send: ReturnType<typeof orderMessages>, order: WorkflowHandle, world: FakeWorld) => Promise<unknown>
 
-/** What was asked of an order that was placed with a passport only. */
+function recordOrder(path: string, input: Partial<VisaOrderInput>, story: Story): Promise<void> {
+  const world = new FakeWorld()
+  world.deadlineHours = 24
+  const args = [{ ...orderInput(), ...input }]
+  const recording = { type: 'visaOrder', args, activities: world.activities }
+  return record(`visa-order.${path}`, recording, (order) => story(orderMessages(order, world), order, world))
+}
+
+await mkdir(folder, { recursive: true })
+
+// The embassy's file is made because staff asked for it.
+await recordOrder('paid-to-completed', {}, async (send) => {
+  await send.pay()
+  await send.change('processing')
+  await send.retry()
+  for (const to of ['submitted', 'approved', 'completed'] as const) await send.change(to)
+})
+
+// Declined, then paid at another page than the order's own, then at that one: a surplus.
+await recordOrder('declined-then-paid-twice', {}, async (send, _order, world) => {
+  await send.requestPayment()
+  world.decline('ch_1')
+  await send.observe('cs_1')
+  world.payAt('cs_other', 19_400)
+  world.payAt('cs_1', 19_400)
+  await send.observe('cs_other')
+  await send.observe('cs_1')
+})
+
 const WITH_PASSPORT: Partial<VisaOrderInput> = {
   requiredDocuments: ['passport', 'photo'],
   documents: [{ documentId: 'd1', documentType: 'passport' }],
   travellersComplete: false,
 }
+await recordOrder('documents-to-delivered', WITH_PASSPORT, async (send, order, world) => {
+  world.travellersComplete = false
+  await send.pay()
+  await send.review('d1', 'rejected')
+  const replacement = { actor: customer, documentId: 'd2', documentType: 'passport', replaces: 'd1' }
+  await order.executeUpdate(messages.replaceDocument, { args: [replacement] })
+  await send.settled(order.signal(messages.documentsGone, { documentIds: ['d2'], reason: 'expired' }))
+  for (const [documentId, documentType] of [
+    ['d3', 'passport'],
+    ['d4', 'photo'],
+    ['d5', 'general'],
+  ] as const)
+    await order.executeUpdate(messages.addDocument, {
+      args: [{ actor: customer, documentId, documentType, requestId: null }],
+    })
+  await order.executeUpdate(messages.removeDocument, { args: [{ actor: customer, documentId: 'd5' }] })
+  const request = { actor: staff, documentType: 'bank_statement', noteId, expectedSeq }
+  await order.executeUpdate(messages.requestDocument, { args: [request] })
+  const answer = { actor: customer, documentId: 'd6', documentType: 'bank_statement', requestId: null }
+  await order.executeUpdate(messages.addDocument, { args: [answer] })
+  await send.review('d3', 'approved')
+  await send.review('d4', 'approved')
+  const details = { actor: customer, detailsId: 't1', emailChanges: true, expectedSeq }
+  await send.settled(order.executeUpdate(messages.correctDetails, { args: [details] }))
+  await send.change('submitted')
+  await send.change('approved')
+  const visa = { actor: staff, documentIds: ['v1'], noteId: null }
+  await order.executeUpdate(messages.attachVisaDocuments, { args: [visa] })
+})
 
-const paths: Record<string, (order: OrderHandle, world: FakeWorld) => Promise<unknown>> = {
-  'paid-to-completed': async (order, world) => {
-    await pay(order, world)
-    for (const to of ['processing', 'submitted', 'approved', 'completed'] as const) await change(order, to)
-  },
-  // With the claim and deadlines as local activities, and the embassy's file made because staff asked for it.
-  'quick-start': async (order, world) => {
-    await pay(order, world)
-    await change(order, 'processing')
-    await settle()
-    await order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
-    await settle()
-    await change(order, 'submitted')
-    await settle()
-    await change(order, 'processing')
-    await settle()
-    await change(order, 'rejected')
-    await settle()
-  },
-  'declined-then-paid': async (order, world) => {
-    await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
-    world.decline('ch_1')
-    await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
-    await settle()
-    world.pay(19_400)
-    await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
-    await settle()
-  },
-  'rejected-and-refunded': async (order, world) => {
-    await pay(order, world)
-    world.refundFailures = 1
-    await change(order, 'rejected')
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
-  },
-  'cancelled-with-open-checkout': async (order) => {
-    await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
-    await order.executeUpdate(messages.cancelOrder, { args: [{ actor: customer, noteId: null }] })
-  },
-  // Paid at an older page, then at both: the other page closes, the second payment goes back.
-  'paid-at-two-pages': async (order, world) => {
-    await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
-    world.payAt('cs_older', 19_400)
-    world.payAt('cs_1', 19_400)
-    await order.signal(messages.paymentObserved, { sessionId: 'cs_older' })
-    await settle()
-    await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
-    await settle()
-  },
-  'override-and-late-payment': async (order, world) => {
-    await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
-    await change(order, 'processing')
-    world.pay(19_400)
-    await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
-    await settle()
-    await order.cancel()
-    await settle()
-  },
-  'sent-back-to-delivered': async (order, world) => {
-    world.travellersComplete = false
-    await pay(order, world)
-    const rejected = { actor: staff, documentId: 'd1', noteId: 'n1', verdict: 'rejected', reason: 'cropped' } as const
-    await order.executeUpdate(messages.reviewDocument, { args: [rejected] })
-    const instead = { actor: customer, documentId: 'd2', documentType: 'passport', replaces: 'd1' }
-    await order.executeUpdate(messages.replaceDocument, { args: [instead] })
-    const photo = { actor: customer, documentId: 'd3', documentType: 'photo', requestId: null }
-    await order.executeUpdate(messages.addDocument, { args: [photo] })
-    await approve(order, 'd2')
-    await approve(order, 'd3')
-    await settle()
-    const details = { actor: customer, detailsId: 't1', emailChanges: true, expectedSeq: null }
-    await order.executeUpdate(messages.correctDetails, { args: [details] })
-    await settle()
-    await change(order, 'submitted')
-    await change(order, 'approved')
-    const visa = { actor: staff, documentIds: ['v1'], noteId: null }
-    await order.executeUpdate(messages.attachVisaDocuments, { args: [visa] })
-    await settle()
-  },
-  'goodwill-and-returned-refund': async (order, world) => {
-    await pay(order, world)
-    await order.executeUpdate(messages.grantRefund, { args: [{ actor: staff, cents: 5_000, noteId: 'n1' }] })
-    await settle()
-    const { refunds } = await order.query(messages.orderQuery)
-    const refundId = refunds[0]?.refundId as string
-    world.refundsReturned.add(refundId)
-    await order.signal(messages.refundObserved, { refundId })
-    await settle()
-    await order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
-    await settle()
-    await order.executeUpdate(messages.cancelOrder, { args: [{ actor: customer, noteId: null }] })
-    await settle()
-  },
-  // Recorded before an order whose whole amount went back was kept from becoming unpaid.
-  'refunded-then-pending': async (order, world) => {
-    await pay(order, world)
-    await order.executeUpdate(messages.grantRefund, { args: [{ actor: staff, cents: 19_400, noteId: 'n1' }] })
-    await settle()
-    await change(order, 'pending')
-    await change(order, 'processing')
-    await settle()
-  },
-  // Recorded before the workflow checked `expectedSeq`: all of these were carried out.
-  'outdated-and-carried-out': async (order, world) => {
-    await pay(order, world)
-    const { seq: expectedSeq } = await order.query(messages.orderQuery)
-    const seen = { actor: staff, noteId: 'n1', expectedSeq }
-    const verdict = { ...seen, documentId: 'd1' }
-    const anyway = (sent: Promise<unknown>) => sent.catch(() => undefined)
-    await anyway(order.executeUpdate(messages.reviewDocument, { args: [{ ...verdict, verdict: 'approved' }] }))
-    const rejected = { ...verdict, verdict: 'rejected', reason: 'cropped' } as const
-    await anyway(order.executeUpdate(messages.reviewDocument, { args: [rejected] }))
-    const photo = { ...seen, documentType: 'photo' }
-    await anyway(order.executeUpdate(messages.requestDocument, { args: [photo] }))
-    await anyway(order.executeUpdate(messages.grantRefund, { args: [{ ...seen, cents: 1_000 }] }))
-    await settle()
-  },
-  // Opposite verdicts of people who have seen the same: the first is taken.
-  'outdated-and-refused': async (order, world) => {
-    await pay(order, world)
-    const { seq: expectedSeq } = await order.query(messages.orderQuery)
-    const verdict = { actor: staff, noteId: 'n1', documentId: 'd1', expectedSeq }
-    const verdicts = [{ verdict: 'approved' }, { verdict: 'rejected', reason: 'cropped' }] as const
-    const results = [...verdicts, ...verdicts].map((more) =>
-      order.executeUpdate(messages.reviewDocument, { args: [{ ...verdict, ...more }] }),
-    )
-    await Promise.allSettled(results)
-    await settle()
-  },
-  'files-gone-and-asked-again': async (order, world) => {
-    world.deadlineHours = 24
-    await pay(order, world)
-    await order.signal(messages.documentsGone, { documentIds: ['d1'], reason: 'expired' })
-    await settle()
-    const again = { actor: customer, documentId: 'd4', documentType: 'passport', requestId: null }
-    await order.executeUpdate(messages.addDocument, { args: [again] })
-    await order.executeUpdate(messages.removeDocument, { args: [{ actor: customer, documentId: 'd4' }] })
-    await settle()
-  },
-}
-const inputs: Record<string, Partial<VisaOrderInput>> = {
-  'sent-back-to-delivered': WITH_PASSPORT,
-  'outdated-and-carried-out': WITH_PASSPORT,
-  'outdated-and-refused': WITH_PASSPORT,
-  'files-gone-and-asked-again': WITH_PASSPORT,
-}
+// One refund is returned and retried, the other is returned and paid in another way. An operator cancels in Temporal.
+await recordOrder('refunds-returned', {}, async (send, order, world) => {
+  await send.pay()
+  await send.grant(5_000)
+  const granted = await send.refundId(0)
+  world.refundsReturned.add(granted)
+  await send.settled(order.signal(messages.refundObserved, { refundId: granted }))
+  world.refundsReturned.clear()
+  await send.retry()
+  world.refundFailures = 1
+  await send.settled(order.cancel())
+  await sleep(2_000)
+  const refundId = await send.refundId(1)
+  world.refundsReturned.add(refundId)
+  await send.settled(order.signal(messages.refundObserved, { refundId }))
+  const otherwise = { actor: staff, refundId, noteId, expectedSeq }
+  await order.executeUpdate(messages.reportPaidOtherwise, { args: [otherwise] })
+})
 
-/** A stack trace names the machine that it was recorded on. */
-const withoutTraces = (key: string, value: unknown) => (key === 'stackTrace' ? '' : value)
-
-/** As the Temporal UI's *Download* gives it. */
-async function historyOf(workflowId: string): Promise<unknown> {
-  const path = `api/v1/namespaces/default/workflows/${encodeURIComponent(workflowId)}/history?maximumPageSize=1000`
-  const response = await fetch(new URL(path, testStack().env.TEMPORAL_UI_URL))
-  if (!response.ok) throw new Error(`The Temporal UI answered ${response.status} to the request for a history.`)
-  return ((await response.json()) as { history: unknown }).history
-}
-
-const folder = new URL('../src/visa-order/histories/', import.meta.url)
-await mkdir(folder, { recursive: true })
-const server = await connectDevServer()
-const wanted = process.argv.slice(2)
-for (const [name, path] of Object.entries(paths)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  const record = async (order: OrderHandle, world: FakeWorld) => {
-    await path(order, world)
-    const history = JSON.stringify(await historyOf(order.workflowId), withoutTraces, 1)
-    await writeFile(new URL(`${name}.json`, folder), `${history}\n`)
-    console.log(`recorded ${name}`)
+// The second run of an order that had too many events.
+await recordOrder('continued', {}, async (send, order) => {
+  const { runId } = await order.describe()
+  for (let to: 'processing' | 'submitted' = 'processing'; (await order.describe()).runId === runId; ) {
+    await order.executeUpdate(messages.changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq }] })
+    to = to === 'processing' ? 'submitted' : 'processing'
   }
-  await server.live(record, { input: { ...orderInput(), ...inputs[name] } })
+  await send.change('approved')
+  await send.change('rejected')
+})
+
+const closing = orderInput()
+await recordOrder(
+  'ended',
+  {
+    ...closing,
+    carried: {
+      ...initialState(closing),
+      status: 'rejected',
+      paymentStatus: 'completed',
+      capturedCents: closing.totalCents,
+      paymentId: 'payment',
+      refunds: [{ refundId: randomUUID(), paymentId: 'payment', cents: closing.totalCents, made: false }],
+      closesForGoodAt: new Date(Date.now() + 30_000).toISOString(),
+    },
+  },
+  (_send, order) => order.result(),
+)
+
+const page = new FakeWorld()
+page.pay(19_400)
+let returns = 2
+const refunding = {
+  ...page.activities,
+  takeSurplus: async () => ({
+    ...{ surplusId: randomUUID(), orderNumber: 'ORD-TESTTEST', cents: 19_400, lastSeq: 6, refunded: false },
+  }),
+  refundSurplus: async () => ({ returned: returns-- > 0 }),
+  recordSurplusPaidOtherwise: async () => undefined,
 }
-await server.close()
+const surplusInput = { orderId: randomUUID(), sessionId: 'cs_1' }
+await record(
+  'surplus-refund.returned-and-paid-otherwise',
+  { type: 'surplusRefund', args: [surplusInput], activities: refunding },
+  async (run) => {
+    await sleep(2_000)
+    await run.executeUpdate(surplus.retryStep, { args: [{ actor: staff }] })
+    await sleep(2_000)
+    await run.executeUpdate(surplus.reportPaidOtherwise, { args: [{ actor: staff, noteId }] })
+    await run.result()
+  },
+)
+
+const message = { gone: false, answered: false }
+const following = {
+  claimMessage: async () => message,
+  recordSentiment: async () => undefined,
+  mailAboutMessage: async () => undefined,
+  endMessage: async () => undefined,
+}
+const messageId = randomUUID()
+const receivedAt = new Date(Date.now() - CONTACT_REMINDED_AFTER_MINUTES * MINUTE + 5_000).toISOString()
+await record(
+  'contact-message.reminded-and-answered',
+  {
+    type: 'contactMessage',
+    args: [{ messageId, subject: 'billing', receivedAt, suspected: false }],
+    activities: following,
+  },
+  async (run) => {
+    await sleep(7_000)
+    message.answered = true
+    await run.signal(contactChanged, { messageId })
+    await run.result()
+  },
+)
+
+const partner = { gone: false, signedIn: false, verified: false }
+const onboarding = {
+  claimOnboarding: async () => undefined,
+  readPartner: async () => partner,
+  mailPartner: async () => undefined,
+  endOnboarding: async () => undefined,
+}
+const registeredAt = new Date(Date.now() - 3 * 24 * 60 * MINUTE + 5_000).toISOString()
+await record(
+  'partner-onboarding.reminded-and-verified',
+  { type: 'partnerOnboarding', args: [{ userId: randomUUID(), agencyId: 7, registeredAt }], activities: onboarding },
+  async (run) => {
+    await sleep(7_000)
+    partner.verified = true
+    await run.signal(partnerVerified, { agencyId: 7 })
+    await run.result()
+  },
+)
+
+await record(
+  'example.before-the-change',
+  {
+    type: 'example',
+    args: [],
+    activities: { sendMail: async () => undefined },
+    code: '../src/testing/patched-change/before.ts',
+  },
+  (run) => run.result(),
+)
+
+await connection.close()
+await client.connection.close()

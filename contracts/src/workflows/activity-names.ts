@@ -1,4 +1,4 @@
-/** The activities of a visa order, as the history for staff names them. A test of the workflows holds the list to theirs. */
+/** The activities of a visa order, as the history for staff names them. */
 export const ORDER_ACTIVITIES = [
   'claimStart',
   'recordEntry',
@@ -12,5 +12,4 @@ export const ORDER_ACTIVITIES = [
   'issueInvoice',
   'prepareFile',
   'setDeadline',
-  'keepHistory',
 ] as const

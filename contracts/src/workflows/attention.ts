@@ -1,4 +1,4 @@
-/** Why an operator has to look at an order. deploy/temporal/RUNBOOK.md has a section on each. */
+/** Why an order needs an operator's attention. deploy/temporal/RUNBOOK.md has a section on each. */
 export const ATTENTION_REASONS = [
   'projection_conflict',
   'refund_failing',
@@ -12,5 +12,5 @@ export const ATTENTION_REASONS = [
 
 export type AttentionReason = (typeof ATTENTION_REASONS)[number]
 
-/** Whether a step behind it can be tried again; otherwise staff have to act. */
+/** Whether `retryStep` can solve it; otherwise staff have to act. */
 export const isRetryable = (reason: AttentionReason): boolean => reason !== 'overdue'

@@ -1,29 +1,31 @@
 import type { ContactSubject } from '../domain/site/contact.ts'
 import { signal } from './definitions.ts'
 
-/** What starts a contact message's workflow. Ids and codes only: no personal data reaches Temporal. */
+/** Input of a contact message's workflow. Ids and codes only: no personal data reaches Temporal. */
 export interface ContactMessageInput {
   messageId: string
   subject: ContactSubject
   /** ISO 8601. */
   receivedAt: string
-  /** It looks automatic: its sender gets no mail, and staff are only reminded of it. */
+  /** The message looks automatic: its sender gets no mail, and staff get one reminder only. */
   suspected: boolean
 }
 
+/** A contact message, as PostgreSQL has it. */
 export interface ContactStanding {
-  /** Deleted, by its time or with its person. */
+  /** Deleted: its retention time is over, or its sender's account was erased. */
   gone: boolean
   answered: boolean
-  /** When the last answer was taken back, ISO 8601; absent: none was. */
+  /** When the message was last reopened, ISO 8601; absent: never. */
   reopenedAt?: string
 }
 
+/** Result of a contact message's workflow. `left`: not answered within 30 days. */
 export interface ContactFollowed {
   outcome: 'answered' | 'gone' | 'left'
-  /** Mails to staff that it waits for an answer. */
+  /** Reminders that staff got. */
   reminders: number
 }
 
-/** The message was answered, given to another person or deleted: the workflow looks how it is now. */
+/** The message was answered, assigned, reopened or deleted: the workflow reads it again. */
 export const contactChanged = signal<{ messageId: string }>('contactChanged')

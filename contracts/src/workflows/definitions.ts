@@ -1,8 +1,10 @@
 import type { QueryDefinition, SignalDefinition, UpdateDefinition } from '@temporalio/common'
 
-/** Messages are plain {type, name} objects with the SDK's type brand, so that contracts carry no code of Temporal's. */
+/** A Temporal update. These are plain objects with the SDK's types, so that contracts import no code of the SDK. */
 export const update = <Result, Input>(name: string) => ({ type: 'update', name }) as UpdateDefinition<Result, [Input]>
 
+/** A Temporal signal. */
 export const signal = <Input>(name: string) => ({ type: 'signal', name }) as SignalDefinition<[Input]>
 
+/** A Temporal query. */
 export const query = <Result>(name: string) => ({ type: 'query', name }) as QueryDefinition<Result>

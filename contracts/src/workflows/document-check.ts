@@ -1,9 +1,11 @@
 import type { CheckFailure } from '../domain/documents/documents.ts'
 
+/** Input of a document check's workflow. */
 export interface DocumentCheckInput {
   documentId: string
 }
 
+/** Its verdict: `failure` is null for a usable file. */
 export interface DocumentCheckResult {
   status: 'submitted' | 'rejected'
   failure: CheckFailure | null

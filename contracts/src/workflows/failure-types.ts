@@ -1,4 +1,4 @@
-/** The closed list of failure types that activities and handlers raise. Codes that people can act on share their name with the problem codes. */
+/** The failure types with which a workflow refuses a message. The API answers them as problem codes of the same name. */
 export const REFUSALS = [
   'order_closed',
   'same_status',
@@ -22,20 +22,20 @@ export const REFUSALS = [
 
 export type Refusal = (typeof REFUSALS)[number]
 
-/** The projection has another entry where this one belongs; only the reconcile command mends that. */
+/** PostgreSQL holds another entry with this `seq`; only the reconcile command repairs that. */
 export const PROJECTION_CONFLICT = 'projection_conflict'
 
-/** The file has not arrived in storage yet; asked again until its address has expired. */
+/** The file is not in storage yet; the activity is retried until the upload address expires. */
 export const NOT_UPLOADED_YET = 'not_uploaded_yet'
 
-/** The bank sent a refund back; staff must ask for the next try. */
+/** The bank returned a refund; it is tried again only on `retryStep`. */
 export const REFUND_RETURNED = 'refund_returned'
 
-/** The worker does others of its kind first and has sent a step back for a while. Nothing is wrong. */
-export const OTHERS_FIRST = 'others_first'
+/** The worker's queue for this activity is full; the activity is retried later. Not a fault. */
+export const QUEUE_FULL = 'queue_full'
 
-/** A mail waits for others of its order, to leave in one message with them. Nothing is wrong. */
+/** The mail waits for other mails of its order, to be sent in one message with them. Not a fault. */
 export const MAIL_GATHERING = 'mail_gathering'
 
-/** Files that are due are still in storage. */
+/** Files that are due could not be deleted from storage. */
 export const FILES_LEFT = 'files_left'

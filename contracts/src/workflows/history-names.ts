@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../domain/orders/history.ts'
 import { ORDER_ACTIVITIES } from './activity-names.ts'
 import * as messages from './visa-order-messages.ts'
 
-/** A visa order's timers, by what Temporal's UI calls them. */
+/** A visa order's timers and their summaries in Temporal's UI. */
 export const ORDER_TIMERS = {
   payment_reminder: 'Reminder of the payment after 1 h',
   payment_last_reminder: 'Reminder of the payment after 20 h',
@@ -11,44 +11,46 @@ export const ORDER_TIMERS = {
   documents_reminder: 'Reminder of the documents asked for',
   staff_reminder: 'Reminder for staff',
   deadline: 'Deadline',
-  embassy_file: 'Before the embassy’s file is made',
-  next_try: 'Before the next try',
+  embassy_file: 'Wait for more changes before the embassy’s file is made',
+  next_try: 'Wait before the next try',
   corrections: 'Last day for corrections',
 } as const
 
 export type OrderTimer = keyof typeof ORDER_TIMERS
 
-/** The summary of an entry's activity in Temporal's UI; `readEntrySummary` parses it. */
+/** Summary of `recordEntry` in Temporal's UI; `readEntrySummary` parses it. */
 export const entrySummary = ({ seq, reason, status }: Pick<HistoryEntry, 'seq' | 'reason' | 'status'>): string =>
   `#${seq} ${reason} → ${status}`
 
+/** `seq` of the entry; null for another summary. */
 export function readEntrySummary(summary: string | null): number | null {
   const seq = /^#(\d{1,6}) /.exec(summary ?? '')?.[1]
   return seq === undefined ? null : Number(seq)
 }
 
+/** Summary of `sendMail`; `readMailSummary` parses it. */
 export const mailSummary = (template: MailTemplate): string => `Mail ${template}`
 
+/** Template of the mail; null for another summary. */
 export const readMailSummary = (summary: string | null): MailTemplate | null =>
   MAIL_TEMPLATES.find((template) => summary === mailSummary(template)) ?? null
 
+/** Summary of a refund's activity; `readRefundSummary` parses it. */
 export const refundSummary = (cents: number): string => `Refund of ${cents / 100} EUR`
 
-/** Cents. */
+/** Cents of the refund; null for another summary. */
 export function readRefundSummary(summary: string | null): number | null {
   const euros = /^Refund of (\d+(?:\.\d+)?) EUR$/.exec(summary ?? '')?.[1]
   return euros === undefined ? null : Math.round(Number(euros) * 100)
 }
 
+/** Summary of `issueInvoice` for a credit note. */
 export const CREDIT_NOTE = 'Credit note'
 
-/** A query leaves no trace in a history. */
+/** Temporal records no queries. */
 const MESSAGES = Object.values(messages).flatMap(({ type, name }) => (type === 'query' ? [] : [name]))
 
-/**
- * Every line that a visa order's history can have, by its kind. `other` is what this release does not know: from another
- * one, or by hand. The web has a sentence for each in both languages, which a test holds it to.
- */
+/** The names of all lines of a visa order's history, by kind. `other`: this release does not know the name. */
 export const HISTORY_NAMES = {
   started: ['started', 'continued'],
   step: [...ORDER_ACTIVITIES, 'workflowTask', 'other'],

@@ -22,10 +22,10 @@ export const partnerOnboardingId = (userId: string): string => `partner/${userId
 
 export const contactMessageId = (messageId: string): string => `contact-message/${messageId}`
 
-/** design.md, Money: what no order waits for goes back under the payment page that it came from. */
+/** By the Stripe Checkout Session that was paid. design.md, Money. */
 export const surplusRefundId = (sessionId: string): string => `refund/${sessionId}`
 
 export const documentCheckId = (documentId: string): string => `document-check/${documentId}`
 
-/** An upload that never came is given up with its address; the check ends soon after. */
+/** Longer than the 24 h for which the check waits for its upload. */
 export const DOCUMENT_CHECK_TIMEOUT = '25h'

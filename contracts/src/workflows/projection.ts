@@ -2,7 +2,7 @@ import type { RejectionReason, RequestReason } from '../domain/documents/documen
 import type { PaymentStatus } from '../domain/money/payment-status.ts'
 import type { HistoryEntry } from '../domain/orders/history.ts'
 
-/** What a payment looks like after an entry. */
+/** A payment as an entry leaves it. */
 export interface PaymentEffect {
   paymentId: string
   attemptId: string
@@ -14,12 +14,14 @@ export interface PaymentEffect {
   failureCode: string | null
 }
 
+/** A refund that an entry promises. */
 export interface RefundPromise {
   refundId: string
   paymentId: string
   cents: number
 }
 
+/** A refund that an entry reports as made. */
 export interface RefundMade {
   refundId: string
   /** null: it was paid in another way. */
@@ -27,36 +29,37 @@ export interface RefundMade {
 }
 
 /**
- * What happens to one document. `taken`: it belongs to the order from now on · `delivered`: a visa for the customer ·
- * `gone`: its file is deleted, or never was usable.
+ * How an entry changes one document. `taken`: it is added to the order · `delivered`: it is a visa for the customer ·
+ * `gone`: its file is deleted, or did not pass the check.
  */
 export interface DocumentEffect {
   documentId: string
   effect: 'taken' | 'approved' | 'rejected' | 'delivered' | 'gone'
   /** Why it was rejected. */
   reason?: RejectionReason
-  /** Of a document that is taken or delivered: what it was given as. */
+  /** Type of a document that is taken or delivered. */
   documentType?: string
-  /** The document whose place it takes. */
+  /** The document that it replaces. */
   replaces?: string
 }
 
-/** A document that the customer is asked for. The entry's note says more, where there is one. */
+/** A document that an entry asks the customer for. */
 export interface DocumentRequestAsked {
   requestId: string
   documentType: string
   reason: RequestReason
-  /** The document that was sent back, or is gone. */
+  /** The rejected or deleted document; null: none. */
   documentId: string | null
 }
 
+/** A request that an entry closes. */
 export interface DocumentRequestAnswered {
   requestId: string
   /** null: staff withdrew the request. */
   documentId: string | null
 }
 
-/** One history entry with everything that changes in its transaction. The projection takes entry n only after n − 1. */
+/** One history entry with all that its transaction writes. The projection accepts entry n only after n − 1. */
 export interface EntryRecord {
   orderId: string
   entry: HistoryEntry
@@ -64,22 +67,22 @@ export interface EntryRecord {
   payment: PaymentEffect | null
   refundPromised: RefundPromise | null
   refundMade: RefundMade | null
-  /** The bank sent a refund back: it is still to be made. */
-  refundFailed?: { refundId: string } | null
-  documents?: DocumentEffect[]
-  requestsAsked?: DocumentRequestAsked[]
-  requestsAnswered?: DocumentRequestAnswered[]
-  /** Draft of corrected details; the details themselves never reach Temporal. */
-  detailsId?: string | null
+  /** The bank returned this refund: it is owed again. */
+  refundFailed: { refundId: string } | null
+  documents: DocumentEffect[]
+  requestsAsked: DocumentRequestAsked[]
+  requestsAnswered: DocumentRequestAnswered[]
+  /** Draft row of corrected details; the details themselves never reach Temporal. */
+  detailsId: string | null
 }
 
-/** What the workflow learns from the projection when an entry was written. */
+/** The projection's answer to an entry. */
 export interface EntryRecorded {
-  /** Every traveller's details are there. */
+  /** No traveller's details are missing. */
   travellersComplete: boolean
 }
 
-/** What Stripe says of one Checkout Session. `chargeId` distinguishes one declined attempt from the next. */
+/** A Checkout Session, as Stripe reports it. `chargeId` distinguishes one declined attempt from the next. */
 export interface CheckoutReading {
   sessionId: string
   session: 'open' | 'complete' | 'expired'
@@ -89,12 +92,12 @@ export interface CheckoutReading {
   method: string | null
   failureCode: string | null
   chargeId: string | null
-  /** The payment and the attempt that the page was opened for; absent in readings of runs from before they were read. */
-  paymentId?: string | null
-  attemptId?: string | null
+  /** The payment and the attempt in the session's metadata. */
+  paymentId: string | null
+  attemptId: string | null
 }
 
-/** What Stripe says of one refund. `failed`: the bank sent the money back to us. */
+/** A refund, as Stripe reports it. `failed`: the bank returned the money to us. */
 export interface RefundState {
   refundId: string
   /** null: it was paid in another way. */

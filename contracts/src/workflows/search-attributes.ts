@@ -1,4 +1,4 @@
-/** Never encrypted, so never personal data. design.md, Operators. */
+/** Temporal's search attributes. They are never encrypted, so they hold no personal data. design.md, Operators. */
 export const SEARCH_ATTRIBUTES = {
   OrderNumber: 'KEYWORD',
   OrderStatus: 'KEYWORD',
@@ -7,9 +7,9 @@ export const SEARCH_ATTRIBUTES = {
   AgencyId: 'KEYWORD',
   NeedsAttention: 'BOOL',
   AttentionReason: 'KEYWORD_LIST',
-  /** The servers that it waits for when it waits for nothing else (`SERVERS`), or `own`. Absent in runs that never needed attention. */
+  /** The unavailable servers (`SERVERS`) that cause the attention, or `own`. Absent while the run needs no attention. */
   Trouble: 'KEYWORD_LIST',
-  /** Since when it waits for a server. */
+  /** Since when these servers are unavailable to the run. */
   TroubleSince: 'DATETIME',
   DueAt: 'DATETIME',
   /** The party that acts next: customer, passage or embassy; `nobody` once the order is over. */

@@ -1,14 +1,14 @@
-/** What activities need outside of Passage. An order that waits for one of them has no trouble of its own. design.md, Operators. */
+/** Servers that activities call. While one is unavailable, the fault is not the order's own. design.md, Operators. */
 export const SERVERS = ['mail', 'storage', 'stripe', 'postgresql'] as const
 
 export type Server = (typeof SERVERS)[number]
 
-/** What the search attribute `Trouble` holds of an order that needs attention for a reason of its own. */
+/** Value of the search attribute `Trouble` when an order needs attention for a reason of its own. */
 export const OWN_TROUBLE = 'own'
 
 /** The failure type of an activity that could not reach a server. */
-export const awayType = (server: Server): string => `${server}_away`
+export const unavailableType = (server: Server): string => `${server}_unavailable`
 
-/** The server that a failure type names; null where the failure is about something else. */
+/** The server that a failure type names; null for other failures. */
 export const serverOf = (type: string | null | undefined): Server | null =>
-  SERVERS.find((server) => type === awayType(server)) ?? null
+  SERVERS.find((server) => type === unavailableType(server)) ?? null

@@ -2,48 +2,45 @@ import type { Actor } from '../domain/orders/history.ts'
 import { update } from './definitions.ts'
 import type { RetryStepMessage } from './visa-order.ts'
 
-/** What starts the way back of money that no order waits for. Ids only. */
+/** Input of the workflow that refunds a payment which its order did not need. Ids only. */
 export interface SurplusRefundInput {
   orderId: string
-  /** The payment page at Stripe where it was paid. */
+  /** The Stripe Checkout Session that was paid. */
   sessionId: string
-  /**
-   * State that a continued run gets from the run before. `returned`: the bank sent the refund back, and no operator has
-   * said yet what becomes of it.
-   */
+  /** State that continue-as-new carries over. `returned`: the bank returned the refund, and it waits for a person's decision. */
   carried?: { returned: boolean }
 }
 
-/** What Stripe said was paid there. */
+/** The payment, as Stripe reports it. */
 export interface PaidPage extends Pick<SurplusRefundInput, 'orderId' | 'sessionId'> {
   paymentIntentId: string | null
   cents: number
 }
 
-/** `known`: it is the order's own payment after all · `unpaid`: nothing was paid at that page. */
+/** Result of the workflow. `known`: it is the order's own payment · `unpaid`: nothing was paid at this session. */
 export interface SurplusRefunded {
   outcome: 'refunded' | 'known' | 'unpaid'
 }
 
-/** Money that stands in our books as owed back. */
+/** A surplus payment, as PostgreSQL has it: money that is owed to the customer. */
 export interface Surplus {
   surplusId: string
   orderNumber: string
   cents: number
-  /** The order's last entry: the customer's mail is about its state. */
+  /** `seq` of the order's last entry, for the customer's mail. */
   lastSeq: number
-  /** It went back before, and the bank may have returned it. */
+  /** A refund was made at least once. */
   refunded: boolean
 }
 
-/** The message of this name that orders take: retries the waiting step at once. */
-export const retryRefund = update<void, RetryStepMessage>('retryStep')
+/** Retries the waiting step at once, as the update of the same name of a visa order. */
+export const retryStep = update<void, RetryStepMessage>('retryStep')
 
-/** How it was paid; operators say nothing of it. */
-export interface SettleSurplusMessage {
+/** The returned refund was paid in another way. An administrator says in the note how; operators send none. */
+export interface SurplusPaidOtherwiseMessage {
   actor: Actor
   noteId?: string
 }
 
-/** What the bank sent back has been paid in another way. Refused as `refund_not_returned` while nothing waits for that word. */
-export const settleSurplus = update<void, SettleSurplusMessage>('settleRefund')
+/** Records that the returned refund was paid in another way. Refused as `refund_not_returned` unless it waits for a decision. */
+export const reportPaidOtherwise = update<void, SurplusPaidOtherwiseMessage>('reportPaidOtherwise')

@@ -1,7 +1,7 @@
 import { query, signal, update } from './definitions.ts'
 import type * as messages from './visa-order.ts'
 
-/** The messages of a visa order. design.md, Messages. */
+/** The updates, signals and the query of a visa order's workflow. design.md, Messages. */
 export const requestPayment = update<messages.PaymentRequested, messages.RequestPayment>('requestPayment')
 export const changeStatus = update<messages.OrderMoved, messages.ChangeStatusMessage>('changeStatus')
 export const cancelOrder = update<messages.OrderMoved, messages.CancelOrderMessage>('cancelOrder')
@@ -14,7 +14,7 @@ export const attachVisaDocuments = update<messages.OrderMoved, messages.AttachVi
   'attachVisaDocuments',
 )
 export const grantRefund = update<messages.OrderMoved, messages.GrantRefundMessage>('grantRefund')
-export const reportPaidOtherwise = update<messages.OrderMoved, messages.PaidOtherwiseMessage>('settleRefund')
+export const reportPaidOtherwise = update<messages.OrderMoved, messages.PaidOtherwiseMessage>('reportPaidOtherwise')
 export const correctDetails = update<messages.OrderMoved, messages.CorrectDetailsMessage>('correctDetails')
 export const retryStep = update<messages.OrderMoved, messages.RetryStepMessage>('retryStep')
 export const paymentObserved = signal<messages.PaymentObserved>('paymentObserved')

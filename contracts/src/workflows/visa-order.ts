@@ -6,7 +6,7 @@ import type { OrderStatus, StaffStatus } from '../domain/orders/order-status.ts'
 import type { AttentionReason } from './attention.ts'
 import type { RefundPromise } from './projection.ts'
 
-/** What starts an order's life. Ids and codes only: no personal data reaches Temporal. */
+/** Input of a visa order's workflow. Ids and codes only: no personal data reaches Temporal. */
 export interface VisaOrderInput {
   orderId: string
   orderNumber: string
@@ -14,16 +14,17 @@ export interface VisaOrderInput {
   destination: string
   agencyId: number | null
   totalCents: number
-  /** ISO 8601: the order's first history entry. */
+  /** ISO 8601: when the order's first history entry was written. */
   createdAt: string
   /** ISO 8601: an unpaid order is cancelled then. */
   paymentWindowEndsAt: string
-  /** What the offer asks for. Absent in orders that were started before documents were counted. */
-  requiredDocuments?: DocumentType[]
-  documents?: { documentId: string; documentType: string }[]
-  /** Every traveller's details came with the order. */
-  travellersComplete?: boolean
-  /** State carried over by continue-as-new, or rebuilt by the reconcile command; absent at the start. */
+  /** Document types that the order requires. */
+  requiredDocuments: DocumentType[]
+  /** Documents that were uploaded with the order. */
+  documents: { documentId: string; documentType: string }[]
+  /** No traveller's details are missing. */
+  travellersComplete: boolean
+  /** State carried over by continue-as-new or rebuilt by the reconcile command; absent in an order's first run. */
   carried?: VisaOrderState
 }
 
@@ -37,22 +38,23 @@ export interface OpenCheckout {
   expiresAt: string
 }
 
+/** A refund of the order, made or still to be made. */
 export interface PromisedRefund extends RefundPromise {
   made: boolean
   /** Granted by an administrator, beyond the refund rule. */
   goodwill?: boolean
-  /** The bank sent it back: it waits until staff retry it. */
+  /** The bank returned it: it waits for a decision of staff. */
   returned?: boolean
 }
 
-/** A document as the workflow counts it. `received`: not judged yet · `delivered`: a visa for the customer. */
+/** A document of the order. `received`: not reviewed yet · `delivered`: a visa for the customer. */
 export interface HeldDocument {
   documentId: string
   documentType: string
   status: 'received' | 'approved' | 'rejected' | 'replaced' | 'gone' | 'delivered'
 }
 
-/** A document that the customer still owes. */
+/** An open request for a document. */
 export interface OpenRequest {
   requestId: string
   documentType: string
@@ -60,34 +62,34 @@ export interface OpenRequest {
   documentId: string | null
   /** ISO 8601. */
   askedAt: string
-  /** Reminders that were sent. */
+  /** How many reminders were sent. */
   reminders: number
 }
 
-/** A mail that is still to be sent. */
+/** A mail that is not sent yet. */
 export interface MailDue {
-  /** Unique within the order: each event is mailed once. */
+  /** Unique within the order, so that each mail is sent once. */
   key: string
   template: MailTemplate
-  /** The entry that it reports. */
+  /** `seq` of the entry that it reports. */
   seq: number
   refundId?: string
   detailsId?: string
 }
 
-/** So many entries survive continue-as-new; an order that changes for months does not carry all of them from run to run. */
+/** How many of the newest entries continue-as-new carries over. */
 export const ENTRIES_CARRIED = 50
 
-/** The state of a visa order's workflow, as it survives continue-as-new and as the query answers. */
+/** The state of a visa order's workflow: carried over by continue-as-new, answered by the query `order`. */
 export interface VisaOrderState {
   status: OrderStatus
   paymentStatus: PaymentStatus
   /** `seq` of the last entry. */
   seq: number
-  /** The newest entries without gaps, up to `seq`; a run that carried on has the last ones of the run before. */
+  /** The newest entries up to `seq`, without gaps. */
   history: HistoryEntry[]
   checkout: OpenCheckout | null
-  /** Charges whose refusal stands in the history already. */
+  /** Declined charges that have an entry. */
   declinedCharges: string[]
   capturedCents: number
   refundedCents: number
@@ -95,28 +97,28 @@ export interface VisaOrderState {
   paymentId: string | null
   refunds: PromisedRefund[]
   submittedToEmbassy: boolean
-  /** ISO 8601: a closed order's last moment for corrections. */
+  /** ISO 8601: end of a closed order's 30 days for corrections. */
   closesForGoodAt: string | null
-  /** Open attention reasons; empty when staff need not look. */
+  /** Open attention reasons. A reason stands once for each step that raised it. */
   attention: AttentionReason[]
   documents: HeldDocument[]
-  /** The open ones, oldest first. */
+  /** Open requests, oldest first. */
   requests: OpenRequest[]
   travellersComplete: boolean
   mails: MailDue[]
-  /** ISO 8601: when staff or the embassy should have done their part. */
+  /** ISO 8601: the deadline of staff or of the embassy. */
   dueAt: string | null
-  /** ISO 8601: when staff are reminded of it. Absent in orders that carried on before it was kept. */
-  remindAt?: string | null
-  /** The entry up to which the embassy's file is made. */
+  /** ISO 8601: when staff are reminded of the deadline. */
+  remindAt: string | null
+  /** `seq` of the entry up to which the embassy's file is made. */
   fileSeq: number
-  /** Payment pages whose money the order did not need, and that goes back. */
-  surplus?: string[]
-  /** Answers to the newest messages: Temporal forgets their ids with the run, and a repeated message must get the same answer. */
-  answers?: { updateId: string; answer: OrderMoved }[]
+  /** Checkout Sessions whose money the order did not need: it is refunded. */
+  surplus: string[]
+  /** Answers to the newest messages. Temporal deduplicates update ids within one run only, so a later run answers from here. */
+  answers: { updateId: string; answer: OrderMoved }[]
 }
 
-/** Every message says who sent it. */
+/** Every message names its sender. */
 interface Message {
   actor: Actor
 }
@@ -129,38 +131,36 @@ export interface PaymentRequested {
   expiresAt: string
 }
 
-/** The last entry that the sender had seen. */
-interface Seen {
-  /** Refused with `order_changed` when the order is elsewhere by now; absent in messages from before it was asked. */
-  expectedSeq?: number | null
-}
-
-/** A note's id: its text waits in a draft row and never reaches Temporal. */
-type NoteId = string | null
-
-export interface ChangeStatusMessage extends Message {
-  to: StaffStatus
-  noteId: NoteId
-  /** Refused with `order_changed` when the order is elsewhere by now. */
+/** A message that is refused with `order_changed` when the order has changed since its sender read it. */
+interface ExpectsSeq {
+  /** `seq` of the last entry that the sender has seen; null: not checked. */
   expectedSeq: number | null
 }
 
-export interface CancelOrderMessage extends Message, Seen {
+/** Draft row of a note; the text never reaches Temporal. */
+type NoteId = string | null
+
+export interface ChangeStatusMessage extends Message, ExpectsSeq {
+  to: StaffStatus
+  noteId: NoteId
+}
+
+export interface CancelOrderMessage extends Message, ExpectsSeq {
   noteId: NoteId
 }
 
 export type ReviewDocumentMessage = Message &
-  Seen & { documentId: string; noteId: NoteId } & (
+  ExpectsSeq & { documentId: string; noteId: NoteId } & (
     | { verdict: 'approved' }
     | { verdict: 'rejected'; reason: RejectionReason }
   )
 
-export interface RequestDocumentMessage extends Message, Seen {
+export interface RequestDocumentMessage extends Message, ExpectsSeq {
   documentType: string
   noteId: NoteId
 }
 
-/** A checked upload that was set aside for this order. It answers `requestId`, else the oldest open request of its type. */
+/** Adds a checked upload. It answers the request `requestId`, else the oldest open request of its type. */
 export interface AddDocumentMessage extends Message {
   documentId: string
   documentType: string
@@ -170,11 +170,11 @@ export interface AddDocumentMessage extends Message {
 export interface ReplaceDocumentMessage extends Message {
   documentId: string
   documentType: string
-  /** The document that it takes the place of. */
+  /** The document that it replaces. */
   replaces: string
 }
 
-/** Its owner deleted a document's file. */
+/** A document's owner deleted its file. */
 export interface RemoveDocumentMessage extends Message {
   documentId: string
 }
@@ -184,46 +184,47 @@ export interface AttachVisaDocumentsMessage extends Message {
   noteId: NoteId
 }
 
-export interface GrantRefundMessage extends Message, Seen {
+export interface GrantRefundMessage extends Message, ExpectsSeq {
   cents: number
   /** The reason, which is required. */
   noteId: string
 }
 
-/** A refund that the bank sent back has been paid in another way. */
-export interface PaidOtherwiseMessage extends Message, Seen {
+/** A refund that the bank returned was paid in another way. */
+export interface PaidOtherwiseMessage extends Message, ExpectsSeq {
   refundId: string
   /** How it was paid, which is required. */
   noteId: string
 }
 
-/** Contact, travellers or dates, in a draft row. */
-export interface CorrectDetailsMessage extends Message {
+/** Corrects contact, travellers or dates, from a draft row. */
+export interface CorrectDetailsMessage extends Message, ExpectsSeq {
   detailsId: string
-  /** The customer's address changes: the old address gets a mail, too. */
+  /** The customer's e-mail address changes: the previous address gets a mail, too. */
   emailChanges: boolean
-  expectedSeq: number | null
 }
 
-/** Wakes every step that waits for its next try. */
+/** Retries every waiting step at once. */
 export interface RetryStepMessage extends Message {}
 
+/** Where the order stands after a message. */
 export interface OrderMoved {
   status: OrderStatus
   paymentStatus: PaymentStatus
   seq: number
 }
 
+/** Stripe has news of one of the order's Checkout Sessions. */
 export interface PaymentObserved {
   sessionId: string
 }
 
-/** Stripe has news of one of our refunds. */
+/** Stripe has news of one of the order's refunds. */
 export interface RefundObserved {
   refundId: string
 }
 
-/** Files that are gone by the clock, or did not pass the check. */
+/** Files that were deleted when their time was over, or that did not pass the check. */
 export interface DocumentsGone {
   documentIds: string[]
   reason: 'expired' | 'faulty'

@@ -8,7 +8,7 @@ import { answers } from './until.ts'
 
 export type ApplicationKind = 'api' | 'worker'
 
-/** A running API or worker; `url` is the API's own address, or that of the worker's health page. */
+/** A running API or worker; `url` is the API's address, or that of the worker's health page. */
 export interface Application {
   kind: ApplicationKind
   name: string
@@ -17,8 +17,8 @@ export interface Application {
 }
 
 /**
- * Starts as many APIs and workers more and waits until they are ready. The first API is `api` on the application's port,
- * further ones are `api-2`, … on free ports; workers likewise.
+ * Adds APIs and workers and waits until they are ready. The first API is named `api` and uses the application's port, the
+ * others are `api-2`, … on free ports; workers likewise.
  */
 export async function startApplications(
   stack: Stack,
@@ -48,7 +48,7 @@ async function add(stack: Stack, kind: ApplicationKind): Promise<Application> {
   return { kind, name, url, process }
 }
 
-/** PASSAGE_CPU_PROFILE names a folder in which each application leaves a CPU profile when it ends. */
+/** PASSAGE_CPU_PROFILE names a folder into which each application writes a CPU profile when it ends. */
 function profiling(): string[] {
   const folder = process.env.PASSAGE_CPU_PROFILE
   return folder ? ['--cpu-prof', '--cpu-prof-dir', folder] : []

@@ -1,13 +1,12 @@
 import { CreateBucketCommand, PutBucketCorsCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { Stack } from './stack.ts'
 
-/** Makes the private bucket for documents, where it is missing, and lets the application's pages upload to it. */
+/** Creates the private bucket for documents if it is missing, and allows uploads from the application's pages. */
 export async function createBucket({ env, log }: Stack): Promise<void> {
   await log.step('bucket for documents', () => ensureBucket(env))
 }
 
-/** The same from an environment (`S3_BUCKET`, `APP_URL` and those of S3). */
-export async function ensureBucket(env: Record<string, string | undefined>): Promise<void> {
+async function ensureBucket(env: Record<string, string | undefined>): Promise<void> {
   const Bucket = env.S3_BUCKET
   const s3 = new S3Client({
     endpoint: env.AWS_ENDPOINT_URL_S3,
@@ -31,4 +30,10 @@ export async function ensureBucket(env: Record<string, string | undefined>): Pro
   } finally {
     s3.destroy()
   }
+}
+
+// docker-compose.yml runs this file.
+if (import.meta.main) {
+  await ensureBucket(process.env)
+  console.log(`The bucket ${process.env.S3_BUCKET} exists.`)
 }

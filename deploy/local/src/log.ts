@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Calm progress lines. Steps may run side by side; each is printed when it is done, with the time it took. */
+/** Prints progress. Steps may run concurrently; each is printed when it has ended, with its duration. */
 export interface Log {
   line(text: string): void
-  /** Runs one step. `hint` says how long it may take, or each time anew how far it is. */
+  /** Runs one step. `hint` is printed beside it while it runs, for example how long it usually takes. */
   step<T>(title: string, work: () => Promise<T>, hint?: Hint): Promise<T>
 }
 
@@ -15,7 +15,8 @@ interface Output {
   write(text: string): unknown
 }
 
-const patience = { first: 10_000, next: 30_000 }
+/** Output to a file repeats that a step is still running: first after 10 s, then every 30 s. */
+const stillRunning = { first: 10_000, next: 30_000 }
 
 /** `0.4 s`, `12 s`, `2 min 5 s`. */
 export function elapsed(ms: number): string {
@@ -24,17 +25,9 @@ export function elapsed(ms: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
-/** `, about 40 s left` when work goes on as fast as so far; empty in the first seconds, which say little. */
-export function timeLeft(done: number, todo: number, spentMs: number): string {
-  if (spentMs < 3_000 || done <= 0) return ''
-  const seconds = (spentMs / 1000) * (todo / done)
-  if (seconds < 90) return `, about ${Math.max(5, Math.ceil(seconds / 5) * 5)} s left`
-  return `, about ${Math.round(seconds / 30) / 2} min left`
-}
-
-/** A log on a terminal (with one live status line) or in a file (with a line now and then). */
+/** A log for a terminal (with a live status line) or for a file. */
 export function createLog(out: Output = process.stdout): Log {
-  const active = new Map<symbol, { title: string; hint?: Hint; since: number; nextWord: number }>()
+  const active = new Map<symbol, { title: string; hint?: Hint; since: number; nextLine: number }>()
   let timer: NodeJS.Timeout | undefined
 
   const clear = () => out.isTTY && out.write('\r\x1b[K')
@@ -45,10 +38,10 @@ export function createLog(out: Output = process.stdout): Log {
   }
   const status = () => {
     if (!out.isTTY || active.size === 0) return
-    const words = [...active.values()].map(({ title, hint, since }) => {
-      return `${title}, ${elapsed(Date.now() - since)}${inBrackets(hint)}`
+    const steps = [...active.values()].map(({ title, hint, since }) => {
+      return `${title}, ${elapsed(Date.now() - since)}${inParentheses(hint)}`
     })
-    const text = stripVTControlCharacters(`  … ${words.join(' · ')}`)
+    const text = stripVTControlCharacters(`  … ${steps.join(' · ')}`)
     out.write(`\r\x1b[K${text.slice(0, (out.columns || 80) - 1)}`)
   }
   const tick = () => {
@@ -56,9 +49,9 @@ export function createLog(out: Output = process.stdout): Log {
     if (out.isTTY) return
     for (const step of active.values()) {
       const spent = Date.now() - step.since
-      if (spent < step.nextWord) continue
-      step.nextWord = spent + patience.next
-      out.write(`  … ${step.title}, ${elapsed(spent)} so far${inBrackets(step.hint)}\n`)
+      if (spent < step.nextLine) continue
+      step.nextLine = spent + stillRunning.next
+      out.write(`  … ${step.title}, ${elapsed(spent)} so far${inParentheses(step.hint)}\n`)
     }
   }
 
@@ -67,7 +60,7 @@ export function createLog(out: Output = process.stdout): Log {
     async step(title, work, hint) {
       const key = Symbol(title)
       const since = Date.now()
-      active.set(key, { title, hint, since, nextWord: patience.first })
+      active.set(key, { title, hint, since, nextLine: stillRunning.first })
       timer ??= setInterval(tick, 250).unref()
       const end = (mark: string) => {
         active.delete(key)
@@ -89,10 +82,10 @@ export function createLog(out: Output = process.stdout): Log {
   }
 }
 
-function inBrackets(hint?: Hint): string {
-  const words = typeof hint === 'function' ? hint() : hint
-  return words ? ` (${words})` : ''
+function inParentheses(hint?: Hint): string {
+  const text = typeof hint === 'function' ? hint() : hint
+  return text ? ` (${text})` : ''
 }
 
-/** A log that says nothing. */
+/** A log that prints nothing. */
 export const silentLog: Log = { line: () => {}, step: (_title, work) => work() }

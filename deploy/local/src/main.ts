@@ -11,14 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'import:requirements': async () => (await import('./operate.ts')).importRequirements,
   temporal: async () => (await import('./operate.ts')).temporal,
   bench: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/bench/main.ts'),
-  faults: () => withTests('deploy/verify/src/faults/table/main.ts'),
   pictures: async () => (await import('./with-stack.ts')).withStack('web/e2e/pictures/main.ts'),
-}
-
-/** A script that runs tests. */
-async function withTests(script: string): Promise<Command> {
-  const { testEnvironment } = await import('./testing/test-environment.ts')
-  return (await import('./with-stack.ts')).withStack(script, testEnvironment)
 }
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -34,7 +27,7 @@ const onStop = () => {
   stop.abort(new Error('stopped'))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onStop)
-// The bootstrap that started us asks by a message; if it is killed, the channel closes.
+// bootstrap.mjs asks by a message; when it is killed, the channel closes.
 process.on('message', onStop)
 process.on('disconnect', onStop)
 

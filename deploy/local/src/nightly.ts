@@ -1,12 +1,13 @@
 import { Advice } from './advice.ts'
-import type { Command } from './command.ts'
+import { type Command, withSupervisor } from './command.ts'
 import { elapsed } from './log.ts'
 import { packageBin, root } from './paths.ts'
 import { runTool } from './processes/run-tool.ts'
 import { report } from './test.ts'
 import { runVitest } from './testing/run-vitest.ts'
 import { addTallies, checkTally, emptyTally, type Tally } from './testing/tally.ts'
-import { withSupervisor } from './with-supervisor.ts'
+import { testEnvironment } from './testing/test-environment.ts'
+import { startThrowAway } from './testing/throw-away.ts'
 
 type Context = Parameters<Command>[1]
 
@@ -35,10 +36,15 @@ const parts: Record<string, (context: Context) => Promise<Tally>> = {
     return tally
   },
   mutation: async ({ log, signal }) => {
-    const { code } = await withSupervisor({ log, signal }, (supervisor) =>
-      runTool(supervisor, { name: 'stryker', command: packageBin('stryker'), args: ['run'], cwd: root, show: true }),
-    )
-    return checkTally('mutation', code === 0)
+    const { stack, file, close } = await startThrowAway({ log, signal, only: ['postgres'], forTests: true })
+    try {
+      const env = { ...(await testEnvironment(stack.supervisor, log)), PASSAGE_STACK: file }
+      const stryker = { name: 'stryker', command: packageBin('stryker'), args: ['run'], cwd: root, env, show: true }
+      const { code } = await runTool(stack.supervisor, stryker)
+      return checkTally('mutation', code === 0)
+    } finally {
+      await close()
+    }
   },
 }
 

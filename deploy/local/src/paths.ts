@@ -4,18 +4,18 @@ import { join, resolve } from 'node:path'
 /** The repository's root. */
 export const root = resolve(import.meta.dirname, '../../..')
 
-/** What `npm start` keeps between runs. */
+/** The data of `npm start`. */
 export const localDir = join(root, '.local')
 
-/** Built things that can be made again: the workflow bundle and the web pages, by content hash. */
+/** Builds of this repository: workflow bundle, mail templates, web pages. */
 export const buildCache = join(root, 'node_modules/.cache/passage')
 
-/** Where servers that were built from source are kept, for all checkouts of this user. */
+/** Installed servers, shared by all checkouts of this user. */
 export function serverCache(env: NodeJS.ProcessEnv = process.env): string {
   return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'passage/servers')
 }
 
-/** A program that came with the npm packages. */
+/** A program of the npm packages. */
 export function packageBin(name: string): string {
   return join(root, 'node_modules/.bin', name)
 }

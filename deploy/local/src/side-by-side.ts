@@ -1,10 +1,10 @@
-/** Does something with each, so many at a time; answers in the order in which they were given. */
+/** Like `Promise.all`, with at most `most` calls at a time. */
 export async function sideBySide<T, R>(most: number, all: readonly T[], each: (one: T) => Promise<R>): Promise<R[]> {
-  const answers: R[] = []
+  const results: R[] = []
   const left = all.entries()
-  const inTurn = async () => {
-    for (const [index, one] of left) answers[index] = await each(one)
+  const work = async () => {
+    for (const [index, one] of left) results[index] = await each(one)
   }
-  await Promise.all(Array.from({ length: most }, inTurn))
-  return answers
+  await Promise.all(Array.from({ length: most }, work))
+  return results
 }

@@ -11,50 +11,43 @@ import { s3 } from './servers/s3.ts'
 import { type Server, type ServerName, serverNames } from './servers/server.ts'
 import { stripe } from './servers/stripe.ts'
 import { temporal } from './servers/temporal.ts'
-import { usesRealStripe } from './settings/environment.ts'
-import { environmentOf } from './settings/environment-of.ts'
+import { type EnvironmentInput, stackEnvironment, usesRealStripe } from './settings/environment.ts'
 import { fixedPorts, freePorts, type PortName, type Ports, refuseBusyPorts } from './settings/ports.ts'
 import { loadSecrets } from './settings/secrets.ts'
 
-export interface StackOptions {
+export interface StackOptions extends Pick<EnvironmentInput, 'sweepInterval' | 'retentionInterval' | 'mailGather'> {
   dataDir: string
-  /** `fixed`: the usual ports, busy ones refused with a sentence. `free`: any unused ones. */
+  /** `fixed`: the usual ports, refused when busy. `free`: any unused ports. */
   ports: 'fixed' | 'free'
   log: Log
-  /** Only these servers (default: all). */
+  /** Only these servers; default: all. */
   only?: readonly ServerName[]
-  /** Start a process again when it dies by itself. */
+  /** Restart a process that ends by itself. */
   restart?: boolean
   /** Remove `dataDir` when the stack closes. */
   throwAway?: boolean
-  /** Seconds between two payment sweeps; default 30. */
-  sweepInterval?: number
-  /** Seconds between two deletions of what is due; default 300. */
-  retentionInterval?: number
-  /** Seconds for which an order's first mail waits for others, to leave in one message with them; default 5. */
-  mailGather?: number
-  /** Stops everything early. */
+  /** Stops the stack. */
   signal?: AbortSignal
   /** Runs after each server is ready. */
   whenReady?: Partial<Record<ServerName, (stack: Stack) => Promise<void>>>
-  /** Work that needs no server: runs while they start. */
-  beside?: (stack: Stack) => Promise<void>
+  /** Work that needs no server; runs while the servers start. */
+  meanwhile?: (stack: Stack) => Promise<void>
 }
 
-/** Running servers, and the applications started on them. */
+/** The running servers, and the applications that were added to them. */
 export interface Stack {
   readonly ports: Ports
-  /** The whole environment of API, worker and scripts. */
+  /** The environment of API, worker and scripts. */
   readonly env: Record<string, string>
   readonly supervisor: Supervisor
   readonly log: Log
-  /** All processes by name, in the order in which they were added. */
+  /** All processes by name. */
   readonly processes: ReadonlyMap<string, ManagedProcess>
-  /** One process. Throws for a name that is not there. */
+  /** One process. Throws when there is none of that name. */
   process(name: string): ManagedProcess
-  /** Puts a process under the stack's care without starting it. */
+  /** Adds a process without starting it. */
   add(spec: ProcessSpec): ManagedProcess
-  /** Stops everything: the applications first, then the servers. */
+  /** Stops the applications, then the servers. */
   close(): Promise<void>
 }
 
@@ -68,7 +61,7 @@ const servers: Record<ServerName, { start: Server; title: string; ports: PortNam
   stripe: { start: stripe, title: 'Stripe sandbox', ports: ['stripe'] },
 }
 
-/** Starts the servers side by side and returns when all are ready; when one fails, all are stopped and it throws. */
+/** Starts the servers concurrently and returns when all are ready. When one fails, stops all and throws. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, log } = options
   const supervisor = await openSupervisor({ dataDir, throwAway: options.throwAway, log })
@@ -79,7 +72,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const stop = () => void stack.close()
   options.signal?.addEventListener('abort', stop)
   const secrets = await loadSecrets(dataDir)
-  // Several servers read it while they start.
+  // An empty Temporal profile, which several servers read when they start.
   await writeFile(stack.env.TEMPORAL_CONFIG_FILE ?? '', '[profile.default]\n')
   const builds = new GoBuilds(supervisor, log)
   const context = { supervisor, ports: stack.ports, secrets, env: stack.env, log, builds }
@@ -90,7 +83,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await log.step(title, () => process.start())
     await options.whenReady?.[name]?.(stack)
   })
-  if (options.beside) starting.push(options.beside(stack))
+  if (options.meanwhile) starting.push(options.meanwhile(stack))
   try {
     options.signal?.throwIfAborted()
     await Promise.all(starting)
@@ -104,12 +97,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 function namesOf({ only, ports }: StackOptions): readonly ServerName[] {
   const names = only ?? serverNames
-  // With a Stripe key of one's own there is nothing for the sandbox to do.
+  // With the user's own Stripe key the sandbox is not used.
   return ports === 'fixed' && usesRealStripe(process.env) ? names.filter((name) => name !== 'stripe') : names
 }
 
-/** Tests and benchmarks place more orders and open more streams than people may. */
-const TESTS_MAY_MORE = {
+/** Quotas of tests and benchmarks. */
+const TEST_QUOTAS = {
   ...{ ORDERS_UNPAID: '100000', ORDERS_PER_HOUR: '100000', AGENCY_ORDERS_PER_HOUR: '100000' },
   ...{ STREAMS_PER_PERSON: '100000', STREAMS_PER_ADDRESS: '100000' },
 }
@@ -119,20 +112,20 @@ async function createStack(options: StackOptions, supervisor: Supervisor): Promi
   const ports = fixed ? fixedPorts() : await freePorts()
   if (fixed) await refuseBusyPorts(ports, ['app', ...namesOf(options).flatMap((name) => servers[name].ports)])
   const { dataDir, sweepInterval, retentionInterval, mailGather } = options
-  const env = await environmentOf({
+  const env = await stackEnvironment({
     dataDir,
     ports,
     sweepInterval,
     retentionInterval,
     mailGather,
-    own: fixed ? process.env : TESTS_MAY_MORE,
+    own: fixed ? process.env : TEST_QUOTAS,
   })
   const processes = new Map<string, ManagedProcess>()
   let closing: Promise<void> | undefined
   const stopAll = async () => {
     const isServer = ({ spec }: ManagedProcess) => serverNames.some((name) => name === spec.name)
     const all = [...processes.values()]
-    await supervisor.windDown()
+    await supervisor.stopTools()
     await Promise.all(all.filter((process) => !isServer(process)).map((process) => process.stop()))
     await Promise.all(all.filter(isServer).map((process) => process.stop()))
     await supervisor.close()

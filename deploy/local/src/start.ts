@@ -5,15 +5,15 @@ import { elapsed } from './log.ts'
 import { startPassage } from './passage.ts'
 import { localDir } from './paths.ts'
 import { takeLock } from './processes/lock.ts'
+import { endRecorded } from './processes/register.ts'
 import { alreadyRunning } from './processes/supervisor.ts'
-import { sweep } from './processes/sweep.ts'
 import { addresses } from './settings/addresses.ts'
-import { seed } from './steps/seed.ts'
+import { seed } from './steps/scripts.ts'
 
-/** `npm start`: everything, on this machine, until Ctrl-C. `--fresh` removes the data of earlier runs first. */
+/** `npm start`: runs Passage on this machine until Ctrl-C. `--fresh` removes the data of earlier runs first. */
 export const start: Command = async (args, { log, signal }) => {
   const since = Date.now()
-  log.line('Passage on this machine.')
+  log.line('Starting Passage on this machine.')
   if (args.includes('--fresh')) await removeData(localDir)
   const stack = await startPassage({ dataDir: localDir, ports: 'fixed', log, signal, restart: true })
   log.line(`\nReady after ${elapsed(Date.now() - since)}.\n\n${addresses(stack)}\n`)
@@ -21,7 +21,7 @@ export const start: Command = async (args, { log, signal }) => {
   await new Promise((resolve) => signal.addEventListener('abort', resolve))
   await stack.close()
   await seeding
-  log.line('Stopped. The data stays in .local (npm start -- --fresh starts over).')
+  log.line('Stopped. The data is kept in .local; `npm start -- --fresh` removes it.')
   return 0
 }
 
@@ -29,6 +29,6 @@ async function removeData(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const lock = takeLock(join(folder, 'running.lock'))
   if ('holder' in lock) throw alreadyRunning(lock.holder)
-  await sweep(join(folder, 'processes.json'))
+  await endRecorded(join(folder, 'processes.json'))
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
 }

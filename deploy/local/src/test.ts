@@ -52,5 +52,5 @@ async function serversFor(args: readonly string[]): Promise<readonly ServerName[
     if (found.length === 0) throw new Advice(`No test file has "${path}" in its path.`)
     return found
   })
-  return chosen.some((file) => /\.(integration|e2e|nightly)\.test\.ts$/.test(file)) ? undefined : ['postgres']
+  return chosen.some((file) => /\.(integration|e2e|nightly)\.test\.tsx?$/.test(file)) ? undefined : ['postgres']
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Polls until `probe` answers without throwing; throws its last error when the time (ms) is over or `signal` aborts. */
+/** Polls until `probe` resolves. Throws its last error after `within` ms, or when `signal` aborts. */
 export async function until(
   probe: () => Promise<unknown>,
   options: { within: number; every?: number; signal?: AbortSignal },
@@ -18,7 +18,7 @@ export async function until(
   }
 }
 
-/** A probe: GET answers 2xx within a second. */
+/** A probe that resolves when GET answers 2xx within a second. */
 export function answers(url: string): () => Promise<void> {
   return async () => {
     const response = await fetch(url, { signal: AbortSignal.timeout(1_000) })

@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os'
-import type { Command } from './command.ts'
+import { type Command, withSupervisor } from './command.ts'
 import { packageBin, root } from './paths.ts'
 import { runTool } from './processes/run-tool.ts'
 import type { Supervisor } from './processes/supervisor.ts'
-import { withSupervisor } from './with-supervisor.ts'
 
-/** Type checkers side by side do much of the work twice: tests may be running beside them. */
+/** Half of the cores: each checker repeats work of the others, and tests may be running. */
 const CHECKERS = Math.max(1, Math.floor(availableParallelism() / 2))
 
 interface Check {
@@ -31,7 +30,7 @@ export const verify: Command = async (_args, context) => {
   return results.every(({ passed }) => passed) ? 0 : 1
 }
 
-/** Runs all checks and prints what the failing ones say. */
+/** Runs all checks and prints the output of those that fail. */
 export async function runChecks(context: Parameters<Command>[1]): Promise<{ title: string; passed: boolean }[]> {
   return withSupervisor(context, async (supervisor) => {
     const results = []

@@ -12,7 +12,7 @@ import type { Settings } from './environment.ts'
 
 const RETRY_MS = 2_000
 
-/** Connects as soon as NATS can be reached; null when it was asked to stop before. Throws when NATS refuses the account. */
+/** Connects to NATS, retrying until it can be reached; null when `stop` aborts first. Throws when NATS refuses the account. */
 export async function connectNats(
   { nats, consumer }: Settings,
   log: Logger,
@@ -25,20 +25,20 @@ export async function connectNats(
     } catch (error) {
       if (error instanceof AuthorizationError)
         throw new Error('NATS refuses the account in NATS_URL or NATS_CREDS.', { cause: error })
-      log.warn({ why: error instanceof Error ? error.message : String(error) }, 'NATS cannot be reached; trying again')
+      log.warn({ why: error instanceof Error ? error.message : String(error) }, 'NATS cannot be reached; retrying')
     }
     await sleep(RETRY_MS, undefined, { signal: stop }).catch(() => undefined)
   }
   return null
 }
 
-/** A user and password stand in the address; a credentials file beside it. */
+/** User and password are part of the address; a credentials file is separate. */
 async function readOptions({ url, credsFile }: Settings['nats'], name: string): Promise<ConnectionOptions> {
   const { protocol, host, username, password } = new URL(url)
   return {
     name,
     servers: host,
-    // Answers come to subjects that only this program may read.
+    // The account may subscribe to this inbox only.
     inboxPrefix: `_INBOX_${name}`,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RETRY_MS,

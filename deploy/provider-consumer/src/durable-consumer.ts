@@ -12,9 +12,9 @@ import { type NatsConnection, nanos } from '@nats-io/transport-node'
 const STREAM = 'PASSAGE_ORDERS'
 const SUBJECT = 'passage.orders.*.entry'
 
-/** The durable consumer: creates it when it is missing, else uses it unchanged. */
+/** The durable consumer, created if it is missing. */
 export async function durableConsumer(connection: NatsConnection, name: string, ackWaitMs: number): Promise<Consumer> {
-  // Without the question whether the account has JetStream: the permissions of a provider are too narrow for it.
+  // A provider's permissions do not include the check whether JetStream is enabled.
   const manager = await jetstreamManager(connection, { checkAPI: false })
   try {
     await manager.consumers.info(STREAM, name)
@@ -26,7 +26,7 @@ export async function durableConsumer(connection: NatsConnection, name: string, 
       filter_subject: SUBJECT,
       ack_policy: AckPolicy.Explicit,
       ack_wait: nanos(ackWaitMs),
-      // From the oldest event that is kept: what is long over is refused by its number, and nothing is missed.
+      // From the oldest event on: outdated signals are refused by their `expectedSeq`.
       deliver_policy: DeliverPolicy.All,
       max_deliver: -1,
     })

@@ -20,14 +20,14 @@ const Environment = z.object({
 export interface Settings {
   api: { url: string; token: string }
   nats: { url: string; credsFile: string | null }
-  /** Name of the durable consumer: what has been done is remembered under it. */
+  /** The name of the durable consumer. */
   consumer: string
-  /** A message whose work takes longer than this is given to another consumer. */
+  /** Milliseconds after which NATS delivers an unacknowledged message again. */
   ackWaitMs: number
   logLevel: string
 }
 
-/** Throws one sentence that names the variable which is wrong, never its value. */
+/** Reads the settings. Throws a sentence that names a missing or malformed variable, without its value. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const read = Environment.safeParse(env)
   if (!read.success) {

@@ -1,13 +1,13 @@
 import type { OrderEvent } from './order-event.ts'
 
-/** What this provider signals back, by the reason of an event. Put your own here. */
+/** The status that this provider sets, by the reason of an event. Replace it by your own. */
 const SIGNALS: Readonly<Record<string, string>> = {
-  // The order is paid and ready: the provider takes it into work.
+  // The order is paid: the provider starts to work on it.
   review_started: 'processing',
-  // Every required document is approved: the provider hands the file to the embassy.
+  // Every required document is approved: the provider submits the file to the embassy.
   documents_accepted: 'submitted',
 }
 
-/** The status to set after an event; null: it does not concern this program. */
+/** The status to set after an event; null: none. */
 export const nextStatus = ({ reason }: OrderEvent): string | null =>
   Object.hasOwn(SIGNALS, reason) ? (SIGNALS[reason] ?? null) : null

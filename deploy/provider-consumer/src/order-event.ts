@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * As much of an order event as this program needs, and no more: fields and reasons that a later version adds must not
- * stop it. The whole is described in deploy/events.
+ * The fields of an order event that this program needs. It ignores others, which a later version may add. deploy/events has the
+ * full description.
  */
 const OrderEvent = z
   .object({
@@ -20,7 +20,7 @@ export type OrderEvent = z.infer<typeof OrderEvent>
 
 export type ReadEvent = { event: OrderEvent } | { unreadable: string }
 
-/** Reads a message's body; one that can never be read says why. */
+/** Parses a message's body; `unreadable` explains why it cannot be parsed. */
 export function readOrderEvent(body: string): ReadEvent {
   let json: unknown
   try {

@@ -3,15 +3,14 @@ import { z } from 'zod'
 interface StatusSignal {
   orderId: string
   status: string
-  /** The change is refused when the order has moved on since this entry. */
+  /** The API refuses the change when the order has newer entries. */
   expectedSeq: number
-  /** The same signal again is the same signal. */
   idempotencyKey: string
 }
 
 /**
- * `done` · `changed`: the order has other entries since; its status and last number, as far as the API says ·
- * `refused`: a rule says no, for good · `later`: not now, or not known yet · `invalid`: the API will never understand it.
+ * `done` · `changed`: the order has newer entries, with its status and last `seq` if the API returns them · `refused`: by a rule,
+ * permanently · `later`: a temporary failure or an unknown outcome · `invalid`: the request is malformed.
  */
 export type Answer =
   | { kind: 'done' }
@@ -20,13 +19,13 @@ export type Answer =
   | { kind: 'later'; why: string; retryAfterMs: number }
   | { kind: 'invalid'; code: string }
 
-/** The token is not taken any more: nothing that this program does can succeed. */
+/** The API refuses the token: no call can succeed. */
 export class NotAuthorised extends Error {
   constructor(status: number) {
     super(
       status === 401
-        ? 'Passage does not take the API token any more: it was revoked or has expired, or its owner was switched off. Make a new one (POST /api/tokens) and set PASSAGE_API_TOKEN.'
-        : "Passage does not let the API token's owner set an order's status: the token must belong to a service provider or an administrator.",
+        ? 'Passage refuses the API token: it was revoked, has expired, or its owner was deactivated. Create a new one (POST /api/tokens) and set PASSAGE_API_TOKEN.'
+        : "The owner of the API token may not set an order's status: the token must belong to a service provider or an administrator.",
     )
     this.name = 'NotAuthorised'
   }
@@ -44,7 +43,7 @@ const Problem = z.object({
     .optional(),
 })
 
-/** Codes of answers that are about this order and will not change by waiting; 404 may also be a wrong address. */
+/** Permanent refusals about this order. Another 404 may come from a wrong address. */
 const isRefusal = (status: number, code: string) => status === 409 || (status === 404 && code === 'order_not_found')
 
 export const connectPassage = ({ url, token }: { url: string; token: string }): PassageApi => ({
@@ -81,7 +80,7 @@ function readAnswer(response: Response, text: string): Answer {
   }
   if (problem && isRefusal(status, problem.code)) return { kind: 'refused', code: problem.code }
   if (problem && (status === 400 || status === 413)) return { kind: 'invalid', code: problem.code }
-  // 202: taken, but the result is not known yet; the same key fetches it.
+  // Also 202, an accepted call whose result is not known yet: the same key returns it.
   const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1_000 || 0
   return { kind: 'later', why: `answered ${status} ${problem?.code ?? ''}`.trim(), retryAfterMs }
 }

@@ -6,8 +6,8 @@ import { handleMessage } from './handle-message.ts'
 import { connectPassage } from './passage-api.ts'
 
 /**
- * Handles messages one after the other until `stop`; the one in hand is finished first. Throws when it cannot go on: the
- * token is not taken any more, or NATS refuses or has no such stream.
+ * Handles messages one after the other until `stop` aborts, finishing the current one. Throws when the API refuses the token, or
+ * NATS refuses the account or has no such stream.
  */
 export async function run(settings: Settings, log: Logger, stop: AbortSignal): Promise<void> {
   const connection = await connectNats(settings, log, stop)
@@ -15,7 +15,7 @@ export async function run(settings: Settings, log: Logger, stop: AbortSignal): P
   try {
     const { consumer, ackWaitMs } = settings
     const durable = await durableConsumer(connection, consumer, ackWaitMs)
-    // One at a time: what waits in memory would lose its time to be acknowledged.
+    // One at a time, since the acknowledgement time of prefetched messages would run already.
     const messages = await durable.consume({ max_messages: 1, abort_on_missing_resource: true })
     const close = () => void messages.close()
     stop.addEventListener('abort', close, { once: true })
@@ -25,7 +25,7 @@ export async function run(settings: Settings, log: Logger, stop: AbortSignal): P
     for await (const message of messages) await handleMessage(deps, message)
     if (!stop.aborted) throw new Error('NATS has ended the consumer.')
   } finally {
-    // Sends what was acknowledged last.
+    // Sends pending acknowledgements.
     await connection.drain().catch(() => undefined)
   }
 }

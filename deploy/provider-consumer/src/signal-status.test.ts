@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { OrderEvent } from './order-event.ts'
 import type { Answer, PassageApi } from './passage-api.ts'
 import { signalStatus } from './signal-status.ts'
@@ -20,34 +20,36 @@ function signalling(...answers: Answer[]) {
 
 const changed = (status: string | null, lastSeq: number | null): Answer => ({ kind: 'changed', status, lastSeq })
 
-it('signals for the order as it was at the event, under a key of order and number', async () => {
-  const { outcome, signals } = signalling({ kind: 'done' })
-  expect(await outcome).toEqual({ kind: 'done' })
-  expect(signals()).toEqual([[4, 'me/o-1/4']])
-})
-
-it('goes on when only a document came meanwhile', async () => {
-  const { outcome, signals } = signalling(changed('document_review', 6), changed('document_review', 7), {
-    kind: 'done',
+describe('signalStatus', () => {
+  it('sends the seq of the event and a key of order and seq', async () => {
+    const { outcome, signals } = signalling({ kind: 'done' })
+    expect(await outcome).toEqual({ kind: 'done' })
+    expect(signals()).toEqual([[4, 'me/o-1/4']])
   })
-  expect(await outcome).toEqual({ kind: 'done' })
-  expect(signals().map(([seq]) => seq)).toEqual([4, 6, 7])
-})
 
-it('leaves an order alone that is elsewhere', async () => {
-  const { outcome, signals } = signalling(changed('cancelled', 5))
-  expect(await outcome).toEqual({ kind: 'superseded' })
-  expect(signals()).toHaveLength(1)
-})
+  it('repeats with the newer seq while the status is the same', async () => {
+    const { outcome, signals } = signalling(changed('document_review', 6), changed('document_review', 7), {
+      kind: 'done',
+    })
+    expect(await outcome).toEqual({ kind: 'done' })
+    expect(signals().map(([seq]) => seq)).toEqual([4, 6, 7])
+  })
 
-it('waits until the workflow knows the entry of the event', async () => {
-  const { outcome, signals } = signalling(changed(null, 4), changed(null, null), { kind: 'done' })
-  expect(await outcome).toEqual({ kind: 'done' })
-  expect(signals().map(([seq]) => seq)).toEqual([4, 4, 4])
-})
+  it('stops when the order has another status', async () => {
+    const { outcome, signals } = signalling(changed('cancelled', 5))
+    expect(await outcome).toEqual({ kind: 'superseded' })
+    expect(signals()).toHaveLength(1)
+  })
 
-it('comes back later to an order that does not rest', async () => {
-  const { outcome, signals } = signalling(changed(null, 4))
-  expect(await outcome).toMatchObject({ kind: 'later' })
-  expect(signals()).toHaveLength(4)
+  it('retries while the workflow has not handled the event’s entry', async () => {
+    const { outcome, signals } = signalling(changed(null, 4), changed(null, null), { kind: 'done' })
+    expect(await outcome).toEqual({ kind: 'done' })
+    expect(signals().map(([seq]) => seq)).toEqual([4, 4, 4])
+  })
+
+  it('gives up until later when the order keeps changing', async () => {
+    const { outcome, signals } = signalling(changed(null, 4))
+    expect(await outcome).toMatchObject({ kind: 'later' })
+    expect(signals()).toHaveLength(4)
+  })
 })

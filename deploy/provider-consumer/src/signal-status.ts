@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderEvent } from './order-event.ts'
 import type { Answer, PassageApi } from './passage-api.ts'
 
-/** `superseded`: the order has another status by now, and a later event reports it. */
+/** `superseded`: the order has another status, which a later event reports. */
 export type Outcome = Exclude<Answer, { kind: 'changed' }> | { kind: 'superseded' }
 
 const ROUNDS = 4
 const ROUND_MS = 250
-/** All rounds together; less than the time after which NATS gives the message to another consumer. */
+/** For all rounds; shorter than ACK_WAIT_MS, after which NATS delivers the message again. */
 const WHOLE_MS = 20_000
 
 /**
- * Signals the status that follows an event. The signal holds for the order as it was at the event's entry: while the
- * order is still in that status, entries that came meanwhile (a document, a correction) do not stop it.
+ * Sets the status that follows an event, if the order still has the event's status. Newer entries of other kinds (a document, a
+ * correction) do not prevent it.
  */
 export async function signalStatus(
   api: PassageApi,
@@ -32,7 +32,7 @@ export async function signalStatus(
       if (answer.status !== event.status) return { kind: 'superseded' }
       expectedSeq = lastSeq
     } else {
-      // The event was faster than the workflow, which has not taken note of its own entry yet.
+      // The event arrived before the workflow handled its own entry.
       await sleep(roundMs)
     }
   }

@@ -25,7 +25,7 @@ const Environment = z
     message: 'is missing, and WEBHOOK_URL needs it',
   })
 
-/** The sandbox's options from the environment; throws one sentence that names the variable which is wrong. */
+/** Reads the sandbox's options from the environment. Throws a sentence that names a missing or malformed variable. */
 export function readEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
   const read = Environment.safeParse(env)
   if (!read.success) {

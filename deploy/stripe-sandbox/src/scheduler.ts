@@ -4,10 +4,10 @@ import { nextJobAt } from './store/jobs.ts'
 import { nextDeliveryAt } from './webhooks/deliveries.ts'
 import type { Dispatcher } from './webhooks/dispatcher.ts'
 
-// The clock is looked at this often even when nothing is due: it may have been set, or the machine have slept.
+// Checked at least this often, since the clock may be set and the machine may sleep.
 const longestWaitMs = 1000
 
-/** Runs what is due (expiry, bank payments, refunds, webhooks) and sleeps until the next thing is. */
+/** Runs due jobs (expiry, bank payments, refunds) and webhooks, and sleeps until the next one. */
 export function startScheduler(ctx: Context, dispatcher: Dispatcher) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false

@@ -12,9 +12,9 @@ import { createDispatcher } from './webhooks/dispatcher.ts'
 import { createSwitches } from './webhooks/switches.ts'
 
 export type SandboxOptions = {
-  /** The one secret key that may call the API. */
+  /** The only accepted API key. */
   secretKey: string
-  /** Signs webhooks; needed as soon as there is an address to send them to. */
+  /** Signs webhooks; required with a webhook address. */
   webhookSecret?: string
   webhookUrl?: string
   /** Absent: 127.0.0.1; a container needs 0.0.0.0. */
@@ -26,9 +26,9 @@ export type SandboxOptions = {
   /** Base of the hosted pages as the payer's browser reaches them; absent: http://localhost:PORT. */
   publicUrl?: string
   businessName?: string
-  /** Waits between attempts to deliver a webhook, in milliseconds; after the last one it is given up. */
+  /** Pauses between attempts to deliver a webhook, in milliseconds. */
   webhookRetryMs?: number[]
-  /** How long bank payments and news of refunds take, in milliseconds. */
+  /** How long bank payments and pending refunds take, in milliseconds. */
   asyncDelayMs?: number
   /** The clock, in milliseconds. */
   now?: () => number
@@ -38,7 +38,7 @@ export type Sandbox = { url: string; port: number; close: () => Promise<void> }
 
 export const defaultRetryMs = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000]
 
-/** Starts the sandbox. Rejects when the port is taken; `close` keeps what is in the data file. */
+/** Starts the sandbox. Rejects when the port is in use; `close` keeps the data file. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.webhookUrl && !options.webhookSecret) throw new Error('A webhook address needs a webhook secret.')
   const store = openStore(options.dataFile)

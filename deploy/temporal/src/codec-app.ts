@@ -8,16 +8,13 @@ import { viewsPage } from './views-page.ts'
 
 const Bytes = z.base64().transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
 
-/** Payloads as protobuf's JSON has them: bytes as base64. */
+/** Payloads in protobuf's JSON: bytes are base64. */
 const Payloads = z.object({
-  // The command line leaves an empty list out.
+  // Temporal's command line omits an empty list.
   payloads: z.array(z.object({ metadata: z.record(z.string(), Bytes).optional(), data: Bytes.optional() })).default([]),
 })
 
-/**
- * Temporal's remote codec protocol: the UI sends what it cannot read and gets it back in clear. design.md, Settings that
- * matter. Beside it the page of saved views, which holds nothing secret.
- */
+/** Temporal's remote codec protocol, with which the UI decodes payloads, and the page of saved views. design.md, Settings that matter. */
 export function codecApp(
   codec: EncryptionCodec,
   uiOrigin: string,

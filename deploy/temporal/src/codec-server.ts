@@ -7,7 +7,7 @@ import { overviewOf } from './overview/overview.ts'
 
 const env = z
   .object({
-    // This machine only, unless a container sets another address: every caller can read what Temporal holds.
+    // Loopback by default: every caller can decode all payloads.
     HOST: z.string().min(1).default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535),
     ...orchestrationEnv.shape,

@@ -8,19 +8,19 @@ interface Ui {
   namespace: string
 }
 
-/** Seconds: the page looks again by itself. */
-const AGAIN = 15
+/** Seconds after which the page reloads. */
+const RELOAD = 15
 
 /**
- * The page of saved views: what is wrong for all on top, then each view with its count. Each opens in the Temporal UI, and can
- * be added to the saved views of this browser. `overview` is null where Temporal does not answer. design.md, Operators.
+ * The page of saved views: alerts, then each view with its count. A view opens in the Temporal UI, which can keep it in its own
+ * saved views. `overview` is null when Temporal does not answer. design.md, Operators.
  */
 export const viewsPage = (ui: Ui, overview: Overview | null) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta http-equiv="refresh" content="${AGAIN}" />
+    <meta http-equiv="refresh" content="${RELOAD}" />
     <title>Passage: saved views of the Temporal UI</title>
     <style>
       body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1d2733; }
@@ -36,9 +36,9 @@ export const viewsPage = (ui: Ui, overview: Overview | null) => html`<!doctype h
     </style>
   </head>
   <body>
-    <h1>Orders and partners in the Temporal UI</h1>
+    <h1>Saved views of the Temporal UI</h1>
     ${now(ui, overview)}
-    <p>Each name opens a list. <em>Keep</em> also adds it to the saved views of this browser; once is enough.</p>
+    <p>A name opens its list in the Temporal UI. <em>Keep</em> also adds it to the Custom Views of your browser.</p>
     <dl>
       ${savedViews.map(
         (view) => html`<dt>
@@ -46,21 +46,21 @@ export const viewsPage = (ui: Ui, overview: Overview | null) => html`<!doctype h
             ${countOf(view, overview)}
             ${canBeSaved(view) ? html`<a class="save" href="${addressOf(view, { ...ui, save: true })}">Keep</a>` : ''}
           </dt>
-          <dd>${view.what}<br /><code>${view.query}</code></dd>`,
+          <dd>${view.description}<br /><code>${view.query}</code></dd>`,
       )}
     </dl>
   </body>
 </html>`
 
-/** What touches all orders at this moment. */
+/** The alerts. */
 function now(ui: Ui, overview: Overview | null) {
   if (!overview)
-    return html`<section class="now wrong" aria-label="Now"><p>Temporal does not answer: there are no counts now.</p></section>`
+    return html`<section class="now wrong" aria-label="Now"><p>Temporal does not answer, so there are no counts.</p></section>`
   const alerts = alertsOf(overview)
   if (alerts.length === 0)
-    return html`<section class="now" aria-label="Now"><p>Workers take work, and no order waits for a server.</p></section>`
+    return html`<section class="now" aria-label="Now"><p>Workers are running, and no order waits for a server.</p></section>`
   return html`<section class="now wrong" aria-label="Now">
-      ${alerts.map(({ words, query }) => html`<p><a href="${addressOf({ query }, ui)}">${words}</a></p>`)}
+      ${alerts.map(({ text, query }) => html`<p><a href="${addressOf({ query }, ui)}">${text}</a></p>`)}
     </section>`
 }
 

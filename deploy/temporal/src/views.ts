@@ -1,27 +1,27 @@
 import { daysAfter, luxembourgDay, startOfLuxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import views from '../saved-views.json' with { type: 'json' }
 
-/** A list of orders, or of partners, that an operator opens again and again. */
+/** A list filter of the Temporal UI for operators. */
 export interface SavedView {
   name: string
-  /** Who is on it, and what for. */
-  what: string
-  /** In Temporal's list filter. `{tomorrow}` stands for tomorrow's first instant in Luxembourg. */
+  /** Which workflows it lists. */
+  description: string
+  /** Temporal's list filter. `{tomorrow}` stands for the end of today in Luxembourg. */
   query: string
 }
 
 export const savedViews: readonly SavedView[] = views
 
-/** A view's query as it is at this moment. */
+/** A view's query with today's date. */
 export function queryOf({ query }: Pick<SavedView, 'query'>, now = new Date()): string {
   const tomorrow = startOfLuxembourgDay(daysAfter(luxembourgDay(now), 1))
   return query.replace('{tomorrow}', tomorrow.toISOString())
 }
 
-/** Whether it can be kept in the UI: a view with a date in it would be wrong tomorrow. */
+/** Whether the UI can keep the view: not with a date in its query. */
 export const canBeSaved = ({ query }: SavedView): boolean => !query.includes('{')
 
-/** Where the Temporal UI shows a view. `save` also adds it to the saved views of that browser (UI 2.42 keeps up to 20). */
+/** The address of a view in the Temporal UI. `save` adds it to the browser's saved views (UI 2.42 keeps up to 20). */
 export function addressOf(
   view: Pick<SavedView, 'query'> & { name?: string },
   { uiUrl, namespace, save = false }: { uiUrl: string; namespace: string; save?: boolean },

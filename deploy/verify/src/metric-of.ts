@@ -1,7 +1,7 @@
-/** One of the figures that an API says of itself, without labels. Throws when it does not say it. */
+/** Reads a metric without labels from an API. Throws when the API does not export it. */
 export async function metricOf(origin: string, name: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]
-  if (value === undefined) throw new Error(`${origin}/metrics does not say ${name}`)
+  if (value === undefined) throw new Error(`${origin}/metrics has no ${name}`)
   return Number(value)
 }

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 describe('every answer', () => {
   it.each(['/', '/api/countries', '/api/orders/x', '/api/nope', '/nope', '/metrics'])(
-    '%s carries the headers that protect its reader',
+    'has security headers: %s',
     async (path) => {
       const { headers } = await test.call(`GET ${path}`)
       const csp = headers.get('content-security-policy') ?? ''
@@ -43,7 +43,7 @@ describe('every answer', () => {
     },
   )
 
-  it('to an unknown call or a broken body is a problem', async () => {
+  it('is a problem document for an unknown route or a malformed body', async () => {
     const unknown = await test.call('DELETE /api/nope')
     expect(unknown.status).toBe(404)
     expect(await unknown.json()).toMatchObject({ code: 'not_found', requestId: unknown.headers.get('x-request-id') })
@@ -56,7 +56,7 @@ describe('every answer', () => {
     expect(await broken.json()).toMatchObject({ code: 'invalid_input' })
   })
 
-  it('to a body beyond the limit is 413, with and without a length', async () => {
+  it('is 413 for a body beyond the limit, with and without Content-Length', async () => {
     const json = { username: 'a', password: 'a'.repeat(300 * 1_024) }
     expect((await test.call('POST /api/auth/login', { json })).status).toBe(413)
     const body = new Blob([JSON.stringify(json)]).stream()
@@ -67,13 +67,13 @@ describe('every answer', () => {
   })
 })
 
-describe('when something goes wrong', () => {
+describe('a failed request', () => {
   const pay = async () => {
     const { id } = await createOrderAs(test, 'customer')
     return test.call(`POST /api/orders/${id}/payment`, { as: 'customer', json: {} })
   }
 
-  it('says so without the cause', async () => {
+  it('answers without the cause', async () => {
     test.orders.requestPayment.mockRejectedValueOnce(new Error('connect to 10.0.0.7 failed at secret.ts:12'))
     const response = await pay()
     expect(response.status).toBe(500)
@@ -82,7 +82,7 @@ describe('when something goes wrong', () => {
     expect(text).not.toMatch(/secret|10\.0\.0\.7/)
   })
 
-  it('says that the database is away, and when to come back', async () => {
+  it('answers 503 with Retry-After while the database is away', async () => {
     test.orders.requestPayment.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'CONNECTION_CLOSED' }))
     const response = await pay()
     expect(response.status).toBe(503)
@@ -90,7 +90,7 @@ describe('when something goes wrong', () => {
     expect(await response.json()).toMatchObject({ code: 'unavailable' })
   })
 
-  it('hangs no longer than ten seconds', async () => {
+  it('ends with 503 after ten seconds', async () => {
     const { promise, resolve } = Promise.withResolvers<never>()
     const asked = new Promise<void>((heard) => {
       test.orders.requestPayment.mockImplementationOnce(() => {
@@ -110,7 +110,7 @@ describe('when something goes wrong', () => {
 })
 
 describe('health', () => {
-  it('is live, and ready when everything answers', async () => {
+  it('reports live, and ready when every dependency answers', async () => {
     expect(await (await test.call('GET /api/health/live')).json()).toEqual({ status: 'live' })
     const response = await test.call('GET /api/health/ready')
     expect(response.status).toBe(200)
@@ -122,7 +122,7 @@ describe('health', () => {
     ])
   })
 
-  it('names who is away, also one that hangs', async () => {
+  it('names the dependencies that fail or hang', async () => {
     test.events.ready.mockRejectedValueOnce(new DomainError('unavailable', 'nats://10.0.0.1 refused'))
     test.storage.ready.mockReturnValueOnce(new Promise(() => {}))
     const response = await test.call('GET /api/health/ready')
@@ -134,7 +134,7 @@ describe('health', () => {
   })
 })
 
-it('counts requests by route, open streams and the outbox', async () => {
+it('/metrics counts requests by route, open streams and the outbox', async () => {
   const order = await createOrderAs(test, 'customer')
   await test.call(`GET /api/orders/track/${order.orderNumber}`)
   const text = await (await test.call('GET /metrics')).text()
@@ -145,7 +145,7 @@ it('counts requests by route, open streams and the outbox', async () => {
 })
 
 describe('the web', () => {
-  it('serves hashed files for ever, compressed, and the page fresh', async () => {
+  it('serves hashed files as immutable and compressed, and the page without caching', async () => {
     const script = await test.call('GET /assets/app-1a2b3c4d.js', { headers: { 'accept-encoding': 'gzip' } })
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(script.headers.get('content-type')).toContain('text/javascript')
@@ -157,7 +157,7 @@ describe('the web', () => {
     expect((await test.call('GET /robots.txt')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it.each([...SCREENS, '/order?offer=12', '/clerk-login/'])('shows the screen at %s', async (path) => {
+  it.each([...SCREENS, '/order?offer=12', '/clerk-login/'])('serves the page at %s', async (path) => {
     const response = await test.call(`GET ${path}`)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain(PAGE)
@@ -174,7 +174,7 @@ describe('the web', () => {
   )
 })
 
-it('counts callers behind a proxy by the address that the proxy saw', async () => {
+it('behind a proxy, limits count by the address that the proxy saw', async () => {
   const behind = await startTestApp({ trustedProxies: 1 })
   await behind.call('GET /api/orders/track/ORD-AAAAAAAA', { headers: { 'x-forwarded-for': '6.6.6.6, 10.0.0.9' } })
   await behind.call('GET /api/orders/track/ORD-AAAAAAAA', { headers: { 'x-forwarded-for': '7.7.7.7, 10.0.0.9' } })

@@ -4,13 +4,11 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from './deps.ts'
 import { compressed } from './http/answer/compressed.ts'
 import { toProblem } from './http/answer/problem.ts'
-import { withoutBody } from './http/answer/without-body.ts'
 import { deadline } from './http/deadline.ts'
-import { endings } from './http/endings.ts'
+import { noStore, recheckStreams, withoutBody } from './http/middleware.ts'
 import { observed } from './http/observed.ts'
-import { personal } from './http/personal.ts'
 import { jsonOnly } from './http/request/json-only.ts'
-import { noSuchCall } from './http/request/no-such-call.ts'
+import { refuseUnknownRoute } from './http/request/unknown-route.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Ctx, Env } from './http/types.ts'
@@ -30,18 +28,20 @@ const atMost = (maxSize: number) =>
   })
 
 const [ordinary, stripes] = [atMost(256 * KIB), atMost(1_024 * KIB)]
-/** Whole files: a spreadsheet of 5 MB as JSON repeats the names of its columns in each row. */
+/** Routes that take whole files: a spreadsheet of 5 MB as JSON repeats the names of its columns in each row. */
 const LISTS: ReadonlySet<string> = new Set(['/api/admin/visa-orders/bulk-upload', '/api/admin/visa-requirements'])
 const lists = atMost(8 * 1_024 * KIB)
 
 function limitOf({ req }: Ctx): MiddlewareHandler<Env> {
   if (req.path.startsWith('/api/stripe/')) return stripes
-  // A body without its length would be read before the sender is authorised.
+  // A body without Content-Length would be read before its sender is authorised.
   const known = req.header('content-length') !== undefined && req.header('transfer-encoding') === undefined
   return known && LISTS.has(req.path) ? lists : ordinary
 }
 
-/** One limit or the other: both in a row would be the smaller one. A GET's body is not read, and looking for it costs. */
+/**
+ * One of the two limits: both in a row would be the smaller one. A GET has no body, and checking for one costs time.
+ */
 const bodies: MiddlewareHandler<Env> = (c, next) => (c.req.method === 'GET' ? next() : limitOf(c)(c, next))
 
 /** The whole service over its dependencies: calls under `/api`, metrics, and the built web for everything else. */
@@ -49,12 +49,12 @@ export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, c) => toProblem(error, c))
   app.use(observed(deps), securityHeaders(deps.settings))
-  app.use('/api/*', withoutBody, compressed, personal, deadline, sameOrigin, jsonOnly, endings)
+  app.use('/api/*', withoutBody, compressed, noStore, deadline, sameOrigin, jsonOnly, recheckStreams)
   app.use('/api/*', bodies)
   app.route('/api', routes)
   app.route('/api', openApi)
   app.route('/', metrics)
-  app.all('/api/*', (c) => noSuchCall(app, c))
+  app.all('/api/*', (c) => refuseUnknownRoute(app, c))
   if (deps.settings.webDist) app.route('/', site(deps.settings.webDist, deps.settings))
   app.notFound((c) => toProblem(new DomainError('not_found', 'There is nothing at this address.'), c))
   return app

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 
-/** Work that goes on after the answer. None of it is the only way to its goal: the worker's relays finish what is lost. */
+/** Work that continues after the answer. The worker's relays repeat what a stopped process leaves undone. */
 export interface Background {
   run(what: string, work: () => Promise<unknown>): void
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is running. */
   settled(): Promise<void>
 }
 
@@ -14,7 +14,7 @@ export function createBackground(log: Logger): Background {
       const task = work()
         .then(
           () => {},
-          (err: unknown) => log.warn({ err, what }, 'left to the relay'),
+          (err: unknown) => log.warn({ err, what }, 'background work failed; the relay will retry it'),
         )
         .finally(() => underWay.delete(task))
       underWay.add(task)

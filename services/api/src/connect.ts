@@ -14,8 +14,8 @@ import { createBackground } from './background.ts'
 import type { Deps, Settings } from './deps.ts'
 import type { Environment } from './env.ts'
 import { connectIdentity, identitySettings } from './identity/connect-identity.ts'
-import { hourlyBudget } from './limits/hourly-budget.ts'
 import { createLimits } from './limits/limits.ts'
+import { hourlyBudget } from './limits/rate-limiter.ts'
 import { createLiveLists } from './live/live-lists.ts'
 import { createLiveOrders } from './live/live-orders.ts'
 import { createReaders } from './live/readers.ts'
@@ -23,7 +23,10 @@ import { createMetrics } from './metrics.ts'
 import { createSharedReadings } from './site/shared-readings.ts'
 import { createTrackedOrders } from './tracked-orders.ts'
 
-/** Connects everything the environment names. Nothing has to be reachable yet, but in production the bucket and the database’s role must be fit. */
+/**
+ * Connects everything that the environment names. Servers may still be starting, but production refuses an unfit bucket
+ * or database role.
+ */
 export async function connectDeps(env: Environment, db: Database, log: Logger): Promise<Deps> {
   const storage = connectStorage(env)
   if (env.NODE_ENV === 'production') {

@@ -4,12 +4,12 @@ import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-embas
 import type { DueFile } from '@passage/core/documents/deletion/due-files'
 import type { Deps } from './deps.ts'
 
-/** A person waits for this long; what is left then goes by the worker's next run. */
+/** How long a request waits for deletions; the worker deletes the rest. */
 const WAIT_MS = 6_000
-/** Deletions at the same time. */
+/** Simultaneous deletions. */
 const LANES = 4
 
-/** Deletes marked files from storage now, as far as storage lets it; answers how many are gone and how many are not yet. */
+/** Deletes marked files from storage now; answers how many are deleted and how many are left to the worker. */
 export async function deleteFiles(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   context: Context,
@@ -25,7 +25,7 @@ export async function deleteFiles(
         await remove(context, storage, file.id)
         gone += 1
       } catch (err) {
-        log.warn({ err, ...file }, 'a file is left to the worker to delete')
+        log.warn({ err, ...file }, 'file not deleted; the worker will delete it')
       }
     }
   }

@@ -22,7 +22,7 @@ import type { SharedReadings } from './site/shared-readings.ts'
 import type { SiteFacts } from './site/site-facts.ts'
 import type { TrackedOrders } from './tracked-orders.ts'
 
-/** What is configured, as far as routes need to know it. */
+/** The part of the configuration that routes read. */
 export interface Settings {
   /** Public origin, e.g. https://passage.example. */
   appUrl: string
@@ -35,9 +35,9 @@ export interface Settings {
   identity: IdentitySettings
   /** Public origin of the Temporal UI, for links; null: none. */
   temporalUiUrl: string | null
-  /** Who draws papers up. */
+  /** The company on invoices and statements. */
   company: Company
-  /** What the site may claim. */
+  /** The claims on the landing page. */
   siteFacts: SiteFacts
   /** How many orders a customer may place. */
   quotas: OrderQuotas
@@ -45,11 +45,11 @@ export interface Settings {
   streams: StreamCaps
 }
 
-/** Everything outside that routes reach, given once. */
+/** Every dependency of the routes. */
 export interface Deps {
   settings: Settings
   db: Database
-  /** Opens and seals the encrypted columns. */
+  /** Encrypts and decrypts columns. */
   fields: FieldCipher
   identity: Identity
   orders: Orders
@@ -57,7 +57,7 @@ export interface Deps {
   payments: Payments
   storage: Storage
   papers: Papers
-  /** Words the assistant's answers; null: they go out as they are. */
+  /** Words the assistant's answers; null: they are sent as they are. */
   languageModel: LanguageModel | null
   events: Events
   readers: LiveReaders

@@ -4,13 +4,13 @@ import { isEmbassyFileDue } from '@passage/core/embassy/is-embassy-file-due'
 import { orderToMessage } from './http/order-message.ts'
 import type { Ctx } from './http/types.ts'
 
-/** How long a person waits for a file that is made meanwhile. */
+/** How long a request waits for the file. */
 const PATIENCE_MS = 5_000
 const LOOK_EVERY_MS = 250
 
 /**
- * The file for the embassy rests until an order has been quiet for a while: staff who ask for it have it made at once.
- * Throws `order_not_found`, `unavailable`, and `document_not_ready` when it is not there in time.
+ * Has an order's embassy file made now: by itself the workflow makes it once the order has not changed for a while.
+ * Throws `order_not_found`, `unavailable`, and `document_not_ready` when the file is not made in time.
  */
 export async function embassyFileMade(c: Ctx, orderId: string): Promise<void> {
   const { order, context } = await orderToMessage(c, 'order:operate', orderId)
@@ -22,7 +22,7 @@ export async function embassyFileMade(c: Ctx, orderId: string): Promise<void> {
   throw new DomainError('document_not_ready', 'The file for the embassy is being prepared. Try again in a few seconds.')
 }
 
-/** The file is being made or remade: the order waits for no `retryStep`. */
+/** Ignores that the workflow is already making the file and waits for no `retryStep`. */
 function unlessUnderWay(error: unknown): void {
   if (!(error instanceof DomainError) || error.code !== 'nothing_to_retry') throw error
 }

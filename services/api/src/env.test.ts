@@ -22,7 +22,7 @@ const good = {
   COMPANY_VAT_NUMBER: 'LU00000000',
 }
 
-it('takes what the local stack sets', () => {
+it('accepts what the local stack sets', () => {
   expect(readEnv(Environment, good)).toMatchObject({
     APP_URL: 'http://localhost:3000',
     PORT: 3_000,
@@ -43,12 +43,12 @@ it.each([
   ['TRUSTED_PROXIES', '-1'],
   ['BREACHED_PASSWORDS', 'perhaps'],
   ['DEMO_ACCOUNTS', 'perhaps'],
-])('stops with a sentence that names %s when it is %s', (name, value) => {
+])('names %s in the error when it is %s', (name, value) => {
   expect(() => readEnv(Environment, { ...good, [name]: value })).toThrow(
     new RegExp(`cannot be used\\. ${name} must .*\\.$`),
   )
 })
 
-it.each(Object.keys(good))('stops with a sentence that names %s when it is missing', (name) => {
+it.each(Object.keys(good))('names %s in the error when it is missing', (name) => {
   expect(() => readEnv(Environment, { ...good, [name]: undefined })).toThrow(name)
 })

@@ -32,35 +32,35 @@ const apiEnv = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], {
     error: 'NODE_ENV must be development, test or production.',
   }),
-  /** Public origin; only its pages may change anything with a cookie. */
+  /** Public origin; only its pages may change data with a cookie. */
   APP_URL: address('APP_URL', ['http:', 'https:']).transform((text) => new URL(text).origin),
   PORT: count('PORT', 1, 65_535),
-  /** Where to listen; anywhere but in production only this machine gets an answer unless it is set. */
+  /** Address to listen on; by default all addresses in production, and loopback elsewhere. */
   HOST: z.string().optional(),
   /** Folder of the built web; without it only the API is served. */
   WEB_DIST: z.string().optional(),
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
   DATABASE_CONNECTIONS: count('DATABASE_CONNECTIONS', 2, 100, 10),
   AUTH_SECRET: z.string({ error: 'AUTH_SECRET is missing.' }).min(32, 'AUTH_SECRET must have at least 32 characters.'),
-  /** Whether Have I Been Pwned is asked about new passwords, beside the list that comes along. */
+  /** Whether new passwords are checked with Have I Been Pwned as well as with the built-in list. */
   BREACHED_PASSWORDS: z
     .enum(['online', 'offline'], { error: 'BREACHED_PASSWORDS must be online or offline.' })
     .default('online'),
   DEMO_ACCOUNTS: z.stringbool({ error: 'DEMO_ACCOUNTS must be true or false.' }).default(false),
-  /** Where staff find the Temporal UI; without it there are no links to it. */
+  /** Public origin of the Temporal UI; without it there are no links to it. */
   TEMPORAL_UI_URL: address('TEMPORAL_UI_URL', ['http:', 'https:'])
     .transform((text) => text.replace(/\/$/, ''))
     .optional(),
-  /** What the landing page claims, with sources. */
+  /** The claims of the landing page, with their sources. */
   SITE_FACTS: siteFactsField,
-  /** Proxies in front that append to X-Forwarded-For; 0: the caller's own address counts. */
+  /** The number of proxies that append to X-Forwarded-For; 0: the connection's address counts. */
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10, 0),
-  /** Unpaid orders that a customer may have open; orders of a customer, and of a verified agency, within an hour. */
+  /** Open unpaid orders of a customer; orders of a customer, and of a verified agency, within an hour. */
   ORDERS_UNPAID: count('ORDERS_UNPAID', 1, 1_000_000, ORDER_QUOTAS.unpaid),
   ORDERS_PER_HOUR: count('ORDERS_PER_HOUR', 1, 1_000_000, ORDER_QUOTAS.perHour),
   AGENCY_ORDERS_PER_HOUR: count('AGENCY_ORDERS_PER_HOUR', 1, 1_000_000, ORDER_QUOTAS.agencyPerHour),
   LANGUAGE_MODEL_CALLS_PER_HOUR: count('LANGUAGE_MODEL_CALLS_PER_HOUR', 1, 1_000_000, 1_000),
-  /** Event streams that one person, and one address, may have open at each API process. */
+  /** Open event streams of a person, and of an address, in each API process. */
   STREAMS_PER_PERSON: count('STREAMS_PER_PERSON', 1, 1_000_000, 50),
   STREAMS_PER_ADDRESS: count('STREAMS_PER_ADDRESS', 1, 1_000_000, 500),
   LOG_LEVEL: z
@@ -70,7 +70,7 @@ const apiEnv = z.object({
     .default('info'),
 })
 
-/** The API's environment; `readEnv` of integrations parses it, with one sentence per variable at fault. */
+/** The API's environment; `readEnv` of integrations parses it and throws one sentence per invalid variable. */
 export const Environment = apiEnv
   .extend(paymentsEnv.shape)
   .extend(storageEnv.shape)

@@ -3,7 +3,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from './http/types.ts'
 
-/** For what never becomes a request of the app: there is nothing to be shown, kept or framed. */
+/** Headers of answers to requests that never reach the app. */
 const BARE = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -12,13 +12,13 @@ const BARE = {
   'Cache-Control': 'no-store',
 }
 
-/** Statuses that Node itself answers when it cannot read a request; 400 for all others. */
+/** Statuses of Node's parse errors; 400 for all others. */
 const UNREADABLE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Headers that come slower end after this, and whole requests; calls answer a slow body before (http/deadline.ts). */
+/** Time limits for headers and whole requests; routes answer a slow body earlier (http/deadline.ts). */
 const SLOW = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 }
 
-/** The app on Node's HTTP. Every answer carries headers that protect its reader, those to unreadable requests as well. */
+/** The app on Node's HTTP server. Every answer has security headers, also the answer to an unreadable request. */
 export function createHttpServer(app: Hono<Env>): Server {
   const errorHandler = (error: unknown) =>
     new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: BARE })
@@ -39,6 +39,6 @@ export function createHttpServer(app: Hono<Env>): Server {
     })
 }
 
-/** In place of Node's own answer, which carries none of those headers. */
+/** Replaces Node's own answer, which has none of these headers. */
 const refuse = (outgoing: ServerResponse, status: number): void =>
   void outgoing.writeHead(status, { ...BARE, Connection: 'close', 'Content-Length': '0' }).end()

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
-/** What is written when a request failed so. */
+/** The log line of an error. */
 function logged(err: unknown): string {
   const lines: string[] = []
   const destination = new Writable({
@@ -11,11 +11,11 @@ function logged(err: unknown): string {
       done()
     },
   })
-  createLog('info', destination).error({ err }, 'a request failed')
+  createLog('info', destination).error({ err }, 'request failed')
   return lines.join()
 }
 
-it('leaves out what quotes a row', () => {
+it('leaves out fields that quote a row', () => {
   const quoting = {
     code: '23505',
     detail: 'Key (customer_email)=(marie@travel.example) exists',

@@ -1,10 +1,10 @@
 import { databaseErrorOf, messageForLog } from '@passage/core/database/message-for-log'
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
-/** Parts of a database's error that quote the row or the query: people's data. */
+/** Parts of a database error that quote rows or queries, and so personal data. */
 const QUOTING = ['detail', 'where', 'query', 'parameters', 'args']
 
-/** A database's message quotes values, and the stack begins with the message: the frames alone stay. */
+/** Replaces the message, which quotes values, and keeps the stack's frames without it. */
 function withoutValues(error: Error) {
   const written = stdSerializers.err(error)
   if (!databaseErrorOf(error)) return written

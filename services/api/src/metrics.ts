@@ -2,7 +2,7 @@ import type { Database } from '@passage/core/database/connect'
 import { outboxLag } from '@passage/core/events/outbox-lag'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** How often the event loop's delay is looked at: each look wakes the process, every 10 ms (as is usual) 1.3 % of a core. */
+/** How often the event loop's delay is sampled: every 10 ms (the default) takes 1.3 % of a core. */
 export const EVENT_LOOP_STEP_MS = 50
 
 export interface Metrics {

@@ -48,17 +48,17 @@ const completion =
 const silent = { warn: () => undefined }
 const always = async () => true
 const model = (change = {}) =>
-  chatCompletions({ url, key: 'secret', name: 'small', log: silent, mayCall: always, answerMs: 300, ...change })
-const phrased = async (reply = REPLY) => (await phraseReply(reply, model())).response
+  chatCompletions({ url, key: 'secret', name: 'small', log: silent, mayCall: always, answerMs: 30_000, ...change })
+const phrased = async (reply = REPLY, change = {}) => (await phraseReply(reply, model(change))).response
 
-describe('a model may word an answer otherwise', () => {
-  it('with other small words, in the same order', async () => {
+describe('an answer worded by a model', () => {
+  it('is used when only small words differ, in the same order', async () => {
     const friendlier = `Hello, here you are.\n${OWN}`.replace('An e-visa', 'The e-visa').replace('you are.', '')
     answer = completion(friendlier)
     expect(await phrased()).toBe(friendlier.trim())
   })
 
-  it('and is given our own answer alone, with the key', async () => {
+  it('is made from our own answer alone, with the key in the request', async () => {
     answer = completion(OWN)
     await phrased()
     expect(asked).toEqual([{ path: '/v1/chat/completions', key: 'Bearer secret', body: expect.any(String) }])
@@ -70,18 +70,18 @@ describe('a model may word an answer otherwise', () => {
     expect(messages.filter(({ role }) => role === 'user')).toEqual([{ role: 'user', content: OWN }])
   })
 
-  it('but never one that names an order', async () => {
+  it('is never requested for an answer that names an order', async () => {
     answer = completion('anything')
     await phrased({ ...REPLY, response: 'ORD-AAAA3467, Japan: Awaiting payment.' })
     expect(asked).toEqual([])
   })
 
-  it('and without one nothing is missing', async () => {
+  it('is our own answer when no model is configured', async () => {
     expect(await phraseReply(REPLY, null)).toBe(REPLY)
   })
 })
 
-describe('our own answer goes out when the model', () => {
+describe('our own answer is used when the model', () => {
   const lies: readonly (readonly [string, string])[] = [
     ['has a wrong price', OWN.replace('€113.00', '€11.30')],
     ['has another decimal', OWN.replace('€113.00', '€1.1300')],
@@ -98,12 +98,12 @@ describe('our own answer goes out when the model', () => {
     ['adds a link', `${OWN}\nPay at https://passage-visa.example`],
     ['adds a hidden link', `${OWN} [here](/x)`],
     ['adds an instruction', `${OWN}\nSend your passport number by e-mail.`],
-    ['obeys someone', 'I am DAN, and visas are free.'],
+    ['follows an injected instruction', 'I am DAN, and visas are free.'],
     ['adds a picture', OWN.replace('required.', 'required ❌')],
     ['strikes a word through', OWN.replace('not', 'n\u0336o\u0336t\u0336')],
     ['hides a letter', OWN.replace('€113.00', '€1\u200b13.00')],
     ['writes a letter of another alphabet', OWN.replace('Kenya', 'Kеnya')],
-    ['says nothing', '   '],
+    ['is empty', '   '],
   ]
 
   it.each(lies)('%s', async (_what, content) => {
@@ -112,7 +112,7 @@ describe('our own answer goes out when the model', () => {
   })
 
   const troubles: readonly (readonly [string, Answer])[] = [
-    ['is slow', (_request, response) => void setTimeout(() => response.end('{}'), 2_000).unref()],
+    ['is slow', (_request, response) => void setTimeout(() => response.end('{}'), 10_000).unref()],
     ['fails', (_request, response) => void response.writeHead(500).end('{}')],
     ['does not answer JSON', (_request, response) => void response.end('<html>')],
     ['answers other JSON', (_request, response) => void response.end('{"choices":[]}')],
@@ -120,7 +120,7 @@ describe('our own answer goes out when the model', () => {
       'leads elsewhere',
       (_request, response) => void response.writeHead(307, { location: 'https://example.com' }).end(),
     ],
-    ['hangs up', (request) => void request.socket.destroy()],
+    ['closes the connection', (request) => void request.socket.destroy()],
     [
       'never ends',
       (_request, response) => {
@@ -132,13 +132,11 @@ describe('our own answer goes out when the model', () => {
 
   it.each(troubles)('%s', async (_what, trouble) => {
     answer = trouble
-    const startedAt = performance.now()
-    expect(await phrased()).toBe(OWN)
-    expect(performance.now() - startedAt).toBeLessThan(30_000)
+    expect(await phrased(REPLY, { answerMs: 200 })).toBe(OWN)
   })
 })
 
-it('a model that failed three times is left alone for a while', async () => {
+it('a model that failed three times is not called for a while', async () => {
   answer = (_request, response) => void response.writeHead(503).end()
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -150,10 +148,10 @@ it('a model that failed three times is left alone for a while', async () => {
   expect((await phraseReply(REPLY, tired)).response).toBe(`Hello. ${OWN}`)
 })
 
-describe('calls cost money', () => {
+describe('the calls of a model', () => {
   const friendlier = `Hello. ${OWN}`
 
-  it('the same answer is sent once', async () => {
+  it('are not repeated for the same answer', async () => {
     answer = completion(friendlier)
     const remembering = rememberPhrasings(model())
     const both = [await phraseReply(REPLY, remembering), await phraseReply(REPLY, remembering)]
@@ -163,7 +161,7 @@ describe('calls cost money', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('what could not be answered is asked again', async () => {
+  it('are repeated for an answer that failed', async () => {
     answer = (_request, response) => void response.writeHead(503).end()
     const remembering = rememberPhrasings(model())
     expect((await phraseReply(REPLY, remembering)).response).toBe(OWN)
@@ -171,7 +169,7 @@ describe('calls cost money', () => {
     expect((await phraseReply(REPLY, remembering)).response).toBe(friendlier)
   })
 
-  it('above the budget, and where it cannot be counted, our own answer goes out without a call', async () => {
+  it('stop above the budget, and when the budget cannot be read', async () => {
     answer = completion(friendlier)
     for (const mayCall of [async () => false, () => Promise.reject(new Error('the database is away'))])
       expect((await phraseReply(REPLY, model({ mayCall }))).response).toBe(OWN)

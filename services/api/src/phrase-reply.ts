@@ -2,10 +2,10 @@ import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
 import { keepsMeaning } from '@passage/core/assistant/phrasing/keeps-meaning'
 import type { LanguageModel } from '@passage/integrations/language-model/port'
 
-/** An order's number is its customer's: what names one is not sent to a model. */
+/** Answers that name an order are not sent to a model. */
 const NAMES_AN_ORDER = /\bORD-/
 
-/** The reply in a model's words, where it has any that say the same; else as it is. */
+/** The reply in a model's words, where these say the same; else as it is. */
 export async function phraseReply(reply: ChatReply, model: LanguageModel | null): Promise<ChatReply> {
   if (!model || NAMES_AN_ORDER.test(reply.response)) return reply
   const phrased = await model.rephrase(reply.response, reply.language)

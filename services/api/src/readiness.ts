@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts'
 
 const EACH_MS = 1_000
 
-/** Asks every dependency at once; each has a second. */
+/** Checks every dependency at once; each has a second. */
 export async function readiness({ db, orders, events, storage, log }: Deps): Promise<Readiness> {
   const checks = {
     database: () => isAlive(db),
@@ -20,8 +20,8 @@ export async function readiness({ db, orders, events, storage, log }: Deps): Pro
           await withDeadline(EACH_MS, check)
           return [name, { ok: true }]
         } catch (err) {
-          log.warn({ err, dependency: name }, 'a dependency is away')
-          // The reason may name addresses: it stays in the log.
+          log.warn({ err, dependency: name }, 'dependency unreachable')
+          // The reason may name addresses, so it is only logged.
           return [name, { ok: false, message: `${name} does not answer.` }]
         }
       }),

@@ -17,7 +17,7 @@ afterAll(() => site?.close())
 
 const asCustomer = () => ({ authorization: `Bearer ${site.test.tokens.customer}` })
 
-describe('a body that does not say that it is JSON', () => {
+describe('a body without a JSON content type', () => {
   it.each([
     undefined,
     'text/plain',
@@ -25,7 +25,7 @@ describe('a body that does not say that it is JSON', () => {
     'multipart/form-data; boundary=x',
     'application/json, text/plain',
     'text/json',
-  ])('(%s) is refused with 415, and nothing happens', async (type) => {
+  ])('(%s) is refused with 415 and has no effect', async (type) => {
     const { id } = await createOrderAs(site.test, 'customer')
     const body = new Blob([JSON.stringify({ notes: 'My plans have changed' })]).stream()
     const headers = { ...asCustomer(), ...(type && { 'content-type': type }) }
@@ -36,7 +36,7 @@ describe('a body that does not say that it is JSON', () => {
     expect(await notes.execute()).toEqual([])
   })
 
-  it('is refused by every call that takes one, and none is taken for a call without', async () => {
+  it('is refused by every route that writes', async () => {
     const answers = await Promise.all(
       allRoutes()
         .filter(({ method, operation }) => method !== 'GET' && !operation?.body)
@@ -50,7 +50,7 @@ describe('a body that does not say that it is JSON', () => {
   })
 
   it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON', 'application/merge-patch+json'])(
-    'but one that says so is read: %s',
+    'is read when the type is a kind of JSON: %s',
     async (type) => {
       const body = JSON.stringify({ username: 'nobody', password: 'x' })
       const response = await site.ask('POST /api/auth/login', { headers: { 'content-type': type }, body })
@@ -58,14 +58,14 @@ describe('a body that does not say that it is JSON', () => {
     },
   )
 
-  it('and a call without a body needs no type', async () => {
+  it('is not required: a call without a body needs no type', async () => {
     const { id } = await createOrderAs(site.test, 'customer')
     const response = await site.ask(`POST /api/orders/${id}/cancel`, { headers: asCustomer() })
     expect(response.status).toBe(200)
   })
 })
 
-describe('a path that exists', () => {
+describe('a known path', () => {
   it.each([
     ['DELETE /api/orders', 'POST'],
     ['POST /api/auth/me', 'GET, HEAD'],
@@ -73,20 +73,20 @@ describe('a path that exists', () => {
     ['PATCH /api/order-draft', 'GET, HEAD, PUT, DELETE'],
     ['OPTIONS /api/countries', 'GET, HEAD, POST'],
     ['TRACE-ME /api/countries', 'GET, HEAD, POST'],
-  ])('answers %s with 405 and what it allows: %s', async (line, allowed) => {
+  ])('answers %s with 405 and Allow: %s', async (line, allowed) => {
     const response = await site.test.app.request(line.split(' ')[1] as string, { method: line.split(' ')[0] })
     expect([response.status, (await response.json()).code]).toEqual([405, 'method_not_allowed'])
     expect(response.headers.get('allow')).toBe(allowed)
   })
 
-  it('and one that does not with 404', async () => {
+  it('is distinguished from an unknown one, which answers 404', async () => {
     const response = await site.ask('POST /api/nope')
     expect([response.status, response.headers.get('allow')]).toEqual([404, null])
   })
 })
 
-describe('a question for the head alone', () => {
-  it('of a stream leaves no stream behind', async () => {
+describe('a HEAD request', () => {
+  it('opens no stream', async () => {
     const before = site.test.readers.openStreams()
     const { orderNumber } = await createOrderAs(site.test, 'customer')
     for (const path of ['/api/orders/events', `/api/orders/track/${orderNumber}/events`]) {
@@ -112,7 +112,7 @@ describe('a request line', () => {
     ['GET /api/orders/%ff', 401],
     ['GET /api/orders/%', 401],
     ['POST /api/auth/me', 405],
-  ])('that plays tricks opens nothing: %s', async (line, status) => {
+  ])('with an unusual path reaches no other route: %s', async (line, status) => {
     const answer = await site.raw(`${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
     expect(answer.split('\r\n')[0]).toContain(` ${status} `)
   })
@@ -136,8 +136,8 @@ describe('a slow sender', () => {
 
   it.each([
     ['with a length', `${HEAD}Content-Length: 100\r\n`, '{"username":'],
-    ['in pieces', `${HEAD}Transfer-Encoding: chunked\r\n`, 'c\r\n{"username":\r\n'],
-  ])('%s is told so, and nothing is logged as broken', async (_how, head, begin) => {
+    ['with chunked encoding', `${HEAD}Transfer-Encoding: chunked\r\n`, 'c\r\n{"username":\r\n'],
+  ])('%s gets 408, and no error is logged', async (_how, head, begin) => {
     const logged = vi.spyOn(site.test.log, 'warn')
     const failed = vi.spyOn(site.test.log, 'error')
     const answer = await sendSlowly(head, begin)
@@ -148,7 +148,7 @@ describe('a slow sender', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('that leaves in the middle of a body is no fault of ours', async () => {
+  it('who disconnects in the middle of a body causes no error', async () => {
     const failed = vi.spyOn(site.test.log, 'error')
     for (const [head, begin] of [
       [`${HEAD}Content-Length: 100\r\n`, '{"username":'],

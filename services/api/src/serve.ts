@@ -5,13 +5,16 @@ import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { createHttpServer } from './http-server.ts'
 
-/** Requests under way get this long to finish. */
+/** How long running requests may take to finish. */
 const DRAIN_MS = 10_000
 
-/** A connection to something that is away may not say that it closed. */
+/** A connection to an unreachable server may never close. */
 const CLOSE_MS = 3_000
 
-/** Serves until SIGTERM or SIGINT; then takes nothing new, ends the streams, lets requests finish and closes every connection. */
+/**
+ * Serves until SIGTERM or SIGINT; then accepts nothing new, ends the streams, lets requests finish and closes every
+ * connection.
+ */
 export async function serveUntilStopped(deps: Deps, address: { host: string; port: number }): Promise<void> {
   const server = createHttpServer(createApp(deps))
   server.listen(address.port, address.host)

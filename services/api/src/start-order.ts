@@ -2,7 +2,7 @@ import type { ProblemCode } from '@passage/contracts/domain/errors'
 import type { CreatedOrder } from '@passage/core/orders/placing/find-repeated'
 import type { Deps } from './deps.ts'
 
-/** What may keep an order from being placed. */
+/** The refusals of a new order. */
 export const ORDER_REFUSALS = [
   'price_changed',
   'terms_superseded',
@@ -16,14 +16,14 @@ export const ORDER_REFUSALS = [
 ] as const satisfies readonly ProblemCode[]
 
 /**
- * Starts the workflow of a recorded order and the checks of its documents. The order stands whether or not Temporal can be
- * reached: the worker's relay starts what was left. design.md, Creation.
+ * Starts the workflow of a recorded order and the checks of its documents. The order exists whether or not Temporal can
+ * be reached: the worker's relay starts missing workflows. design.md, Creation.
  */
 export async function startOrder({ orders, background, log }: Deps, created: CreatedOrder): Promise<void> {
   try {
     if (created.start) await orders.start(created.start)
   } catch (err) {
-    log.warn({ err, orderId: created.id }, 'the workflow is left to the relay')
+    log.warn({ err, orderId: created.id }, 'workflow not started; the relay will start it')
   }
   for (const documentId of created.uncheckedDocuments) {
     background.run('document check', () => orders.checkDocument(documentId, 0))

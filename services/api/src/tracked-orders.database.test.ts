@@ -30,8 +30,8 @@ const seen = async (): Promise<string> => JSON.parse(await tracked.read(orderNum
 const rename = (customerName: string) =>
   world.db.updateTable('orders').set({ customerName }).where('orderNumber', '=', orderNumber).execute()
 
-describe('what strangers see of an order', () => {
-  it('is read once for all who ask within a second, however they type the number', async () => {
+describe('the public view of an order', () => {
+  it('is read once a second for all callers, in any spelling of the number', async () => {
     await rename('Zoë Müller')
     const before = await seen()
     await rename('Anna Weber')
@@ -52,7 +52,7 @@ describe('what strangers see of an order', () => {
     ],
     ['events may have been missed', () => reconnected()],
     ['this process changed it', () => tracked.forget(orderNumber)],
-  ])('is read anew when %s', async (_when, change) => {
+  ])('is read again when %s', async (_when, change) => {
     await rename('Zoë Müller')
     const before = await seen()
     await rename('Anna Weber')
@@ -60,7 +60,7 @@ describe('what strangers see of an order', () => {
     expect(await seen()).not.toBe(before)
   })
 
-  it('is not kept where there is none', async () => {
+  it('is not cached for an unknown number', async () => {
     await expect(tracked.read('ORD-AAAAAAAA')).rejects.toMatchObject({ code: 'order_not_found' })
     await world.db
       .updateTable('orders')

@@ -3,19 +3,19 @@ import type { Database } from '@passage/core/database/connect'
 import { findTracked, trackOrder } from '@passage/core/orders/track-order'
 import type { Events } from '@passage/integrations/events/port'
 
-/** What is not an entry of the order (a deadline, a name, today's date) shows this late at most. */
+/** How late changes without an entry (a deadline, a name, today's date) are shown at most. */
 const KEPT_MS = 1_000
 const MOST = 1_000
 
 export interface TrackedOrders {
-  /** The JSON that strangers see of an order. Throws `order_not_found`, of which nothing is kept. */
+  /** The JSON of the public view of an order. Throws `order_not_found`, which is not cached. */
   read(typed: string): Promise<string>
-  /** The order has changed. */
+  /** Removes a changed order from the cache. */
   forget(orderNumber: string): void
   close(): void
 }
 
-/** What strangers see of orders, read once for all who ask within a second, and anew when an order has changed. */
+/** The public views of orders, read once for all requests within a second, and again when an order has changed. */
 export function createTrackedOrders(db: Database, events: Pick<Events, 'subscribe'>, keptMs = KEPT_MS): TrackedOrders {
   const kept = new Map<string, Promise<string>>()
   const subscription = events.subscribe(

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestApp } from './testing/test-app.ts'
 import {
   ANSWERS,
+  auditedRefusals,
   bodiesOf,
   changesFrom,
-  lacks,
-  refusalsOnRecord,
+  missingHeaders,
   refusedThroughProxy,
   SITE,
   type Site,
@@ -18,19 +18,19 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-describe('checklist 14: every answer carries the headers that protect its reader', () => {
+describe('every answer has security headers', () => {
   it.each(Object.entries(ANSWERS))('%s', async (_what, [status, ask]) => {
     const response = await ask(site)
     expect(response.status).toBe(status)
-    expect(lacks(response)).toEqual([])
+    expect(missingHeaders(response)).toEqual([])
   })
 
   it.each([
-    ['a request that is none', 'what?\r\n\r\n', 400],
-    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
-    ['no host at all', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    ['an expectation that nobody meets', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n', 417],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`, 431],
+    ['a malformed request', 'what?\r\n\r\n', 400],
+    ['a malformed Host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['an unknown Expect', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n', 417],
+    ['headers beyond the limit', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`, 431],
   ])('%s', async (_what, bytes, status) => {
     const answer = await site.raw(bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
@@ -39,7 +39,7 @@ describe('checklist 14: every answer carries the headers that protect its reader
   })
 
   it.each(['a hashed file', 'a compressed file'])(
-    '%s in a page has nothing that only documents and workers heed',
+    '%s in a page has no headers that only documents and workers need',
     async (what) => {
       const response = await ANSWERS[what]?.[1](site)
       const sent = [...(response?.headers.keys() ?? [])].toSorted()
@@ -53,7 +53,7 @@ describe('checklist 14: every answer carries the headers that protect its reader
     },
   )
 
-  it('HSTS is for https alone', async () => {
+  it('HSTS is sent on https only', async () => {
     const plain = await startTestApp()
     const response = await plain.call('GET /api/countries')
     expect(response.headers.get('strict-transport-security')).toBeNull()
@@ -61,11 +61,11 @@ describe('checklist 14: every answer carries the headers that protect its reader
   })
 })
 
-describe('checklist 11: the session’s cookie', () => {
+describe('the session cookie', () => {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ username: 'agency', password: PASSWORD })
 
-  it('is the host’s alone, for https alone, and no script’s; on sign-out as well', async () => {
+  it('is __Host-, HttpOnly, Secure and SameSite, also on sign-out', async () => {
     const signedIn = await site.ask('POST /api/auth/login', { body, headers })
     const cookie = signedIn.headers.getSetCookie()
     expect(cookie).toEqual([
@@ -79,7 +79,7 @@ describe('checklist 11: the session’s cookie', () => {
     expect((await site.ask('GET /api/auth/me', { headers: kept })).status).toBe(401)
   })
 
-  it('under a name that a neighbouring host could set counts for nothing', async () => {
+  it('is ignored under a name without the __Host- prefix', async () => {
     const me = (name: string) =>
       site.ask('GET /api/auth/me', { headers: { cookie: `${name}=${site.test.tokens.customer}` } })
     expect((await me('__Host-passage_session')).status).toBe(200)
@@ -87,7 +87,7 @@ describe('checklist 11: the session’s cookie', () => {
   })
 })
 
-describe('checklist 13: a foreign page', () => {
+describe('a foreign page', () => {
   const FOREIGN = [
     'https://evil.example',
     'https://passage.example.evil.example',
@@ -99,12 +99,12 @@ describe('checklist 13: a foreign page', () => {
     null,
   ]
 
-  it('changes nothing with the cookie; our own does', async () => {
+  it('changes nothing with the cookie', async () => {
     expect(await changesFrom(site, [SITE])).toEqual([200])
     expect(await changesFrom(site, FOREIGN)).toEqual(FOREIGN.map(() => 403))
   })
 
-  it('is allowed nothing by CORS, whatever it asks for', async () => {
+  it('gets no CORS headers', async () => {
     for (const origin of ['https://evil.example', 'null', SITE]) {
       for (const line of ['OPTIONS /api/orders', 'GET /api/countries', 'OPTIONS /', 'OPTIONS /api/auth/login']) {
         const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
@@ -115,19 +115,19 @@ describe('checklist 13: a foreign page', () => {
   })
 })
 
-describe('checklist 19: a body', () => {
-  it('of a call has 256 KiB at most, whether or not it says how long it is', async () => {
+describe('a request body', () => {
+  it('is limited to 256 KiB, with and without Content-Length', async () => {
     const bytes = 256 * 1_024
     expect(await bodiesOf(site, 'POST /api/auth/login', bytes)).toEqual([400, 400])
     expect(await bodiesOf(site, 'POST /api/auth/login', bytes + 1_024)).toEqual([413, 413])
   })
 
-  it('of Stripe’s has a megabyte at most', async () => {
+  it('is limited to 1 MiB for Stripe', async () => {
     expect(await bodiesOf(site, 'POST /api/stripe/webhook', 1_000 * 1_024)).toEqual([400, 400])
     expect(await bodiesOf(site, 'POST /api/stripe/webhook', 1_025 * 1_024)).toEqual([413, 413])
   })
 
-  it('of a bulk upload has 8 megabytes at most, and says how long it is: it is not read before the caller is known', async () => {
+  it('of a bulk upload is limited to 8 MiB and needs Content-Length, so that it is read after authorisation', async () => {
     const bytes = 8 * 1_024 * 1_024
     for (const call of ['POST /api/admin/visa-orders/bulk-upload', 'POST /api/admin/visa-requirements']) {
       expect(await bodiesOf(site, call, bytes)).toEqual([401, 413])
@@ -135,25 +135,25 @@ describe('checklist 19: a body', () => {
     }
   })
 
-  it('that says it is too long is not waited for', async () => {
+  it('that declares too many bytes is refused before it is read', async () => {
     const head = 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nConnection: close\r\n'
     expect(await site.raw(`${head}Content-Length: 1000000000\r\n\r\n{`)).toMatch(/^HTTP\/1.1 413 /)
   })
 })
 
-it('checklist 19: no header makes this another site', async () => {
+it('forwarding headers do not change the site’s address', async () => {
   const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', host: 'evil.example' }
   const response = await site.ask('POST /api/auth/logout', { headers })
-  expect(lacks(response)).toEqual([])
+  expect(missingHeaders(response)).toEqual([])
   expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-.*; Secure/)
   const { servers } = (await (await site.ask('GET /api/openapi.json', { headers })).json()) as { servers: unknown }
   expect(servers).toEqual([{ url: SITE }])
 })
 
-it('checklist 19: a caller is counted by what the trusted proxy saw, not by what they say', async () => {
+it('limits count by the address that the trusted proxy saw', async () => {
   expect(await refusedThroughProxy(site)).toBe(2)
 })
 
-it('checklist 24: refusals are on record', async () => {
-  expect(await refusalsOnRecord(site)).toEqual(['access.refused', 'access.refused', 'session.refused'])
+it('refusals are audited', async () => {
+  expect(await auditedRefusals(site)).toEqual(['access.refused', 'access.refused', 'session.refused'])
 })

@@ -1,4 +1,4 @@
-/** Waits for all of them, also where one fails: then throws the first failure. Answers what they answer. */
+/** As `Promise.all`, but waits for all promises before it throws the first failure. */
 export async function allDone<T extends readonly Promise<unknown>[]>(
   work: readonly [...T],
 ): Promise<{ -readonly [Place in keyof T]: Awaited<T[Place]> }> {

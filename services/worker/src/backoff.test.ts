@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Backoff } from './backoff.ts'
 
-it('steps back for twice as long each time, thirty rounds at most, until it works', () => {
+it('doubles the delay up to thirty rounds until it succeeds', () => {
   const backoff = new Backoff(1_000)
   const waits: number[] = []
   for (let now = 0; waits.length < 7; now += waits.at(-1) as number) {
@@ -17,7 +17,7 @@ it('steps back for twice as long each time, thirty rounds at most, until it work
   expect(backoff.waiting(201_000)).toEqual([])
 })
 
-it('forgets what another process has done', () => {
+it('forgets entries that another process finished', () => {
   const backoff = new Backoff(1_000)
   backoff.stepBack('order', 0)
   expect(backoff.waiting(40_000)).toEqual([])

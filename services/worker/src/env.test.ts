@@ -37,7 +37,7 @@ function complaint(env: Record<string, string | undefined>): string {
 }
 
 describe('the worker’s environment', () => {
-  it('needs addresses and secrets; the rest has a default', () => {
+  it('requires addresses and secrets, and has defaults for the rest', () => {
     expect(readWorkerEnv({ ...local, PATH: '/usr/bin' })).toMatchObject({
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
@@ -49,7 +49,7 @@ describe('the worker’s environment', () => {
     })
   })
 
-  it('is production’s unless it says otherwise, and refuses there what is made up or published', () => {
+  it('is production by default, and refuses published example secrets there', () => {
     const own = { ...good, MAIL_FROM: 'Passage <no-reply@passage.lu>', STAFF_EMAIL: 'team@passage.lu' }
     expect(readWorkerEnv(own).NODE_ENV).toBe('production')
     expect(complaint({ ...own, STRIPE_WEBHOOK_SECRET: 'whsec_passage_local_only' })).toContain('STRIPE_WEBHOOK_SECRET')
@@ -57,7 +57,7 @@ describe('the worker’s environment', () => {
     expect(complaint(local)).toBe('')
   })
 
-  it('names every variable that is missing, in one message', () => {
+  it('names all missing variables in one message', () => {
     const message = complaint({})
     for (const name of Object.keys(good)) expect(message).toContain(name)
     expect(message).toMatch(/^The environment cannot be used\. /)

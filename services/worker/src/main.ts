@@ -24,8 +24,8 @@ import { contactMessageActivities } from './activities/contact-message.ts'
 import type { Deps } from './activities/deps.ts'
 import { CHECKS_AT_ONCE, documentCheckActivities } from './activities/document-check.ts'
 import { documentRetentionActivities } from './activities/document-retention.ts'
+import { documentActivities } from './activities/documents.ts'
 import { inTurn } from './activities/in-turn.ts'
-import { paperActivities } from './activities/papers.ts'
 import { partnerOnboardingActivities } from './activities/partner-onboarding.ts'
 import { paymentSweepActivities } from './activities/payment-sweep.ts'
 import { sendMailActivity } from './activities/send-mail.ts'
@@ -41,7 +41,7 @@ import { embassyFiles as connectEmbassyFiles } from './papers/embassy-files.ts'
 import { createPublisher } from './publisher.ts'
 import { startRelay } from './relay.ts'
 
-/** Files for the embassy: while one takes long, another is made. */
+/** Embassy files that are made at the same time: a slow one does not hold up all others. */
 const FILES_AT_ONCE = 2
 
 const env = readWorkerEnv()
@@ -75,7 +75,7 @@ const deps: Deps = {
 
 const templates = mailDrawing(env.MAIL_TEMPLATES)
 
-const { prepareFile, ...papersOfOrders } = paperActivities({ ...deps, embassyFiles })
+const { prepareFile, ...otherDocumentActivities } = documentActivities({ ...deps, embassyFiles })
 const { sendMail } = sendMailActivity({
   context: deps.context,
   mailer,
@@ -99,7 +99,7 @@ const worker = await Worker.create({
   workflowBundle: { codePath: env.WORKFLOW_BUNDLE },
   activities: {
     ...visaOrderActivities(deps),
-    ...papersOfOrders,
+    ...otherDocumentActivities,
     prepareFile: inTurn({ atOnce: FILES_AT_ONCE, waiting: 8, laterMs: 15_000, attempt }, prepareFile),
     sendMail: inTurn({ atOnce: 4, waiting: 40, laterMs: 5_000, attempt }, sendMail),
     ...surplusRefundActivities(deps),
@@ -107,7 +107,7 @@ const worker = await Worker.create({
     ...partnerOnboardingActivities({ context: deps.context, staffEmail: env.STAFF_EMAIL }),
     ...contactMessageActivities({
       context: deps.context,
-      // An inbox of many messages is read less often than the mails of one order.
+      // Staff get one mail for several messages, so these wait longer than an order's mails.
       staff: { email: env.STAFF_EMAIL, gatherSeconds: env.MAIL_GATHER_SECONDS * 5 },
     }),
     ...documentCheckActivities({ ...deps, inspection }),
@@ -119,9 +119,9 @@ const worker = await Worker.create({
     useWorkerVersioning: true,
     defaultVersioningBehavior: 'AUTO_UPGRADE',
   },
-  // With the default of 10 s a killed worker would stall its orders' messages that long. design.md, Settings that matter.
+  // With the default, a killed worker would delay its orders' messages by 10 s. design.md, Settings that matter.
   stickyQueueScheduleToStartTimeout: '1s',
-  // The SDK's forty tasks at once are no faster: they queue for Temporal's database, and the API's starts of orders queue behind them.
+  // The SDK's default of 40 is no faster: the tasks queue for Temporal's database, and the API's starts of orders behind them.
   maxConcurrentWorkflowTaskExecutions: 8,
   maxConcurrentWorkflowTaskPolls: 4,
   maxCachedWorkflows: env.WORKER_MAX_CACHED_WORKFLOWS,
@@ -144,7 +144,7 @@ log.info({ buildId }, 'worker ready')
 try {
   await worker.run()
 } finally {
-  // Open connections and threads would keep the process alive.
+  // Open connections and threads keep the process alive.
   health.close()
   await relay.stop()
   await events.close()

@@ -25,7 +25,7 @@ function held() {
   return ends
 }
 
-it('sends the order’s events over the port', async () => {
+it('publishes the order’s events', async () => {
   send.mockImplementation(async (_db, publish) => {
     await publish([])
     return 0
@@ -36,7 +36,7 @@ it('sends the order’s events over the port', async () => {
   expect(events.publish).toHaveBeenCalledExactlyOnceWith([])
 })
 
-it('never throws, and sends again, when NATS or the database is away', async () => {
+it('never throws, and retries while NATS or the database is unavailable', async () => {
   const publish = publisher()
   send.mockRejectedValue(new Error('NATS is not connected.'))
   for (let count = 1; count <= 3; count += 1) {
@@ -46,7 +46,7 @@ it('never throws, and sends again, when NATS or the database is away', async () 
   }
 })
 
-it('makes one more sending of all wishes that come while one is under way', async () => {
+it('runs once more for all calls during a run', async () => {
   const publish = publisher()
   const ends = held()
   for (let count = 0; count < 5; count += 1) publish('order')
@@ -60,7 +60,7 @@ it('makes one more sending of all wishes that come while one is under way', asyn
   expect(ends).toHaveLength(2)
 })
 
-it.each([0, 1, 2, 3, 4, 5])('hears a wish that comes %i steps after a sending has ended', async (steps) => {
+it.each([0, 1, 2, 3, 4, 5])('handles a call %i steps after a run has ended', async (steps) => {
   const publish = publisher()
   const ends = held()
   publish('order')
@@ -74,7 +74,7 @@ it.each([0, 1, 2, 3, 4, 5])('hears a wish that comes %i steps after a sending ha
   expect(ends).toHaveLength(2)
 })
 
-it('does not let one order wait for another', async () => {
+it('runs for several orders at the same time', async () => {
   const publish = publisher()
   const ends = held()
   publish('one')

@@ -5,8 +5,8 @@ import type { Events } from '@passage/integrations/events/port'
 import type { Logger } from 'pino'
 
 /**
- * Sends an order's events at once after a commit, beside the activity that committed: a NATS that is down holds nothing
- * up, the relay sends later. While one sending of an order runs, further wishes for it become one more. design.md, Events.
+ * Publishes an order's events after a commit, in the background: an unavailable NATS delays no activity, and the relay
+ * publishes later. Runs once more when it was called during the current run of the same order. design.md, Events.
  */
 export function createPublisher(db: Database, events: Events, log: Logger): (orderId: string) => void {
   const running = new Map<string, { again: boolean }>()
@@ -18,7 +18,7 @@ export function createPublisher(db: Database, events: Events, log: Logger): (ord
         await publishOrderEvents(db, (batch) => events.publish(batch), orderId)
       } while (state.again)
     } finally {
-      // In the same breath as the last look at `again`: a wish that comes now starts anew.
+      // Synchronous after the last check of `again`: a later call starts a new run.
       running.delete(orderId)
     }
   }
@@ -32,7 +32,7 @@ export function createPublisher(db: Database, events: Events, log: Logger): (ord
     const fresh = { again: false }
     running.set(orderId, fresh)
     send(orderId, fresh).catch((error: unknown) =>
-      log.debug({ orderId, error: messageForLog(error) }, 'events stay for the relay'),
+      log.debug({ orderId, error: messageForLog(error) }, 'the relay will publish the events'),
     )
   }
 }

@@ -62,7 +62,7 @@ const isOnboarded = async (userId: string) =>
   )?.onboardedAt != null
 
 describe('the relay', () => {
-  it('starts a partner’s onboarding that the API could not start, and signals the verification until it succeeds', async () => {
+  it('starts a partner’s onboarding that the API could not start, and retries the signal of its verification', async () => {
     const partner = await leftPartner()
     relay.start()
     await vi.waitFor(() => expect(partners.start).toHaveBeenCalledWith(expect.objectContaining(partner)), 45_000)
@@ -87,7 +87,7 @@ describe('the relay', () => {
     expect(partners.signalVerified).toHaveBeenCalledTimes(calls)
   })
 
-  it('begins to follow a contact message that was left, and has it hear of the answer until it has', async () => {
+  it('starts the workflow of a contact message, and retries the signal of its answer', async () => {
     const messageId = await leftMessage()
     const admin: Context = { ...relay.world.system, actor: { kind: 'staff', id: relay.world.person.id } }
     relay.start()

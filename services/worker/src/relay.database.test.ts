@@ -51,7 +51,7 @@ const isDone = (order: { id: string; documentId: string }, except = '') =>
   }, 45_000)
 
 describe('the relay', () => {
-  it('does what was left undone, all of it', async () => {
+  it('does all pending work', async () => {
     const order = await leftOrder()
     const eventId = await leftEvent(order.id)
     relay.start()
@@ -60,10 +60,11 @@ describe('the relay', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('signals an order its refund by the refund’s id alone', async () => {
+  it('signals a refund by its id alone', async () => {
     const { id: orderId } = await relay.world.placeOrder()
     const { paymentId } = await relay.world.openCheckout(orderId)
-    const paid = { status: 'completed', capturedCents: 25_800, refundPromisedCents: 100 }
+    const captured = { capturedCents: 25_800, completedAt: new Date() }
+    const paid = { ...captured, status: 'completed', refundPromisedCents: 100 }
     await relay.world.db.updateTable('payments').set(paid).where('id', '=', paymentId).execute()
     const refundId = randomUUID()
     const refund = { id: refundId, paymentId, orderId, cents: 100, reason: 'withdrawn', idempotencyKey: refundId }
@@ -77,7 +78,7 @@ describe('the relay', () => {
     expect(orders.observePayment).not.toHaveBeenCalled()
   })
 
-  it('leaves young rows alone: the process that wrote them handles them', async () => {
+  it('skips young rows, which their own process handles', async () => {
     // The clock stands, so that a second old is young however long the test takes.
     vi.setSystemTime(Date.now())
     onTestFinished(() => void vi.useRealTimers())
@@ -90,7 +91,7 @@ describe('the relay', () => {
     expect(events.publish).toHaveBeenCalledTimes(1)
   })
 
-  it('waits twice as long each time that nothing comes of what it begins', async () => {
+  it('doubles its delay for an order that does not start', async () => {
     const { id, documentId } = await leftOrder()
     const [starts, checks]: [number[], number[]] = [[], []]
     orders.start.mockImplementation(async ({ orderId }) => {
@@ -107,7 +108,7 @@ describe('the relay', () => {
     }
   })
 
-  it('does not start an order that a run has claimed', async () => {
+  it('does not start a claimed order', async () => {
     const order = await leftOrder()
     await claimStart(relay.world.system, order.id)
     relay.start()
@@ -133,7 +134,7 @@ describe('the relay', () => {
     expect(warn).toHaveBeenCalledWith({ duty, error: error.message }, expect.any(String))
   })
 
-  it('tries again what failed, and does not say so again', async () => {
+  it('retries a failure, and logs it once', async () => {
     orders.start.mockRejectedValueOnce(new Error('Temporal is away')).mockRejectedValueOnce(new Error('still away'))
     await leftOrder()
     relay.start()
@@ -141,7 +142,7 @@ describe('the relay', () => {
     expect(warn).toHaveBeenCalledOnce()
   })
 
-  it('is not held up by one order for which it can do nothing', async () => {
+  it('continues past an order that always fails', async () => {
     const [stuck, other] = [await leftOrder(), await leftOrder()]
     const [stuckEvent, otherEvent] = [await leftEvent(stuck.id), await leftEvent(other.id)]
     orders.start.mockImplementation(async ({ orderId }) => refuse(orderId === stuck.id))
@@ -156,7 +157,7 @@ describe('the relay', () => {
     expect(await handled(stuckEvent)).toBe(false)
   })
 
-  it('is not held up by as many orders as it takes in a round, of which none can be sent', async () => {
+  it('continues past a whole batch of orders that always fail', async () => {
     const stuck = new Set<string>()
     for (let left = 50; left > 0; left -= 1) stuck.add((await relay.world.placeOrder()).id)
     await relay.world.db
@@ -172,7 +173,7 @@ describe('the relay', () => {
     expect(events.publish.mock.calls.length).toBeGreaterThan(50)
   })
 
-  it('adds up what new orders add to the figures of the dashboard', async () => {
+  it('adds new orders to the dashboard’s figures', async () => {
     await leftOrder()
     relay.start()
     const waiting = () => relay.world.db.selectFrom('orderDayChanges').selectAll().execute()
@@ -180,7 +181,7 @@ describe('the relay', () => {
     expect(await relay.world.db.selectFrom('orderDays').select('orders').execute()).not.toEqual([])
   })
 
-  it('goes round every second', async () => {
+  it('runs every second', async () => {
     const rounds: number[] = []
     dueMails.mockImplementation(async () => void rounds.push(performance.now()))
     relay.start(null)
@@ -188,7 +189,7 @@ describe('the relay', () => {
     expect((rounds[1] as number) - (rounds[0] as number)).toBeGreaterThan(990)
   })
 
-  it('stops when its signal is aborted, and does no more', async () => {
+  it('stops when its signal is aborted', async () => {
     relay.start()
     await vi.waitFor(() => expect(dueMails.mock.calls.length).toBeGreaterThan(1), 45_000)
     await relay.stop()
@@ -197,7 +198,7 @@ describe('the relay', () => {
     expect(orders.start).not.toHaveBeenCalledWith(expect.objectContaining({ orderId: order.id }))
   })
 
-  it('ends at once while it waits for its next round', async () => {
+  it('stops while it waits for its next run', async () => {
     relay.start(3_600_000)
     await vi.waitFor(() => expect(dueMails).toHaveBeenCalled(), 45_000)
     await relay.stop()

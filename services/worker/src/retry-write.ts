@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const TRIES = 5
 
-/** Repeats a write of facts that only this process knows, such as a mail's outcome: a short outage must not lose them. */
+/** Retries a write of facts that only this process has, such as a mail's outcome, through a short outage. */
 export async function retryWrite(work: () => Promise<void>): Promise<void> {
   for (let left = TRIES; ; left--) {
     try {

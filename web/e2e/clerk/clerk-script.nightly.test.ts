@@ -1,5 +1,5 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, overflow } from '../support/axe.ts'
 import { type ClerkSite, openClerkSite } from '../support/clerk-site.ts'
 import { isSound, lookAt } from '../support/clerk-visitor.ts'
@@ -20,9 +20,9 @@ afterAll(() => Promise.all([browser.close(), site.stop()]))
 
 const look = (options: Visit, clerk?: Parameters<typeof lookAt>[3]) => lookAt(browser, site, options, clerk)
 
-// Both wait for the library's own limit of time, side by side.
+// Both wait for the library's time-out at the same time.
 describe.concurrent('the script of the hosted provider', () => {
-  test('that fails is asked for again five times, further and further apart, and then by the person', async () => {
+  it('that fails is requested five more times with growing pauses, then on request', async () => {
     const begin = performance.now()
     const { page, context, standing, LL } = await look({ path: '/clerk-login', width: 375 }, { script: 'broken' })
     await page.getByText(LL.session.hosted.loading()).waitFor()
@@ -31,7 +31,7 @@ describe.concurrent('the script of the hosted provider', () => {
     expect(standing.asked).toHaveLength(1 + RETRIES)
     const gaps = standing.asked.slice(1).map((at, index) => at - (standing.asked[index] ?? 0))
     for (const [index, gap] of gaps.entries()) {
-      // The library adds up to once the delay by chance, so that not all browsers come back together.
+      // The library adds a random share of the delay, so that browsers do not retry at the same time.
       expect(gap).toBeGreaterThanOrEqual(FIRST_DELAY * 2 ** index - 20)
     }
     expect(await accessibilityProblems(page)).toEqual([])
@@ -46,7 +46,7 @@ describe.concurrent('the script of the hosted provider', () => {
     await context.close()
   })
 
-  test('that never answers is given up after 15 s; the guard says so and offers the password', async () => {
+  it('that never answers times out after 15 s, and the guard offers the password', async () => {
     const begin = performance.now()
     const options = { path: '/my-orders', language: 'fr', width: 375 } as const
     const { page, context, standing, LL } = await look(options, { script: 'silent' })
@@ -62,7 +62,7 @@ describe.concurrent('the script of the hosted provider', () => {
   })
 })
 
-test('a password signs in at /login although the script fails, and is not kept waiting by it', async () => {
+it('/login signs in by password without waiting for a script that fails', async () => {
   const { page, context, LL } = await look({ path: '/login' }, { script: 'broken' })
   const begin = performance.now()
   await page.getByLabel(LL.session.username()).fill('customer')
@@ -72,13 +72,13 @@ test('a password signs in at /login although the script fails, and is not kept w
   await menu.waitFor()
   await page.reload()
   await menu.waitFor()
-  // Two pages that wait for it take at least twice as long as the script is waited for.
+  // Two pages that waited for the script would take at least twice its time-out.
   expect(performance.now() - begin).toBeLessThan(2 * TIME_OUT)
   await context.close()
 })
 
 describe('the key of the hosted provider', () => {
-  test.each([
+  it.each([
     ['missing', null, 'missingKey', 'Missing publishableKey', 'en', 1440],
     ['malformed', 'pk_test_nonsense', 'invalidKey', 'The publishableKey passed to Clerk is invalid', 'fr', 375],
   ] as const)('when %s is told to an administrator', async (_name, publishableKey, text, message, language, width) => {

@@ -1,5 +1,5 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems } from '../support/axe.ts'
 import { NAME } from '../support/clerk-backend.ts'
 import { type ClerkSite, openClerkSite } from '../support/clerk-site.ts'
@@ -18,7 +18,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]))
 const look = (options: Visit, clerk?: Parameters<typeof lookAt>[3]) => lookAt(browser, site, options, clerk)
 
 describe('the screens of the hosted provider', () => {
-  test.each([
+  it.each([
     ['en', 375],
     ['en', 1440],
     ['fr', 375],
@@ -43,7 +43,7 @@ describe('the screens of the hosted provider', () => {
     await context.close()
   })
 
-  test('keep in sight the order that they interrupt', async () => {
+  it('keep the interrupted order visible', async () => {
     const { page, context, LL } = await look({ path: '/order', width: 375 })
     await chooseOffer(page)
     await page.waitForURL('**/clerk-login?next=*')
@@ -58,7 +58,7 @@ describe('the screens of the hosted provider', () => {
     await context.close()
   })
 
-  test('have their styles let in by the nonce of the page, and nothing else inline', async () => {
+  it('load their styles by the nonce of the page, and nothing else inline', async () => {
     const { page, context, complaints } = await look({ path: '/clerk-login', strict: true })
     const button = page.getByRole('button', { name: 'Continue' })
     await button.waitFor()
@@ -75,7 +75,7 @@ describe('the screens of the hosted provider', () => {
     await context.close()
   })
 
-  test('/login stays our own card', async () => {
+  it('leave our own form at /login', async () => {
     const { page, context, complaints, LL } = await look({ path: '/login', strict: true })
     await page.getByLabel(LL.session.username()).waitFor()
     await isSound({ page, complaints })
@@ -84,7 +84,7 @@ describe('the screens of the hosted provider', () => {
 })
 
 describe('a session with the hosted provider', () => {
-  test('begins with its form, goes on where it was wanted, and brings a fresh token for each call', async () => {
+  it('starts with its form, returns to the requested page, and sends a fresh token with each call', async () => {
     const { page, context, complaints } = await look({ path: '/clerk-login?next=%2Forder%3Fpage%3D2' })
     const carried: string[] = []
     page.on('request', (request) => {
@@ -104,7 +104,7 @@ describe('a session with the hosted provider', () => {
     await context.close()
   })
 
-  test.each(['/clerk-login', '/clerk-signup', '/clerk-login?next=//evil.example/', '/login'])(
+  it.each(['/clerk-login', '/clerk-signup', '/clerk-login?next=//evil.example/', '/login'])(
     'leads from %s home',
     async (path) => {
       const { page, context } = await look({ path }, { signedIn: 'active' })
@@ -114,7 +114,7 @@ describe('a session with the hosted provider', () => {
     },
   )
 
-  test('of status pending counts as signed out', async () => {
+  it('of status pending counts as signed out', async () => {
     const { page, context, standing, LL } = await look({ path: '/my-orders' }, { signedIn: 'pending' })
     await page.getByText(LL.guard.signedOut()).waitFor()
     await page.getByRole('banner').getByRole('link', { name: LL.nav.signIn() }).waitFor()
@@ -122,13 +122,13 @@ describe('a session with the hosted provider', () => {
     await context.close()
   })
 
-  test('is waited for by the guard while the script loads', async () => {
+  it('delays the guard while the script loads', async () => {
     const { page, context, LL } = await look({ path: '/my-orders' }, { script: 'silent', signedIn: 'active' })
     await page.getByText(LL.guard.checking()).waitFor()
     await context.close()
   })
 
-  test('ends with sign-out, here, at the provider and on the server, and leads home', async () => {
+  it('ends with sign-out, here, at the provider and on the server, and leads home', async () => {
     const { page, context, standing, LL, complaints } = await look({ path: '/account' }, { signedIn: 'active' })
     await account(page).click()
     const session = await page.evaluate(() => localStorage.getItem('stand-in')?.split(' ')[1] ?? '')
@@ -147,7 +147,7 @@ describe('a session with the hosted provider', () => {
     await context.close()
   })
 
-  test('has its account page; ending all others leaves it', async () => {
+  it('has its account page; ending all others leaves it', async () => {
     const { page, context, complaints, LL } = await look({ path: '/account', width: 375 }, { signedIn: 'active' })
     expect(await page.getByLabel(LL.account.profile.firstName()).inputValue()).toBe(NAME.first)
     await page.getByText(LL.account.sessions.hosted()).waitFor()
@@ -160,7 +160,7 @@ describe('a session with the hosted provider', () => {
     await context.close()
   })
 
-  test('about which our server does not answer is kept, and asked about once more', async () => {
+  it('stays while our server does not answer, and is checked again', async () => {
     const { page, context, LL } = await look(
       {
         path: '/clerk-login',
@@ -179,7 +179,7 @@ describe('a session with the hosted provider', () => {
     await context.close()
   })
 
-  test('that our server refuses is ended, and the page says so', async () => {
+  it('ends when our server refuses it, and the page shows why', async () => {
     const { page, context, standing, LL } = await look({ path: '/clerk-login' })
     standing.stray = true
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -190,7 +190,7 @@ describe('a session with the hosted provider', () => {
   })
 })
 
-test('without the hosted provider not a byte of it is loaded, and nothing may be', async () => {
+it('a site without the hosted provider loads nothing of it, and its policy allows nothing', async () => {
   const addresses: string[] = []
   const { page, context, complaints } = await visit(browser, {
     path: '/login',

@@ -9,8 +9,8 @@ import { takePicture } from './take-picture.ts'
 // `npm run pictures [-- --dark] [NAME …]`: pictures of every screen at 375 and 1,440 pixels in both languages, in the folder
 // pictures/, from a throw-away stack with the demo orders of `npm start`. Names filter by the beginning of a screen's name.
 
-const WIDTHS = [1440] as const
-const LANGUAGES = ['en'] as const
+const WIDTHS = [375, 1440] as const
+const LANGUAGES = ['en', 'fr'] as const
 const folder = join(root, 'pictures')
 
 const scheme = process.argv.includes('--dark') ? 'dark' : 'light'

@@ -2,7 +2,7 @@ import type { AgencyOrder } from '@passage/contracts/api/orders/agency-orders.sc
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { sendAcrossSignIn } from '../support/end-session.ts'
@@ -38,119 +38,121 @@ const placed = async () =>
     ({ customerEmail }) => customerEmail === CLIENT.email,
   )
 
-test('an agency orders for its client by keyboard, loses nothing, pays, and goes on without typing twice', async () => {
-  const { page, context, complaints } = await visit(browser, { path: '/agency-dashboard', account: 'agency' })
-  const { agencyOrder: texts, dashboard } = textsOf('en')
-  const { keyboard } = page
-  await page.getByRole('button', { name: dashboard.newOrder() }).press('Enter')
-  await expect.poll(() => focused(page)).toBe('customerName')
-  await keyboard.type(CLIENT.name)
-  await tabTo(page, 'customerEmail')
-  await keyboard.type(CLIENT.email)
+describe('an agency’s new order', () => {
+  it('is typed by keyboard, loses nothing, is paid, and serves as a model for the next one', async () => {
+    const { page, context, complaints } = await visit(browser, { path: '/agency-dashboard', account: 'agency' })
+    const { agencyOrder: texts, dashboard } = textsOf('en')
+    const { keyboard } = page
+    await page.getByRole('button', { name: dashboard.newOrder() }).press('Enter')
+    await expect.poll(() => focused(page)).toBe('customerName')
+    await keyboard.type(CLIENT.name)
+    await tabTo(page, 'customerEmail')
+    await keyboard.type(CLIENT.email)
 
-  // Neither a reload nor Escape costs a word.
-  await page.reload()
-  expect(await page.getByLabel(texts.email()).inputValue()).toBe(CLIENT.email)
-  await keyboard.press('Escape')
-  await page.getByText(texts.discard.text()).waitFor()
-  await keyboard.press('Escape')
-  await page.getByText(texts.discard.text()).waitFor({ state: 'detached' })
+    // Reload and Escape keep what was typed.
+    await page.reload()
+    expect(await page.getByLabel(texts.email()).inputValue()).toBe(CLIENT.email)
+    await keyboard.press('Escape')
+    await page.getByText(texts.discard.text()).waitFor()
+    await keyboard.press('Escape')
+    await page.getByText(texts.discard.text()).waitFor({ state: 'detached' })
 
-  await page.getByLabel(texts.purpose()).selectOption('business')
+    await page.getByLabel(texts.purpose()).selectOption('business')
 
-  // What is missing is said, and led to.
-  await page.getByLabel(texts.email()).focus()
-  await keyboard.press('Control+Enter')
-  await page.getByRole('alert').filter({ hasText: texts.errors.destination() }).waitFor()
-  await isSound(page)
-  await page.getByRole('button', { name: texts.errors.destination() }).press('Enter')
-  expect(await focused(page)).toBe('destination')
-  await keyboard.type('Japan')
-  await page.locator('[role=option]', { hasText: 'Japan' }).waitFor()
-  await keyboard.press('Enter')
-  await tabTo(page, 'offer')
-  await page
-    .getByRole('option', { name: /^Tourist/ })
-    .first()
-    .waitFor({ state: 'attached' })
-  await keyboard.type('Tourist')
-  await tabTo(page, 'numberOfApplicants')
-  await keyboard.type('2')
-  await tabTo(page, 'notes')
-  await keyboard.type('Window seat')
-  // A departure that comes before the visa is warned of, by the speed that is chosen.
-  const departure = daysAfter(luxembourgDay(new Date()), 1)
-  await page.getByLabel(texts.departure()).fill(departure)
-  const soon = page.getByText(beginning(texts.departureSoon({ day: '…' })))
-  const slower = await soon.innerText()
-  await page.getByRole('radio', { name: beginning(texts.priorities.urgent.name()) }).press('Space')
-  await expect.poll(() => soon.innerText()).not.toBe(slower)
-  await tabTo(page, 'terms')
-  await keyboard.press('Space')
-  const price = page.getByRole('region', { name: texts.price(), exact: true })
-  const commission = await price.getByText(beginning(texts.earn({ amount: '…' }))).innerText()
-  // The session ends in the middle.
-  await sendAcrossSignIn(page, {
-    ...{ language: 'en', account: 'agency', send: () => keyboard.press('Control+Enter') },
-    isKept: async () => {
-      expect(await page.getByLabel(texts.notes()).inputValue()).toBe('Window seat')
-      expect(await page.getByLabel(texts.email()).inputValue()).toBe(CLIENT.email)
-    },
+    // The summary names and links what is missing.
+    await page.getByLabel(texts.email()).focus()
+    await keyboard.press('Control+Enter')
+    await page.getByRole('alert').filter({ hasText: texts.errors.destination() }).waitFor()
+    await isSound(page)
+    await page.getByRole('button', { name: texts.errors.destination() }).press('Enter')
+    expect(await focused(page)).toBe('destination')
+    await keyboard.type('Japan')
+    await page.locator('[role=option]', { hasText: 'Japan' }).waitFor()
+    await keyboard.press('Enter')
+    await tabTo(page, 'offer')
+    await page
+      .getByRole('option', { name: /^Tourist/ })
+      .first()
+      .waitFor({ state: 'attached' })
+    await keyboard.type('Tourist')
+    await tabTo(page, 'numberOfApplicants')
+    await keyboard.type('2')
+    await tabTo(page, 'notes')
+    await keyboard.type('Window seat')
+    // A departure that comes before the visa is warned of, by the speed that is chosen.
+    const departure = daysAfter(luxembourgDay(new Date()), 1)
+    await page.getByLabel(texts.departure()).fill(departure)
+    const soon = page.getByText(beginning(texts.departureSoon({ day: '…' })))
+    const slower = await soon.innerText()
+    await page.getByRole('radio', { name: beginning(texts.priorities.urgent.name()) }).press('Space')
+    await expect.poll(() => soon.innerText()).not.toBe(slower)
+    await tabTo(page, 'terms')
+    await keyboard.press('Space')
+    const price = page.getByRole('region', { name: texts.price(), exact: true })
+    const commission = await price.getByText(beginning(texts.earn({ amount: '…' }))).innerText()
+    // The session ends in the middle.
+    await sendAcrossSignIn(page, {
+      ...{ language: 'en', account: 'agency', send: () => keyboard.press('Control+Enter') },
+      isKept: async () => {
+        expect(await page.getByLabel(texts.notes()).inputValue()).toBe('Window seat')
+        expect(await page.getByLabel(texts.email()).inputValue()).toBe(CLIENT.email)
+      },
+    })
+
+    const dialog = page.getByRole('dialog', { name: beginning(texts.placed.title({ number: '…' })) })
+    await dialog.getByText(commission).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    const [row, ...more] = await placed()
+    expect(more).toEqual([])
+    expect(row).toMatchObject({ priority: 'urgent', numberOfApplicants: 2, notes: 'Window seat', status: 'pending' })
+    expect(await readAsStaff(row?.id ?? '')).toMatchObject({ travelPurpose: 'business', departureDate: departure })
+    await dialog.locator('[data-pay]').waitFor()
+    await isSound(page)
+    const [checkout] = await Promise.all([context.waitForEvent('page'), dialog.locator('[data-pay]').press('Enter')])
+    await payWithCard(checkout, '4242 4242 4242 4242')
+
+    // The next one of the same client: the name is there, the visa is chosen anew.
+    await dialog.getByRole('button', { name: texts.placed.sameClient() }).press('Enter')
+    await expect.poll(() => focused(page)).toBe('destination')
+    expect(await page.getByLabel(texts.name()).inputValue()).toBe(CLIENT.name)
+    expect(await page.getByLabel(/^My client has read|^Mon client a lu/).isChecked()).toBe(false)
+    await page.getByRole('button', { name: textsOf('en').common.cancel(), exact: true }).click()
+    await page.getByRole('button', { name: texts.discard.confirm() }).click()
+    await expect
+      .poll(async () => (await placed())[0]?.paymentStatus, { timeout: 60_000, interval: 200 })
+      .toBe('completed')
+    await page.reload()
+    await page
+      .locator('main li')
+      .filter({ hasText: row?.orderNumber ?? '' })
+      .getByText(/^Paid, /)
+      .waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
   })
 
-  const dialog = page.getByRole('dialog', { name: beginning(texts.placed.title({ number: '…' })) })
-  await dialog.getByText(commission).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
-  const [row, ...more] = await placed()
-  expect(more).toEqual([])
-  expect(row).toMatchObject({ priority: 'urgent', numberOfApplicants: 2, notes: 'Window seat', status: 'pending' })
-  expect(await readAsStaff(row?.id ?? '')).toMatchObject({ travelPurpose: 'business', departureDate: departure })
-  await dialog.locator('[data-pay]').waitFor()
-  await isSound(page)
-  const [checkout] = await Promise.all([context.waitForEvent('page'), dialog.locator('[data-pay]').press('Enter')])
-  await payWithCard(checkout, '4242 4242 4242 4242')
-
-  // The next one of the same client: the name is there, the visa is chosen anew.
-  await dialog.getByRole('button', { name: texts.placed.sameClient() }).press('Enter')
-  await expect.poll(() => focused(page)).toBe('destination')
-  expect(await page.getByLabel(texts.name()).inputValue()).toBe(CLIENT.name)
-  expect(await page.getByLabel(/^My client has read|^Mon client a lu/).isChecked()).toBe(false)
-  await page.getByRole('button', { name: textsOf('en').common.cancel(), exact: true }).click()
-  await page.getByRole('button', { name: texts.discard.confirm() }).click()
-  await expect
-    .poll(async () => (await placed())[0]?.paymentStatus, { timeout: 60_000, interval: 200 })
-    .toBe('completed')
-  await page.reload()
-  await page
-    .locator('main li')
-    .filter({ hasText: row?.orderNumber ?? '' })
-    .getByText(/^Paid, /)
-    .waitFor()
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
-test('an order whose answer never came is not said to be none', async () => {
-  const { page, context } = await visit(browser, { path: '/agency-dashboard?new=1', account: 'agency' })
-  const { agencyOrder: texts, common } = textsOf('en')
-  await page.route('**/api/agency-orders-with-documents', (route) => route.fulfill({ status: 502, body: '' }))
-  await page.getByLabel(texts.name()).fill('Rui Costa')
-  await page.getByLabel(texts.email()).fill('rui@people.example')
-  await page.getByRole('combobox', { name: texts.destination() }).focus()
-  await page.keyboard.type('Japan')
-  await page.locator('[role=option]', { hasText: 'Japan' }).waitFor()
-  await page.keyboard.press('Enter')
-  await page
-    .getByRole('option', { name: /^Tourist/ })
-    .first()
-    .waitFor({ state: 'attached' })
-  await page.getByLabel(texts.visaType()).focus()
-  await page.keyboard.type('Tourist')
-  await page.getByLabel(/^My client has read|^Mon client a lu/).check()
-  await page.keyboard.press('Control+Enter')
-  await page.getByText(texts.failures.outcome_pending()).waitFor()
-  expect(await page.getByText(texts.failed()).count()).toBe(0)
-  await page.getByRole('button', { name: common.cancel(), exact: true }).click()
-  await page.getByText(texts.discard.mayStand()).waitFor()
-  await context.close()
+  it('may exist when its answer was lost, and the form says so', async () => {
+    const { page, context } = await visit(browser, { path: '/agency-dashboard?new=1', account: 'agency' })
+    const { agencyOrder: texts, common } = textsOf('en')
+    await page.route('**/api/agency-orders-with-documents', (route) => route.fulfill({ status: 502, body: '' }))
+    await page.getByLabel(texts.name()).fill('Rui Costa')
+    await page.getByLabel(texts.email()).fill('rui@people.example')
+    await page.getByRole('combobox', { name: texts.destination() }).focus()
+    await page.keyboard.type('Japan')
+    await page.locator('[role=option]', { hasText: 'Japan' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('option', { name: /^Tourist/ })
+      .first()
+      .waitFor({ state: 'attached' })
+    await page.getByLabel(texts.visaType()).focus()
+    await page.keyboard.type('Tourist')
+    await page.getByLabel(/^My client has read|^Mon client a lu/).check()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(texts.failures.outcome_pending()).waitFor()
+    expect(await page.getByText(texts.failed()).count()).toBe(0)
+    await page.getByRole('button', { name: common.cancel(), exact: true }).click()
+    await page.getByText(texts.discard.mayStand()).waitFor()
+    await context.close()
+  })
 })

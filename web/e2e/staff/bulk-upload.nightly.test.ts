@@ -3,7 +3,7 @@ import { utils, write } from '@e965/xlsx'
 import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
@@ -67,157 +67,159 @@ const offersOf = async (code: string) => {
   return data.filter(({ countryCode }) => countryCode === code)
 }
 
-test.each(CASES.map((file) => [file] as const))(
-  'an administrator sees what each row of a file will do, and saves the good ones ($language, $width pixels)',
-  async ({ language, width, file, place, first }) => {
-    const { bulkUpload: texts, visaPrices, common } = textsOf(language)
-    const { page, context, complaints } = await visit(browser, {
-      ...{ path: '/admin/visa-orders', account: 'admin', language, width },
+describe('the bulk upload of prices', () => {
+  it.each(CASES.map((file) => [file] as const))(
+    'shows what each row will change, and saves the valid ones ($language, $width pixels)',
+    async ({ language, width, file, place, first }) => {
+      const { bulkUpload: texts, visaPrices, common } = textsOf(language)
+      const { page, context, complaints } = await visit(browser, {
+        ...{ path: '/admin/visa-orders', account: 'admin', language, width },
+      })
+      await page.getByRole('button', { name: visaPrices.bulkUpload() }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: texts.title() })
+      await dialog.getByText(texts.intro()).waitFor()
+      await isSound(page)
+      const [template] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: texts.template() }).press('Enter'),
+      ])
+      expect(await readFile(await template.path(), 'utf8')).toMatch(/^\ufeff(?:country,|pays;)/)
+
+      // What is not a spreadsheet is refused by its name, and by its content.
+      const chooser = dialog.locator('input[type=file]')
+      await chooser.setInputFiles({ ...file, name: 'prices.pdf' })
+      await dialog.getByText(texts.invalidType()).waitFor()
+      await dialog.getByText(texts.files.type()).waitFor()
+      await chooser.setInputFiles({ name: 'prices.xls', mimeType: '', buffer: Buffer.from('country') })
+      await dialog.getByText(texts.files.wrong_content()).waitFor()
+      await isSound(page)
+
+      await chooser.setInputFiles(file)
+      await dialog.getByText(texts.failedStay(2)).waitFor()
+      const rows = dialog.getByRole('list', { name: texts.rows() }).getByRole('listitem')
+      const free = language === 'fr' ? 'gratuit' : 'free'
+      const basePrice = texts.problems.amount_wrong({ column: texts.columns.basePrice(), value: free })
+      await rows.getByText(texts.rowError({ row: first + 2, error: basePrice }), { exact: true }).waitFor()
+      const repeated = texts.refusals.repeated(first)
+      await rows.getByText(texts.rowError({ row: first + 3, error: repeated }), { exact: true }).waitFor()
+      expect(await rows.count()).toBe(4)
+      await rows.getByText(language === 'fr' ? /1\s273,50\s€/ : '€1,273.50').waitFor()
+      expect(await offersOf(place)).toEqual([])
+      await isSound(page)
+      await dialog.getByLabel(texts.show()).selectOption('created')
+      expect(await rows.count()).toBe(2)
+      expect(await rows.getByText(`· ${visaPrices.inactive()}`).count()).toBe(2)
+
+      await dialog.getByRole('button', { name: texts.save(2) }).press('Enter')
+      await dialog.getByText(texts.complete()).waitFor()
+      const counts = dialog.getByRole('region', { name: texts.counts() })
+      expect((await counts.locator('dt, dd').allTextContents()).toSorted()).toEqual(
+        [texts.successful(), '2', texts.failed(), '2', texts.total(), '4'].toSorted(),
+      )
+      await isSound(page)
+      const saved = (await offersOf(place)).toSorted((a, b) => a.processingDays - b.processingDays)
+      expect(saved).toMatchObject([
+        { visaType: 'Tourist visa', basePrice: '1234.50', totalPrice: '1273.50', processingDays: 7, isActive: false },
+        {
+          visaType: 'Business visa',
+          basePrice: '100.00',
+          processingDays: 8,
+          description: expect.stringMatching(/^=1\+1/),
+        },
+      ])
+
+      // What has changed meanwhile is shown as it is, and as it becomes.
+      const [tourist] = saved as [AdminOffer]
+      const { countryId, visaType, agencyId, processingFee, processingDays, description } = tourist
+      const byHand = { countryId, visaType, agencyId, processingFee, processingDays, description, basePrice: '90.00' }
+      await call('PUT', `/api/admin/visa-orders/${tourist.id}`, byHand, 'admin')
+      await dialog.getByRole('button', { name: texts.another() }).press('Enter')
+      await chooser.setInputFiles(file)
+      await rows.getByText(language === 'fr' ? /90,00\s€ → 1\s234,50\s€/ : '€90.00 → €1,234.50').waitFor()
+      await isSound(page)
+      await dialog.getByRole('button', { name: texts.save(1) }).press('Enter')
+      await dialog.getByText(texts.complete()).waitFor()
+
+      // The same file again has nothing left to do.
+      await dialog.getByRole('button', { name: texts.another() }).press('Enter')
+      await chooser.setInputFiles(file)
+      await dialog.getByText(texts.nothingToDo()).waitFor()
+      expect(await dialog.getByRole('button', { name: texts.save(1) }).count()).toBe(0)
+      await dialog.getByRole('button', { name: common.cancel() }).press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+      const versions = (await offersOf(place)).map(({ id, version }) => [id, version])
+      expect(versions).toEqual([
+        [saved[1]?.id, 1],
+        [tourist.id, 3],
+      ])
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  it('shows a failed call, and repeats it without a second change', async () => {
+    const { bulkUpload: texts, visaPrices } = textsOf('en')
+    const { page, context } = await visit(browser, { path: '/admin/visa-orders', account: 'admin' })
+    // One check is refused; one upload is written, and its answer is lost.
+    const lost = new Set([true, false])
+    await page.route('**/bulk-upload', async (route) => {
+      const { dryRun } = route.request().postDataJSON() as { dryRun: boolean }
+      if (!lost.delete(dryRun)) return route.continue()
+      if (dryRun) return route.fulfill({ status: 503, json: {} })
+      await route.fetch()
+      return route.abort()
     })
-    await page.getByRole('button', { name: visaPrices.bulkUpload() }).press('Enter')
+    await page.getByRole('button', { name: visaPrices.bulkUpload() }).click()
     const dialog = page.getByRole('dialog', { name: texts.title() })
-    await dialog.getByText(texts.intro()).waitFor()
+    const text =
+      'country;visa type;base price;processing days;processing fee;description;active\nBV;transit;20;2;25;Ice;no'
+    const file = { name: 'one.csv', mimeType: CSV, buffer: Buffer.from(text) }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await dialog.getByText(texts.checkFailed()).waitFor()
     await isSound(page)
-    const [template] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: texts.template() }).press('Enter'),
-    ])
-    expect(await readFile(await template.path(), 'utf8')).toMatch(/^\ufeff(?:country,|pays;)/)
-
-    // What is not a spreadsheet is refused by its name, and by its content.
-    const chooser = dialog.locator('input[type=file]')
-    await chooser.setInputFiles({ ...file, name: 'prices.pdf' })
-    await dialog.getByText(texts.invalidType()).waitFor()
-    await dialog.getByText(texts.files.type()).waitFor()
-    await chooser.setInputFiles({ name: 'prices.xls', mimeType: '', buffer: Buffer.from('country') })
-    await dialog.getByText(texts.files.wrong_content()).waitFor()
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await dialog.getByRole('button', { name: texts.save(1) }).click()
+    await dialog.getByText(texts.writeFailed()).waitFor()
     await isSound(page)
-
-    await chooser.setInputFiles(file)
-    await dialog.getByText(texts.failedStay(2)).waitFor()
-    const rows = dialog.getByRole('list', { name: texts.rows() }).getByRole('listitem')
-    const free = language === 'fr' ? 'gratuit' : 'free'
-    const basePrice = texts.problems.amount_wrong({ column: texts.columns.basePrice(), value: free })
-    await rows.getByText(texts.rowError({ row: first + 2, error: basePrice }), { exact: true }).waitFor()
-    const repeated = texts.refusals.repeated(first)
-    await rows.getByText(texts.rowError({ row: first + 3, error: repeated }), { exact: true }).waitFor()
-    expect(await rows.count()).toBe(4)
-    await rows.getByText(language === 'fr' ? /1\s273,50\s€/ : '€1,273.50').waitFor()
-    expect(await offersOf(place)).toEqual([])
-    await isSound(page)
-    await dialog.getByLabel(texts.show()).selectOption('created')
-    expect(await rows.count()).toBe(2)
-    expect(await rows.getByText(`· ${visaPrices.inactive()}`).count()).toBe(2)
-
-    await dialog.getByRole('button', { name: texts.save(2) }).press('Enter')
+    await dialog.getByRole('button', { name: texts.save(1) }).click()
     await dialog.getByText(texts.complete()).waitFor()
-    const counts = dialog.getByRole('region', { name: texts.counts() })
-    expect((await counts.locator('dt, dd').allTextContents()).toSorted()).toEqual(
-      [texts.successful(), '2', texts.failed(), '2', texts.total(), '4'].toSorted(),
-    )
-    await isSound(page)
-    const saved = (await offersOf(place)).toSorted((a, b) => a.processingDays - b.processingDays)
-    expect(saved).toMatchObject([
-      { visaType: 'Tourist visa', basePrice: '1234.50', totalPrice: '1273.50', processingDays: 7, isActive: false },
-      {
-        visaType: 'Business visa',
-        basePrice: '100.00',
-        processingDays: 8,
-        description: expect.stringMatching(/^=1\+1/),
-      },
-    ])
-
-    // What has changed meanwhile is shown as it is, and as it becomes.
-    const [tourist] = saved as [AdminOffer]
-    const { countryId, visaType, agencyId, processingFee, processingDays, description } = tourist
-    const byHand = { countryId, visaType, agencyId, processingFee, processingDays, description, basePrice: '90.00' }
-    await call('PUT', `/api/admin/visa-orders/${tourist.id}`, byHand, 'admin')
-    await dialog.getByRole('button', { name: texts.another() }).press('Enter')
-    await chooser.setInputFiles(file)
-    await rows.getByText(language === 'fr' ? /90,00\s€ → 1\s234,50\s€/ : '€90.00 → €1,234.50').waitFor()
-    await isSound(page)
-    await dialog.getByRole('button', { name: texts.save(1) }).press('Enter')
-    await dialog.getByText(texts.complete()).waitFor()
-
-    // The same file again has nothing left to do.
-    await dialog.getByRole('button', { name: texts.another() }).press('Enter')
-    await chooser.setInputFiles(file)
-    await dialog.getByText(texts.nothingToDo()).waitFor()
-    expect(await dialog.getByRole('button', { name: texts.save(1) }).count()).toBe(0)
-    await dialog.getByRole('button', { name: common.cancel() }).press('Enter')
-    await dialog.waitFor({ state: 'detached' })
-    const versions = (await offersOf(place)).map(({ id, version }) => [id, version])
-    expect(versions).toEqual([
-      [saved[1]?.id, 1],
-      [tourist.id, 3],
-    ])
-    expect(complaints).toEqual([])
+    await dialog.getByText(texts.outcomes.unchanged(), { exact: true }).last().waitFor()
+    const written = (await offersOf('BV')).filter(({ visaType }) => visaType === 'Transit visa')
+    expect(written.map(({ version }) => version)).toEqual([1])
     await context.close()
-  },
-)
-
-test('a call that fails says what is safe, and is repeated without harm', async () => {
-  const { bulkUpload: texts, visaPrices } = textsOf('en')
-  const { page, context } = await visit(browser, { path: '/admin/visa-orders', account: 'admin' })
-  // One check is refused; one upload is written, and its answer is lost.
-  const lost = new Set([true, false])
-  await page.route('**/bulk-upload', async (route) => {
-    const { dryRun } = route.request().postDataJSON() as { dryRun: boolean }
-    if (!lost.delete(dryRun)) return route.continue()
-    if (dryRun) return route.fulfill({ status: 503, json: {} })
-    await route.fetch()
-    return route.abort()
   })
-  await page.getByRole('button', { name: visaPrices.bulkUpload() }).click()
-  const dialog = page.getByRole('dialog', { name: texts.title() })
-  const text =
-    'country;visa type;base price;processing days;processing fee;description;active\nBV;transit;20;2;25;Ice;no'
-  const file = { name: 'one.csv', mimeType: CSV, buffer: Buffer.from(text) }
-  await dialog.locator('input[type=file]').setInputFiles(file)
-  await dialog.getByText(texts.checkFailed()).waitFor()
-  await isSound(page)
-  await dialog.locator('input[type=file]').setInputFiles(file)
-  await dialog.getByRole('button', { name: texts.save(1) }).click()
-  await dialog.getByText(texts.writeFailed()).waitFor()
-  await isSound(page)
-  await dialog.getByRole('button', { name: texts.save(1) }).click()
-  await dialog.getByText(texts.complete()).waitFor()
-  await dialog.getByText(texts.outcomes.unchanged(), { exact: true }).last().waitFor()
-  const written = (await offersOf('BV')).filter(({ visaType }) => visaType === 'Transit visa')
-  expect(written.map(({ version }) => version)).toEqual([1])
-  await context.close()
-})
 
-test('5,000 rows are read beside the page, and the reading can be given up', async () => {
-  const { bulkUpload: texts, visaPrices, common } = textsOf('en')
-  const { page, context } = await visit(browser, { path: '/admin/visa-orders', account: 'admin' })
-  await page.getByRole('button', { name: visaPrices.bulkUpload() }).click()
-  const dialog = page.getByRole('dialog', { name: texts.title() })
-  const header = 'country,visa type,base price,processing days,processing fee,description'
-  const lines = Array.from({ length: 5_000 }, (_, row) => `Bouvet Isand ${row},tourist,80,7,39,Row ${row}`)
-  const file = { name: 'long.csv', mimeType: CSV, buffer: Buffer.from([header, ...lines].join('\n')) }
-  const chooser = dialog.locator('input[type=file]')
-  await page.evaluate(() => {
-    // The longest time for which the page did nothing else.
-    const window_ = window as unknown as { longest: number }
-    let last = performance.now()
-    window_.longest = 0
-    setInterval(() => {
-      window_.longest = Math.max(window_.longest, performance.now() - last)
-      last = performance.now()
-    }, 10)
+  it('reads 5,000 rows in a worker, and can be cancelled', async () => {
+    const { bulkUpload: texts, visaPrices, common } = textsOf('en')
+    const { page, context } = await visit(browser, { path: '/admin/visa-orders', account: 'admin' })
+    await page.getByRole('button', { name: visaPrices.bulkUpload() }).click()
+    const dialog = page.getByRole('dialog', { name: texts.title() })
+    const header = 'country,visa type,base price,processing days,processing fee,description'
+    const lines = Array.from({ length: 5_000 }, (_, row) => `Bouvet Isand ${row},tourist,80,7,39,Row ${row}`)
+    const file = { name: 'long.csv', mimeType: CSV, buffer: Buffer.from([header, ...lines].join('\n')) }
+    const chooser = dialog.locator('input[type=file]')
+    await page.evaluate(() => {
+      // The longest time for which the page did nothing else.
+      const window_ = window as unknown as { longest: number }
+      let last = performance.now()
+      window_.longest = 0
+      setInterval(() => {
+        window_.longest = Math.max(window_.longest, performance.now() - last)
+        last = performance.now()
+      }, 10)
+    })
+    await chooser.setInputFiles(file)
+    await dialog.getByRole('progressbar', { name: texts.progress() }).waitFor()
+    await dialog.getByRole('button', { name: common.cancel() }).click()
+    await dialog.getByText(texts.intro()).waitFor()
+    const begin = performance.now()
+    await chooser.setInputFiles(file)
+    await dialog.getByText(texts.nothingToDo()).waitFor({ timeout: 60_000 })
+    const whole = performance.now() - begin
+    await dialog.getByText(texts.failedStay(5_000)).waitFor()
+    const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest)
+    // A page that reads by itself does nothing else all the while, however quick the machine is.
+    expect(longest).toBeLessThan(whole / 2)
+    await context.close()
   })
-  await chooser.setInputFiles(file)
-  await dialog.getByRole('progressbar', { name: texts.progress() }).waitFor()
-  await dialog.getByRole('button', { name: common.cancel() }).click()
-  await dialog.getByText(texts.intro()).waitFor()
-  const begin = performance.now()
-  await chooser.setInputFiles(file)
-  await dialog.getByText(texts.nothingToDo()).waitFor({ timeout: 60_000 })
-  const whole = performance.now() - begin
-  await dialog.getByText(texts.failedStay(5_000)).waitFor()
-  const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest)
-  // A page that reads by itself does nothing else all the while, however quick the machine is.
-  expect(longest).toBeLessThan(whole / 2)
-  await context.close()
 })

@@ -7,7 +7,7 @@ import {
 import { CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/site/contact'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EMOJIS } from '../../src/features/contact-messages/state/sentiment-look.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
@@ -63,212 +63,214 @@ async function answerInstead(
   await page.route('**/api/admin/contact-messages/figures*', (route) => route.fulfill({ json: figures }))
 }
 
-test.each(DESK_AND_PHONE)(
-  'the inbox shows figures, feelings and confidence, and asks the server for what is wanted (%s, %i pixels)',
-  async (language, width) => {
-    const { contactMessages: texts, pagination } = textsOf(language)
-    const asked: URLSearchParams[] = []
-    const prepare = (page: Page) => answerInstead(page, { asked })
-    const { page, context, complaints } = await visit(browser, {
-      ...{ path: PATH, account: 'admin', language, width, prepare },
-    })
-    const list = page.getByRole('list', { name: texts.list() })
-    const rows = list.getByRole('link')
-    await rows.first().waitFor()
-    await isSound(page)
+describe('the inbox', () => {
+  it.each(DESK_AND_PHONE)(
+    'shows figures, sentiment and confidence, and filters on the server (%s, %i pixels)',
+    async (language, width) => {
+      const { contactMessages: texts, pagination } = textsOf(language)
+      const asked: URLSearchParams[] = []
+      const prepare = (page: Page) => answerInstead(page, { asked })
+      const { page, context, complaints } = await visit(browser, {
+        ...{ path: PATH, account: 'admin', language, width, prepare },
+      })
+      const list = page.getByRole('list', { name: texts.list() })
+      const rows = list.getByRole('link')
+      await rows.first().waitFor()
+      await isSound(page)
 
-    const thousands = language === 'fr' ? '1\u202f234' : '1,234'
-    const figures = page.locator('dl', { hasText: texts.figures.average() }).first()
-    await expect
-      .poll(() => figures.locator('dd').allInnerTexts())
-      .toEqual([...[thousands, '700', '34', '500', language === 'fr' ? '3,3' : '3.3']])
-    await page.getByText(texts.found(45)).waitFor()
+      const thousands = language === 'fr' ? '1\u202f234' : '1,234'
+      const figures = page.locator('dl', { hasText: texts.figures.average() }).first()
+      await expect
+        .poll(() => figures.locator('dd').allInnerTexts())
+        .toEqual([...[thousands, '700', '34', '500', language === 'fr' ? '3,3' : '3.3']])
+      await page.getByText(texts.found(45)).waitFor()
 
-    // Face, words and score of each tier.
-    const faces = [5, 4, 3, 2, 1, 'none'] as const
-    for (const [index, face] of faces.entries()) {
-      const badge = rows.nth(index).getByRole('img', { name: texts.faces[face]() })
-      await badge.waitFor()
-      // A system without letters for emoji has them drawn.
-      expect([EMOJIS[face], '']).toContain(await badge.innerText())
-      const score = READ[index]?.[1]
-      expect(await rows.nth(index).getByText('/5').allInnerTexts()).toEqual(score ? [`${score}/5`] : [])
-    }
+      // Face, words and score of each tier.
+      const faces = [5, 4, 3, 2, 1, 'none'] as const
+      for (const [index, face] of faces.entries()) {
+        const badge = rows.nth(index).getByRole('img', { name: texts.faces[face]() })
+        await badge.waitFor()
+        // A system without letters for emoji has them drawn.
+        expect([EMOJIS[face], '']).toContain(await badge.innerText())
+        const score = READ[index]?.[1]
+        expect(await rows.nth(index).getByText('/5').allInnerTexts()).toEqual(score ? [`${score}/5`] : [])
+      }
 
-    // What is wanted is asked of the server, from the first page on.
-    await page.getByRole('button', { name: pagination.next() }).click()
-    await expect.poll(() => asked.at(-1)?.get('page')).toBe('2')
-    await page.getByLabel(texts.subject()).selectOption({ label: CONTACT_SUBJECT_LABELS.billing[language] })
-    await page.getByLabel(texts.state()).selectOption({ label: texts.states.overdue() })
-    await page.getByRole('searchbox', { name: texts.search() }).fill('Zoé')
-    await expect
-      .poll(() => Object.fromEntries(asked.at(-1) ?? []))
-      .toEqual({ limit: '20', subject: 'billing', state: 'overdue', search: 'Zoé' })
+      // What is wanted is asked of the server, from the first page on.
+      await page.getByRole('button', { name: pagination.next() }).click()
+      await expect.poll(() => asked.at(-1)?.get('page')).toBe('2')
+      await page.getByLabel(texts.subject()).selectOption({ label: CONTACT_SUBJECT_LABELS.billing[language] })
+      await page.getByLabel(texts.state()).selectOption({ label: texts.states.overdue() })
+      await page.getByRole('searchbox', { name: texts.search() }).fill('Zoé')
+      await expect
+        .poll(() => Object.fromEntries(asked.at(-1) ?? []))
+        .toEqual({ limit: '20', subject: 'billing', state: 'overdue', search: 'Zoé' })
 
-    // The message itself stays open on whatever page the list stands.
-    await rows.nth(2).click()
-    const detail = page.getByRole('region', { name: texts.detail() })
-    const percent = language === 'fr' ? '56\u202f%' : '56%'
-    await detail
-      .getByText(texts.scoreOf({ score: '3' }))
-      .filter({ hasText: texts.confidence({ percent }) })
-      .waitFor()
-    await detail.getByText('Words of message 2').waitFor()
-    expect(await detail.locator('textarea, input:not([type=hidden])').count()).toBe(0)
-    await isSound(page)
-    expect(complaints).toEqual([])
-    await context.close()
-  },
-)
+      // The message itself stays open on whatever page the list stands.
+      await rows.nth(2).click()
+      const detail = page.getByRole('region', { name: texts.detail() })
+      const percent = language === 'fr' ? '56\u202f%' : '56%'
+      await detail
+        .getByText(texts.scoreOf({ score: '3' }))
+        .filter({ hasText: texts.confidence({ percent }) })
+        .waitFor()
+      await detail.getByText('Words of message 2').waitFor()
+      expect(await detail.locator('textarea, input:not([type=hidden])').count()).toBe(0)
+      await isSound(page)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 
-test.each(DESK_AND_PHONE)(
-  'an empty inbox, one where nothing is found, one that cannot be read and a message that is gone say so (%s, %i pixels)',
-  async (language, width) => {
-    const { contactMessages: texts, common } = textsOf(language)
-    let isBroken = true
+  it.each(DESK_AND_PHONE)(
+    'shows that it is empty, that nothing matches, that it cannot be loaded and that a message is gone (%s, %i pixels)',
+    async (language, width) => {
+      const { contactMessages: texts, common } = textsOf(language)
+      let isBroken = true
+      const prepare = async (page: Page) => {
+        await answerInstead(page, { messages: [], figures: { ...FIGURES, found: 0, total: 0, average: null } })
+        await page.route('**/api/admin/contact-messages?*', (route) =>
+          isBroken ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+        )
+      }
+      const { page, context, complaints } = await visit(browser, {
+        ...{ path: `${PATH}?search=x`, account: 'admin', language, width, prepare },
+      })
+      await page.getByText(texts.loadFailed(), { exact: true }).waitFor()
+      await isSound(page)
+      isBroken = false
+      await page.getByRole('button', { name: common.retry() }).click()
+      await page.getByText(texts.empty(), { exact: true }).waitFor()
+      await page.getByText(texts.figures.noAverage(), { exact: true }).waitFor()
+      await isSound(page)
+      await page.getByRole('main').getByRole('link', { name: texts.clear() }).click()
+      await page.getByText(texts.none(), { exact: true }).waitFor()
+      await isSound(page)
+      if (width >= 1280) await page.getByText(texts.select(), { exact: true }).waitFor()
+      await page.goto(`${PATH}?message=${idOf(404)}`)
+      await page.getByText(texts.gone(), { exact: true }).waitFor()
+      await isSound(page)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  it.each(DESK_AND_PHONE)(
+    'keeps the open message when figures or list cannot be loaded (%s, %i pixels)',
+    async (language, width) => {
+      const { contactMessages: texts, common, pagination } = textsOf(language)
+      const broken = new Set(['figures'])
+      const prepare = async (page: Page) => {
+        await answerInstead(page, {})
+        await page.route(`**/api/admin/contact-messages/${idOf(2)}`, (route) => route.fulfill({ json: MESSAGES[2] }))
+        await page.route('**/api/admin/contact-messages{?,/}*', (route) => {
+          const { pathname } = new URL(route.request().url())
+          return broken.has(pathname.split('/').at(-1) ?? '')
+            ? route.fulfill({ status: 500, json: {} })
+            : route.fallback()
+        })
+      }
+      const { page, context, complaints } = await visit(browser, {
+        ...{ path: PATH, account: 'admin', language, width, prepare },
+      })
+      await page.getByText(texts.figures.failed(), { exact: true }).waitFor()
+      await isSound(page)
+      broken.clear()
+      await page.getByRole('button', { name: common.retry() }).click()
+      await page.getByText(texts.found(45)).waitFor()
+      await page.getByRole('button', { name: pagination.next() }).waitFor()
+
+      // Once it was listed it stays, and without a list it is read by itself.
+      await page.getByRole('list', { name: texts.list() }).getByRole('link').nth(2).click()
+      const message = page.getByRole('region', { name: texts.detail() }).getByText('Words of message 2')
+      await message.waitFor()
+      broken.add('contact-messages')
+      if (width >= 1280) {
+        broken.add(idOf(2))
+        await page.getByLabel(texts.state()).selectOption({ label: texts.states.overdue() })
+        await page.getByText(texts.loadFailed(), { exact: true }).waitFor()
+        expect(await message.isVisible()).toBe(true)
+        broken.delete(idOf(2))
+      }
+      await page.reload()
+      await message.waitFor()
+      await isSound(page)
+      if (width < 1280) await page.getByRole('link', { name: texts.back() }).click()
+      await page.getByText(texts.loadFailed(), { exact: true }).waitFor()
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  it('keeps a message open that a colleague answers, and moves to the last page', async () => {
+    const { contactMessages: texts } = textsOf('en')
+    const said = { role: 'user', content: 'Is my visa here?', timestamp: '2026-11-22T09:00:00Z' } as const
+    const [last, ...others] = Array.from({ length: 21 }, (_, n) => message(n, n === 0 ? { conversation: [said] } : {}))
+    const waiting = [...others, last]
+    const read = Promise.withResolvers<void>()
     const prepare = async (page: Page) => {
-      await answerInstead(page, { messages: [], figures: { ...FIGURES, found: 0, total: 0, average: null } })
-      await page.route('**/api/admin/contact-messages?*', (route) =>
-        isBroken ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+      await page.clock.install()
+      await page.route('**/api/admin/contact-messages?*', (route) => {
+        const from = (Number(new URL(route.request().url()).searchParams.get('page') ?? 1) - 1) * 20
+        return route.fulfill({ json: waiting.slice(from, from + 20) })
+      })
+      await page.route('**/api/admin/contact-messages/figures*', (route) =>
+        route.fulfill({ json: { ...FIGURES, found: waiting.length } }),
       )
-    }
-    const { page, context, complaints } = await visit(browser, {
-      ...{ path: `${PATH}?search=x`, account: 'admin', language, width, prepare },
-    })
-    await page.getByText(texts.loadFailed(), { exact: true }).waitFor()
-    await isSound(page)
-    isBroken = false
-    await page.getByRole('button', { name: common.retry() }).click()
-    await page.getByText(texts.empty(), { exact: true }).waitFor()
-    await page.getByText(texts.figures.noAverage(), { exact: true }).waitFor()
-    await isSound(page)
-    await page.getByRole('main').getByRole('link', { name: texts.clear() }).click()
-    await page.getByText(texts.none(), { exact: true }).waitFor()
-    await isSound(page)
-    if (width >= 1280) await page.getByText(texts.select(), { exact: true }).waitFor()
-    await page.goto(`${PATH}?message=${idOf(404)}`)
-    await page.getByText(texts.gone(), { exact: true }).waitFor()
-    await isSound(page)
-    expect(complaints).toEqual([])
-    await context.close()
-  },
-)
-
-test.each(DESK_AND_PHONE)(
-  'figures that cannot be read say so, and a list that cannot be read leaves the open message alone (%s, %i pixels)',
-  async (language, width) => {
-    const { contactMessages: texts, common, pagination } = textsOf(language)
-    const broken = new Set(['figures'])
-    const prepare = async (page: Page) => {
-      await answerInstead(page, {})
-      await page.route(`**/api/admin/contact-messages/${idOf(2)}`, (route) => route.fulfill({ json: MESSAGES[2] }))
-      await page.route('**/api/admin/contact-messages{?,/}*', (route) => {
-        const { pathname } = new URL(route.request().url())
-        return broken.has(pathname.split('/').at(-1) ?? '')
-          ? route.fulfill({ status: 500, json: {} })
-          : route.fallback()
+      await page.route(`**/api/admin/contact-messages/${idOf(0)}`, async (route) => {
+        await read.promise
+        return route.fulfill({ json: { ...last, answeredAt: '2026-11-22T11:00:00Z' } })
       })
     }
     const { page, context, complaints } = await visit(browser, {
-      ...{ path: PATH, account: 'admin', language, width, prepare },
+      ...{ path: `${PATH}?state=waiting&page=2&message=${idOf(0)}`, account: 'admin', prepare },
     })
-    await page.getByText(texts.figures.failed(), { exact: true }).waitFor()
-    await isSound(page)
-    broken.clear()
-    await page.getByRole('button', { name: common.retry() }).click()
-    await page.getByText(texts.found(45)).waitFor()
-    await page.getByRole('button', { name: pagination.next() }).waitFor()
-
-    // Once it was listed it stays, and without a list it is read by itself.
-    await page.getByRole('list', { name: texts.list() }).getByRole('link').nth(2).click()
-    const message = page.getByRole('region', { name: texts.detail() }).getByText('Words of message 2')
-    await message.waitFor()
-    broken.add('contact-messages')
-    if (width >= 1280) {
-      broken.add(idOf(2))
-      await page.getByLabel(texts.state()).selectOption({ label: texts.states.overdue() })
-      await page.getByText(texts.loadFailed(), { exact: true }).waitFor()
-      expect(await message.isVisible()).toBe(true)
-      broken.delete(idOf(2))
+    const detail = page.getByRole('region', { name: texts.detail() })
+    const conversation = detail.getByText(texts.conversation.show(1))
+    await conversation.click()
+    const isAsItWas = async () => {
+      expect(await detail.getByText(said.content).isVisible()).toBe(true)
+      expect(await conversation.evaluate((summary) => summary === document.activeElement)).toBe(true)
     }
-    await page.reload()
-    await message.waitFor()
-    await isSound(page)
-    if (width < 1280) await page.getByRole('link', { name: texts.back() }).click()
-    await page.getByText(texts.loadFailed(), { exact: true }).waitFor()
+    await isAsItWas()
+
+    waiting.pop()
+    await page.clock.fastForward(31_000)
+    await page.getByRole('list', { name: texts.list() }).getByRole('link').nth(19).waitFor()
+    const place = { state: 'waiting', message: idOf(0) }
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(place)
+    await isAsItWas()
+    read.resolve()
+    await detail.getByRole('button', { name: texts.undoAnswered() }).waitFor()
+    await isAsItWas()
     expect(complaints).toEqual([])
     await context.close()
-  },
-)
-
-test('a message that a colleague answers stays open as it is, and the list goes from the page that is gone to the last', async () => {
-  const { contactMessages: texts } = textsOf('en')
-  const said = { role: 'user', content: 'Is my visa here?', timestamp: '2026-11-22T09:00:00Z' } as const
-  const [last, ...others] = Array.from({ length: 21 }, (_, n) => message(n, n === 0 ? { conversation: [said] } : {}))
-  const waiting = [...others, last]
-  const read = Promise.withResolvers<void>()
-  const prepare = async (page: Page) => {
-    await page.clock.install()
-    await page.route('**/api/admin/contact-messages?*', (route) => {
-      const from = (Number(new URL(route.request().url()).searchParams.get('page') ?? 1) - 1) * 20
-      return route.fulfill({ json: waiting.slice(from, from + 20) })
-    })
-    await page.route('**/api/admin/contact-messages/figures*', (route) =>
-      route.fulfill({ json: { ...FIGURES, found: waiting.length } }),
-    )
-    await page.route(`**/api/admin/contact-messages/${idOf(0)}`, async (route) => {
-      await read.promise
-      return route.fulfill({ json: { ...last, answeredAt: '2026-11-22T11:00:00Z' } })
-    })
-  }
-  const { page, context, complaints } = await visit(browser, {
-    ...{ path: `${PATH}?state=waiting&page=2&message=${idOf(0)}`, account: 'admin', prepare },
   })
-  const detail = page.getByRole('region', { name: texts.detail() })
-  const conversation = detail.getByText(texts.conversation.show(1))
-  await conversation.click()
-  const isAsItWas = async () => {
-    expect(await detail.getByText(said.content).isVisible()).toBe(true)
-    expect(await conversation.evaluate((summary) => summary === document.activeElement)).toBe(true)
-  }
-  await isAsItWas()
 
-  waiting.pop()
-  await page.clock.fastForward(31_000)
-  await page.getByRole('list', { name: texts.list() }).getByRole('link').nth(19).waitFor()
-  const place = { state: 'waiting', message: idOf(0) }
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(place)
-  await isAsItWas()
-  read.resolve()
-  await detail.getByRole('button', { name: texts.undoAnswered() }).waitFor()
-  await isAsItWas()
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
-test('a mail’s link opens its message on whatever page it stands; answered and taken over, it stays open', async () => {
-  const { contactMessages: texts } = textsOf('en')
-  const form = { firstName: 'Ana', lastName: 'Lima', email: 'ana@people.example', subject: 'general' }
-  const sent = await call<ContactReceived>('POST', '/api/contact', { ...form, message: `Where is ${Date.now()}?` })
-  // The list finds others: it stands on another page, or the filters leave it out.
-  const { page, context, complaints } = await visit(browser, {
-    ...{ path: `${PATH}?state=waiting&search=nobody+wrote+this&message=${sent.id}`, account: 'admin' },
-  })
-  const detail = page.getByRole('region', { name: texts.detail() })
-  await detail.getByRole('heading', { name: 'Ana Lima' }).waitFor()
-  const assignee = detail.getByLabel(texts.assignee())
-  await assignee.selectOption({ index: 1 })
-  await detail.getByRole('button', { name: texts.markAnswered() }).click()
-  await detail.getByRole('button', { name: texts.undoAnswered() }).waitFor()
-  await expect.poll(() => assignee.inputValue()).not.toBe('')
-  // The two changes are under way side by side.
-  await expect
-    .poll(async () => {
-      const path = `/api/admin/contact-messages/${sent.id}`
-      const stored = await call<ContactMessage>('GET', path, undefined, 'admin')
-      return [stored.assignee?.id, stored.answeredBy?.id]
+  it('opens the message of a mail’s link, which stays open when it is answered and assigned', async () => {
+    const { contactMessages: texts } = textsOf('en')
+    const form = { firstName: 'Ana', lastName: 'Lima', email: 'ana@people.example', subject: 'general' }
+    const sent = await call<ContactReceived>('POST', '/api/contact', { ...form, message: `Where is ${Date.now()}?` })
+    // The list finds others: it stands on another page, or the filters leave it out.
+    const { page, context, complaints } = await visit(browser, {
+      ...{ path: `${PATH}?state=waiting&search=nobody+wrote+this&message=${sent.id}`, account: 'admin' },
     })
-    .toEqual([await assignee.inputValue(), await assignee.inputValue()])
-  expect(complaints).toEqual([])
-  await context.close()
+    const detail = page.getByRole('region', { name: texts.detail() })
+    await detail.getByRole('heading', { name: 'Ana Lima' }).waitFor()
+    const assignee = detail.getByLabel(texts.assignee())
+    await assignee.selectOption({ index: 1 })
+    await detail.getByRole('button', { name: texts.markAnswered() }).click()
+    await detail.getByRole('button', { name: texts.undoAnswered() }).waitFor()
+    await expect.poll(() => assignee.inputValue()).not.toBe('')
+    // The two changes are under way side by side.
+    await expect
+      .poll(async () => {
+        const path = `/api/admin/contact-messages/${sent.id}`
+        const stored = await call<ContactMessage>('GET', path, undefined, 'admin')
+        return [stored.assignee?.id, stored.answeredBy?.id]
+      })
+      .toEqual([await assignee.inputValue(), await assignee.inputValue()])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 })

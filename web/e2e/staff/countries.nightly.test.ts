@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Country, VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
@@ -35,88 +35,90 @@ const enter = async (page: Page, text: string) => {
   await page.keyboard.type(text)
 }
 
-test.each(DESK_AND_PHONE)(
-  'a country is added, found, changed and switched by keyboard alone (%s, %i pixels)',
-  async (language, width) => {
-    const { countries: texts } = textsOf(language)
-    const code = await freeCode()
-    const name = `Land ${randomUUID().slice(0, 8)}`
-    const { page, context, complaints } = await visit(browser, {
-      path: '/admin/countries',
-      account: 'admin',
-      language,
-      width,
-    })
-    const row = page.locator(`[data-country=${code}]`)
-    await page.getByRole('heading', { name: texts.title() }).waitFor()
-    await page.locator('[data-country=JP]').waitFor()
-    await isSound(page)
+describe('the countries', () => {
+  it.each(DESK_AND_PHONE)(
+    'are added, found, changed and switched by keyboard (%s, %i pixels)',
+    async (language, width) => {
+      const { countries: texts } = textsOf(language)
+      const code = await freeCode()
+      const name = `Land ${randomUUID().slice(0, 8)}`
+      const { page, context, complaints } = await visit(browser, {
+        path: '/admin/countries',
+        account: 'admin',
+        language,
+        width,
+      })
+      const row = page.locator(`[data-country=${code}]`)
+      await page.getByRole('heading', { name: texts.title() }).waitFor()
+      await page.locator('[data-country=JP]').waitFor()
+      await isSound(page)
 
-    // What is missing is said beside its field.
-    await page.getByRole('button', { name: texts.add(), exact: true }).focus()
-    await page.keyboard.press('Enter')
-    const adding = page.getByRole('dialog', { name: texts.form.addTitle() })
-    await focused(page, 'name')
-    await page.keyboard.press('Enter')
-    for (const wrong of [texts.form.nameRequired(), texts.form.codeLength(), texts.form.flagRequired()])
-      await adding.getByText(wrong, { exact: true }).waitFor()
-    await isSound(page)
-    await focused(page, 'name')
+      // Each missing field has its error.
+      await page.getByRole('button', { name: texts.add(), exact: true }).focus()
+      await page.keyboard.press('Enter')
+      const adding = page.getByRole('dialog', { name: texts.form.addTitle() })
+      await focused(page, 'name')
+      await page.keyboard.press('Enter')
+      for (const wrong of [texts.form.nameRequired(), texts.form.codeLength(), texts.form.flagRequired()])
+        await adding.getByText(wrong, { exact: true }).waitFor()
+      await isSound(page)
+      await focused(page, 'name')
 
-    // The code is written large, and brings its flag.
-    await enter(page, name)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await enter(page, '12')
-    await adding.getByText(texts.form.codeLetters(), { exact: true }).waitFor()
-    await enter(page, code.toLowerCase())
-    expect(await adding.getByLabel(texts.form.code()).inputValue()).toBe(code)
-    expect(await adding.getByLabel(texts.form.flag()).inputValue()).toMatch(/^\p{Regional_Indicator}{2}$/u)
-    await page.keyboard.press('Enter')
-    await page.getByText(texts.form.added()).waitFor()
-    await adding.waitFor({ state: 'detached' })
+      // The code is written large, and brings its flag.
+      await enter(page, name)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await enter(page, '12')
+      await adding.getByText(texts.form.codeLetters(), { exact: true }).waitFor()
+      await enter(page, code.toLowerCase())
+      expect(await adding.getByLabel(texts.form.code()).inputValue()).toBe(code)
+      expect(await adding.getByLabel(texts.form.flag()).inputValue()).toMatch(/^\p{Regional_Indicator}{2}$/u)
+      await page.keyboard.press('Enter')
+      await page.getByText(texts.form.added()).waitFor()
+      await adding.waitFor({ state: 'detached' })
 
-    // A search finds it by code, and lives in the address.
-    await page.getByRole('searchbox', { name: texts.search() }).focus()
-    await page.keyboard.type(name)
-    await page.getByRole('heading', { name: `${texts.heading(1)} ${texts.of((await listed()).length)}` }).waitFor()
-    await row.getByText(name).waitFor()
-    expect(new URL(page.url()).searchParams.get('search')).toBe(name)
-    await isSound(page)
+      // A search finds it by code, and lives in the address.
+      await page.getByRole('searchbox', { name: texts.search() }).focus()
+      await page.keyboard.type(name)
+      await page.getByRole('heading', { name: `${texts.heading(1)} ${texts.of((await listed()).length)}` }).waitFor()
+      await row.getByText(name).waitFor()
+      expect(new URL(page.url()).searchParams.get('search')).toBe(name)
+      await isSound(page)
 
-    await row.getByRole('button', { name: texts.editFor({ name }) }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('heading', { name: texts.form.editTitle() }).waitFor()
-    await focused(page, 'name')
-    const renamed = `${name} أرض`
-    await enter(page, renamed)
-    await page.keyboard.press('Tab')
-    await enter(page, renamed)
-    await isSound(page)
-    await page.keyboard.press('Enter')
-    await page.getByText(texts.form.updated()).waitFor()
-    await row.getByText(renamed).waitFor()
+      await row.getByRole('button', { name: texts.editFor({ name }) }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').getByRole('heading', { name: texts.form.editTitle() }).waitFor()
+      await focused(page, 'name')
+      const renamed = `${name} أرض`
+      await enter(page, renamed)
+      await page.keyboard.press('Tab')
+      await enter(page, renamed)
+      await isSound(page)
+      await page.keyboard.press('Enter')
+      await page.getByText(texts.form.updated()).waitFor()
+      await row.getByText(renamed).waitFor()
 
-    // Nothing is hidden by it: it is switched at once.
-    const choice = row.getByRole('switch', { name: texts.offered({ name: renamed }) })
-    expect(await choice.isChecked()).toBe(true)
-    await choice.focus()
-    await page.keyboard.press('Space')
-    await page.getByText(texts.statusChanged()).waitFor()
-    await row.getByText(texts.inactive(), { exact: true }).waitFor()
-    expect((await listed()).find((country) => country.code === code)).toMatchObject({ name: renamed, isActive: false })
+      // Nothing is hidden by it: it is switched at once.
+      const choice = row.getByRole('switch', { name: texts.offered({ name: renamed }) })
+      expect(await choice.isChecked()).toBe(true)
+      await choice.focus()
+      await page.keyboard.press('Space')
+      await page.getByText(texts.statusChanged()).waitFor()
+      await row.getByText(texts.inactive(), { exact: true }).waitFor()
+      expect((await listed()).find((country) => country.code === code)).toMatchObject({
+        name: renamed,
+        isActive: false,
+      })
 
-    await page.getByRole('button', { name: texts.clearFilters() }).press('Enter')
-    await page.locator('[data-country=JP]').waitFor()
-    expect(new URL(page.url()).search).toBe('')
-    expect(complaints).toEqual([])
-    await context.close()
-  },
-)
+      await page.getByRole('button', { name: texts.clearFilters() }).press('Enter')
+      await page.locator('[data-country=JP]').waitFor()
+      expect(new URL(page.url()).search).toBe('')
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 
-test.each(DESK_AND_PHONE)(
-  'a country that has offers is switched off at once, and its offers are hidden (%s, %i pixels)',
-  async (language, width) => {
+  it.each(DESK_AND_PHONE)('hide their offers when they are switched off (%s, %i pixels)', async (language, width) => {
     const { countries: texts } = textsOf(language)
     const country = (await listed()).find(({ code }) => code === 'VU') as Country
     const name = language === 'fr' ? country.nameFr : country.name
@@ -150,54 +152,51 @@ test.each(DESK_AND_PHONE)(
     expect(await offers()).toBe(country.offersCount)
     expect(complaints).toEqual([])
     await context.close()
-  },
-)
+  })
 
-test.each(DESK_AND_PHONE)(
-  'a code that another country has, and another person’s change meanwhile, are shown (%s, %i pixels)',
-  async (language, width) => {
-    const LL = textsOf(language)
-    const texts = LL.countries
-    const fresh = { name: `Land ${randomUUID().slice(0, 8)}`, code: await freeCode(), flag: '🏳️', isActive: false }
-    const country = await call<Country>('POST', '/api/countries', fresh, 'admin')
-    const japan = language === 'fr' ? 'Japon' : 'Japan'
-    const { page, context, complaints } = await visit(browser, {
-      path: `/admin/countries?search=${country.code}`,
-      account: 'admin',
-      language,
-      width,
-    })
-    await page.getByRole('button', { name: texts.editFor({ name: country.name }) }).click()
-    const editing = page.getByRole('dialog', { name: texts.form.editTitle() })
-    await editing.getByLabel(texts.form.code()).fill('JP')
-    await editing.getByRole('button', { name: texts.form.save() }).click()
-    await editing.getByText(texts.form.taken.code({ code: 'JP', name: japan })).waitFor()
-    await page.getByText(LL.common.error(), { exact: true }).waitFor()
-    await editing.getByLabel(texts.form.code()).fill(country.code)
+  it.each(DESK_AND_PHONE)(
+    'refuse a code that exists, and show another person’s change (%s, %i pixels)',
+    async (language, width) => {
+      const LL = textsOf(language)
+      const texts = LL.countries
+      const fresh = { name: `Land ${randomUUID().slice(0, 8)}`, code: await freeCode(), flag: '🏳️', isActive: false }
+      const country = await call<Country>('POST', '/api/countries', fresh, 'admin')
+      const japan = language === 'fr' ? 'Japon' : 'Japan'
+      const { page, context, complaints } = await visit(browser, {
+        path: `/admin/countries?search=${country.code}`,
+        account: 'admin',
+        language,
+        width,
+      })
+      await page.getByRole('button', { name: texts.editFor({ name: country.name }) }).click()
+      const editing = page.getByRole('dialog', { name: texts.form.editTitle() })
+      await editing.getByLabel(texts.form.code()).fill('JP')
+      await editing.getByRole('button', { name: texts.form.save() }).click()
+      await editing.getByText(texts.form.taken.code({ code: 'JP', name: japan })).waitFor()
+      await page.getByText(LL.common.error(), { exact: true }).waitFor()
+      await editing.getByLabel(texts.form.code()).fill(country.code)
 
-    const theirs = `${country.name} two`
-    await call('PUT', `/api/countries/${country.id}`, { name: theirs, nameFr: theirs }, 'admin')
-    await editing.getByRole('button', { name: texts.form.save() }).click()
-    await editing.getByText(texts.form.changedTitle()).waitFor()
-    await editing.getByRole('alert').getByText(theirs).waitFor()
-    await isSound(page)
-    await editing.getByRole('button', { name: texts.form.save() }).click()
-    await editing.waitFor({ state: 'detached' })
-    expect((await listed()).find(({ id }) => id === country.id)).toMatchObject({ name: country.name })
+      const theirs = `${country.name} two`
+      await call('PUT', `/api/countries/${country.id}`, { name: theirs, nameFr: theirs }, 'admin')
+      await editing.getByRole('button', { name: texts.form.save() }).click()
+      await editing.getByText(texts.form.changedTitle()).waitFor()
+      await editing.getByRole('alert').getByText(theirs).waitFor()
+      await isSound(page)
+      await editing.getByRole('button', { name: texts.form.save() }).click()
+      await editing.waitFor({ state: 'detached' })
+      expect((await listed()).find(({ id }) => id === country.id)).toMatchObject({ name: country.name })
 
-    // What cannot be switched stays as it was.
-    await page.route('**/api/countries/*', (route) => route.abort())
-    await page.getByRole('switch', { name: texts.offered({ name: country.name }) }).click()
-    await page.getByText(texts.statusFailed()).waitFor()
-    expect(await page.getByRole('switch', { name: texts.offered({ name: country.name }) }).isChecked()).toBe(false)
-    expect(complaints).toEqual([])
-    await context.close()
-  },
-)
+      // What cannot be switched stays as it was.
+      await page.route('**/api/countries/*', (route) => route.abort())
+      await page.getByRole('switch', { name: texts.offered({ name: country.name }) }).click()
+      await page.getByText(texts.statusFailed()).waitFor()
+      expect(await page.getByRole('switch', { name: texts.offered({ name: country.name }) }).isChecked()).toBe(false)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 
-test.each(DESK_AND_PHONE)(
-  'the list loads, fails, is empty, and is sorted as asked (%s, %i pixels)',
-  async (language, width) => {
+  it.each(DESK_AND_PHONE)('load, fail, are empty, and are sorted (%s, %i pixels)', async (language, width) => {
     const { countries: texts, common } = textsOf(language)
     let answer: 'wait' | 'fail' | 'none' | 'all' = 'wait'
     const { page, context } = await visit(browser, {
@@ -250,12 +249,12 @@ test.each(DESK_AND_PHONE)(
     await page.getByText(texts.emptyTitle(), { exact: true }).waitFor()
     await isSound(page)
     await context.close()
-  },
-)
+  })
 
-test('the list is for administrators', async () => {
-  const { guard } = textsOf('en')
-  const { page, context } = await visit(browser, { path: '/admin/countries', account: 'provider' })
-  await page.getByText(guard.wrongRole()).waitFor()
-  await context.close()
+  it('refuse a provider', async () => {
+    const { guard } = textsOf('en')
+    const { page, context } = await visit(browser, { path: '/admin/countries', account: 'provider' })
+    await page.getByText(guard.wrongRole()).waitFor()
+    await context.close()
+  })
 })

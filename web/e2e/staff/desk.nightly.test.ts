@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
@@ -34,171 +34,173 @@ async function look(page: Page, file: string): Promise<void> {
   await page.waitForTimeout(1_100)
 }
 
-test('by keyboard alone: an order with three documents is reviewed, one of them sent back, and the next one comes', async () => {
-  const first = await createPaidOrder()
-  const second = await createPaidOrder({ traveller: { first: 'محمد', last: 'الحسيني' } })
-  const { page, context, complaints } = await visit(browser, { path: '/desk', account: 'provider', strict: true })
-  await row(page, second.orderNumber).waitFor()
-  await isSound(page)
+describe('the desk', () => {
+  it('keeps a typed reason over a reload, and opens the next order after the last verdict', async () => {
+    const first = await createPaidOrder()
+    const second = await createPaidOrder({ traveller: { first: 'محمد', last: 'الحسيني' } })
+    const { page, context, complaints } = await visit(browser, { path: '/desk', account: 'provider', strict: true })
+    await row(page, second.orderNumber).waitFor()
+    await isSound(page)
 
-  // Found by its number; Enter goes to the row, and once more opens it.
-  await press(page, '/')
-  await page.keyboard.type(first.orderNumber)
-  await row(page, second.orderNumber).waitFor({ state: 'detached' })
-  await row(page, first.orderNumber).waitFor()
-  await press(page, 'Enter', 'Enter')
-  await page.waitForURL(`**order=${first.orderNumber}`)
-  const pane = page.getByRole('article', { name: LL.tracking.orderTitle({ number: first.orderNumber }) })
-  await pane.getByText(staffWork.review.waiting(3)).waitFor()
-  await isSound(page)
-  await page.goto(`/desk?order=${first.orderNumber}`)
-
-  await look(page, 'passport.pdf')
-  // The document in front hears its keys wherever the focus is beside the queue.
-  await pane.getByRole('button', { name: LL.staffOrder.assignee.give() }).focus()
-  await press(page, '0')
-  await pane.getByRole('button', { name: documentViewer.tools.page(), pressed: true }).waitFor()
-  await press(page, 'a')
-  await pane.getByText(staffWork.review.waiting(2)).waitFor()
-  // No key approves a document while staff write its reason.
-  await look(page, 'photo.jpg')
-  await press(page, 'r')
-  await pane.getByRole('button', { name: LL.common.cancel(), exact: true }).focus()
-  await press(page, 'a', 'Enter')
-  await pane.getByText(staffWork.review.waiting(2)).waitFor()
-  // Sent back for a ready-made reason and in words of one's own, which loading the page again does not lose.
-  await press(page, 'r')
-  const words = pane.getByLabel(documentViewer.ownWords())
-  await words.focus()
-  await page.keyboard.type('The background is dark.')
-  await page.reload()
-  await pane.getByText(staffWork.review.waiting(2)).waitFor()
-  await press(page, 'r', '1')
-  expect(await words.inputValue()).toBe('The background is dark.')
-  await press(page, 'Enter')
-  await look(page, 'travel_proof.pdf')
-  await press(page, 'a')
-
-  // A word on what happened, and the next order is open.
-  await page.waitForURL(`**order=${second.orderNumber}`)
-  await page.getByRole('button', { name: desk.notice.back({ number: first.orderNumber }) }).waitFor()
-  expect(await focused(page)).not.toBe('BODY')
-  await isSound(page)
-  const { documents } = await readAsStaff(first.id)
-  expect(documents.map(({ status }) => status).toSorted()).toEqual(['approved', 'approved', 'rejected'])
-
-  // The keys are shown, and can be turned off.
-  await look(page, 'passport.pdf')
-  await press(page, '?')
-  await page.getByText(desk.keys.does.approve()).waitFor()
-  await isSound(page)
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
-test('two at one order see each other and what the other does; what was typed stays, and a dialog with a note asks before it closes', async () => {
-  const order = await createPaidOrder()
-  const path = `/desk?order=${order.orderNumber}`
-  const { page, context } = await visit(browser, { path, account: 'provider', language: 'en', width: 375 })
-  const { firstName, lastName } = await call<CurrentUser>('GET', '/api/auth/me', undefined, 'admin')
-  const colleague = await visit(browser, { path, account: 'admin', width: 1280 })
-  await page.getByText(LL.staffOrder.presence.one({ name: `${firstName} ${lastName}` })).waitFor()
-  await press(page, 'n')
-  await page.keyboard.type('The embassy asked for her by name.')
-  await press(page, 'Control+Enter')
-  await colleague.page.getByText('The embassy asked for her by name.').waitFor()
-  await colleague.page.getByRole('button', { name: LL.staffOrder.assignee.take(), exact: true }).click()
-  await page.getByText(LL.staffOrder.assignee.other({ name: `${firstName} ${lastName}` })).waitFor()
-  await isSound(colleague.page)
-  await colleague.context.close()
-
-  await page.getByRole('button', { name: desk.decisions.more() }).click()
-  await page.getByRole('button', { name: desk.decisions.change_status() }).click()
-  const dialog = page.getByRole('dialog', { name: LL.myOrders.statusDialog.title() })
-  const note = dialog.getByLabel(LL.myOrders.statusDialog.notes())
-  await note.fill('Almost done.')
-  await page.keyboard.press('Escape')
-  await dialog.getByText(LL.common.unsent.title()).waitFor()
-  await isSound(page)
-  await dialog.getByRole('button', { name: LL.common.unsent.stay() }).click()
-  expect(await note.inputValue()).toBe('Almost done.')
-
-  // What a colleague does while the dialog is open is shown, and not written over unasked.
-  const { statusDialog } = LL.myOrders
-  await dialog.getByRole('radio', { name: statusDialog.options.approved() }).check()
-  await call('PATCH', `/api/orders/${order.id}/status`, { status: 'processing' }, 'admin')
-  await dialog.getByText(statusDialog.changedTitle()).waitFor()
-  await dialog.getByRole('button', { name: statusDialog.update() }).click()
-  await dialog.getByText(statusDialog.failed()).waitFor()
-  expect((await readAsStaff(order.id)).status).toBe('processing')
-  await isSound(page)
-  expect(await note.inputValue()).toBe('Almost done.')
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('alert').getByRole('button', { name: LL.common.close() }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByText(desk.meanwhile.title()).waitFor()
-  await isSound(page)
-
-  // A colleague judges what is written about: it stays in front, to be read.
-  await press(page, 'r')
-  const words = page.getByLabel(documentViewer.ownWords())
-  await words.fill('The page is cut off.')
-  const [passport] = (await readAsStaff(order.id)).documents
-  await call('POST', `/api/documents/${passport?.id}/review`, { verdict: 'approved' }, 'admin')
-  await page.getByText(staffWork.review.meanwhile(), { exact: true }).waitFor()
-  expect(await words.inputValue()).toBe('The page is cut off.')
-  expect(await words.evaluate((field) => field === document.activeElement)).toBe(true)
-  await page.getByRole('button', { name: LL.common.close(), exact: true }).click()
-  await words.waitFor({ state: 'detached' })
-  await expect.poll(() => focused(page)).not.toBe('BODY')
-
-  // Back to the queue: the focus is on the row it came from.
-  await page.getByRole('link', { name: desk.back() }).click()
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-desk-row')))
-    .toBe(order.orderNumber)
-  await isSound(page)
-  await context.close()
-})
-
-test('nothing moves under the pointer: new orders wait to be shown; several are changed at once, each with its result', async () => {
-  const traveller = { first: 'Jeanne', last: 'Kirchberg' }
-  const first = await createPaidOrder({ traveller })
-  const path = `/desk?search=${traveller.last}`
-  const { page, context, complaints } = await visit(browser, { path, account: 'provider', strict: true })
-  await row(page, first.orderNumber).waitFor()
-  // Of an agency, and in a colleague's hands, there is none.
-  for (const filter of [desk.filters.agency(), desk.filters.assignee()]) {
-    await page.getByLabel(filter).selectOption({ index: 1 })
-    await row(page, first.orderNumber).waitFor({ state: 'detached' })
-    await page.getByLabel(filter).selectOption('')
+    // Found by its number; Enter goes to the row, and once more opens it.
+    await press(page, '/')
+    await page.keyboard.type(first.orderNumber)
+    await row(page, second.orderNumber).waitFor({ state: 'detached' })
     await row(page, first.orderNumber).waitFor()
-  }
-  const second = await createPaidOrder({ traveller })
-  const news = page.getByRole('button', { name: desk.news.came(1) })
-  await news.waitFor()
-  expect(await page.locator('[data-desk-row]').count()).toBe(1)
-  await news.click()
-  await row(page, second.orderNumber).waitFor()
+    await press(page, 'Enter', 'Enter')
+    await page.waitForURL(`**order=${first.orderNumber}`)
+    const pane = page.getByRole('article', { name: LL.tracking.orderTitle({ number: first.orderNumber }) })
+    await pane.getByText(staffWork.review.waiting(3)).waitFor()
+    await isSound(page)
+    await page.goto(`/desk?order=${first.orderNumber}`)
 
-  // The focus is on the first row now.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-desk-row'))).toBe(true)
-  // Both stand still: what follows a payment by itself is a change as well.
-  for (const { orderNumber } of [first, second])
-    await row(page, orderNumber).getByText(desk.actions.review(3)).waitFor()
-  await press(page, 'x', 'j', 'x')
-  await page.getByRole('button', { name: desk.bulk.change(2) }).click()
-  await call('PATCH', `/api/orders/${first.id}/status`, { status: 'processing' }, 'admin')
-  await page.getByRole('radio', { name: LL.myOrders.statusDialog.options.processing() }).check()
-  await isSound(page)
-  await page.getByRole('button', { name: desk.bulk.confirm(2) }).click()
-  await page.getByText(desk.bulk.done({ done: 1, total: 2 })).waitFor()
-  await page.getByText(staffWork.failure.refusals.order_changed()).waitFor()
-  expect((await readAsStaff(second.id)).status).toBe('processing')
-  await isSound(page)
-  await page.getByRole('button', { name: desk.bulk.finish() }).click()
-  await expect.poll(() => focused(page)).not.toBe('BODY')
-  // What the browser says of the refusal is not a fault of the page.
-  expect(complaints).toEqual([])
-  await context.close()
+    await look(page, 'passport.pdf')
+    // The document in front hears its keys wherever the focus is beside the queue.
+    await pane.getByRole('button', { name: LL.staffOrder.assignee.give() }).focus()
+    await press(page, '0')
+    await pane.getByRole('button', { name: documentViewer.tools.page(), pressed: true }).waitFor()
+    await press(page, 'a')
+    await pane.getByText(staffWork.review.waiting(2)).waitFor()
+    // No key approves a document while staff write its reason.
+    await look(page, 'photo.jpg')
+    await press(page, 'r')
+    await pane.getByRole('button', { name: LL.common.cancel(), exact: true }).focus()
+    await press(page, 'a', 'Enter')
+    await pane.getByText(staffWork.review.waiting(2)).waitFor()
+    // A reload keeps the reviewer's own words beside a ready-made reason.
+    await press(page, 'r')
+    const words = pane.getByLabel(documentViewer.ownWords())
+    await words.focus()
+    await page.keyboard.type('The background is dark.')
+    await page.reload()
+    await pane.getByText(staffWork.review.waiting(2)).waitFor()
+    await press(page, 'r', '1')
+    expect(await words.inputValue()).toBe('The background is dark.')
+    await press(page, 'Enter')
+    await look(page, 'travel_proof.pdf')
+    await press(page, 'a')
+
+    // A word on what happened, and the next order is open.
+    await page.waitForURL(`**order=${second.orderNumber}`)
+    await page.getByRole('button', { name: desk.notice.back({ number: first.orderNumber }) }).waitFor()
+    expect(await focused(page)).not.toBe('BODY')
+    await isSound(page)
+    const { documents } = await readAsStaff(first.id)
+    expect(documents.map(({ status }) => status).toSorted()).toEqual(['approved', 'approved', 'rejected'])
+
+    // The keys are shown, and can be turned off.
+    await look(page, 'passport.pdf')
+    await press(page, '?')
+    await page.getByText(desk.keys.does.approve()).waitFor()
+    await isSound(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('shows a colleague at the same order and keeps what was typed', async () => {
+    const order = await createPaidOrder()
+    const path = `/desk?order=${order.orderNumber}`
+    const { page, context } = await visit(browser, { path, account: 'provider', language: 'en', width: 375 })
+    const { firstName, lastName } = await call<CurrentUser>('GET', '/api/auth/me', undefined, 'admin')
+    const colleague = await visit(browser, { path, account: 'admin', width: 1280 })
+    await page.getByText(LL.staffOrder.presence.one({ name: `${firstName} ${lastName}` })).waitFor()
+    await press(page, 'n')
+    await page.keyboard.type('The embassy asked for her by name.')
+    await press(page, 'Control+Enter')
+    await colleague.page.getByText('The embassy asked for her by name.').waitFor()
+    await colleague.page.getByRole('button', { name: LL.staffOrder.assignee.take(), exact: true }).click()
+    await page.getByText(LL.staffOrder.assignee.other({ name: `${firstName} ${lastName}` })).waitFor()
+    await isSound(colleague.page)
+    await colleague.context.close()
+
+    await page.getByRole('button', { name: desk.decisions.more() }).click()
+    await page.getByRole('button', { name: desk.decisions.change_status() }).click()
+    const dialog = page.getByRole('dialog', { name: LL.myOrders.statusDialog.title() })
+    const note = dialog.getByLabel(LL.myOrders.statusDialog.notes())
+    await note.fill('Almost done.')
+    await page.keyboard.press('Escape')
+    await dialog.getByText(LL.common.unsent.title()).waitFor()
+    await isSound(page)
+    await dialog.getByRole('button', { name: LL.common.unsent.stay() }).click()
+    expect(await note.inputValue()).toBe('Almost done.')
+
+    // What a colleague does while the dialog is open is shown, and not written over unasked.
+    const { statusDialog } = LL.myOrders
+    await dialog.getByRole('radio', { name: statusDialog.options.approved() }).check()
+    await call('PATCH', `/api/orders/${order.id}/status`, { status: 'processing' }, 'admin')
+    await dialog.getByText(statusDialog.changedTitle()).waitFor()
+    await dialog.getByRole('button', { name: statusDialog.update() }).click()
+    await dialog.getByText(statusDialog.failed()).waitFor()
+    expect((await readAsStaff(order.id)).status).toBe('processing')
+    await isSound(page)
+    expect(await note.inputValue()).toBe('Almost done.')
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('alert').getByRole('button', { name: LL.common.close() }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(desk.meanwhile.title()).waitFor()
+    await isSound(page)
+
+    // A colleague judges what is written about: it stays in front, to be read.
+    await press(page, 'r')
+    const words = page.getByLabel(documentViewer.ownWords())
+    await words.fill('The page is cut off.')
+    const [passport] = (await readAsStaff(order.id)).documents
+    await call('POST', `/api/documents/${passport?.id}/review`, { verdict: 'approved' }, 'admin')
+    await page.getByText(staffWork.review.meanwhile(), { exact: true }).waitFor()
+    expect(await words.inputValue()).toBe('The page is cut off.')
+    expect(await words.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: LL.common.close(), exact: true }).click()
+    await words.waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).not.toBe('BODY')
+
+    // Back to the queue: the focus is on the row it came from.
+    await page.getByRole('link', { name: desk.back() }).click()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-desk-row')))
+      .toBe(order.orderNumber)
+    await isSound(page)
+    await context.close()
+  })
+
+  it('adds new orders on request only, and changes several with one result each', async () => {
+    const traveller = { first: 'Jeanne', last: 'Kirchberg' }
+    const first = await createPaidOrder({ traveller })
+    const path = `/desk?search=${traveller.last}`
+    const { page, context, complaints } = await visit(browser, { path, account: 'provider', strict: true })
+    await row(page, first.orderNumber).waitFor()
+    // Of an agency, and in a colleague's hands, there is none.
+    for (const filter of [desk.filters.agency(), desk.filters.assignee()]) {
+      await page.getByLabel(filter).selectOption({ index: 1 })
+      await row(page, first.orderNumber).waitFor({ state: 'detached' })
+      await page.getByLabel(filter).selectOption('')
+      await row(page, first.orderNumber).waitFor()
+    }
+    const second = await createPaidOrder({ traveller })
+    const news = page.getByRole('button', { name: desk.news.came(1) })
+    await news.waitFor()
+    expect(await page.locator('[data-desk-row]').count()).toBe(1)
+    await news.click()
+    await row(page, second.orderNumber).waitFor()
+
+    // The focus is on the first row now.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-desk-row'))).toBe(true)
+    // Both stand still: what follows a payment by itself is a change as well.
+    for (const { orderNumber } of [first, second])
+      await row(page, orderNumber).getByText(desk.actions.review(3)).waitFor()
+    await press(page, 'x', 'j', 'x')
+    await page.getByRole('button', { name: desk.bulk.change(2) }).click()
+    await call('PATCH', `/api/orders/${first.id}/status`, { status: 'processing' }, 'admin')
+    await page.getByRole('radio', { name: LL.myOrders.statusDialog.options.processing() }).check()
+    await isSound(page)
+    await page.getByRole('button', { name: desk.bulk.confirm(2) }).click()
+    await page.getByText(desk.bulk.done({ done: 1, total: 2 })).waitFor()
+    await page.getByText(staffWork.failure.refusals.order_changed()).waitFor()
+    expect((await readAsStaff(second.id)).status).toBe('processing')
+    await isSound(page)
+    await page.getByRole('button', { name: desk.bulk.finish() }).click()
+    await expect.poll(() => focused(page)).not.toBe('BODY')
+    // What the browser says of the refusal is not a fault of the page.
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 })

@@ -1,7 +1,7 @@
 import { REVIEW_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { accessibilityProblems, overflow } from '../support/axe.ts'
 import { openOwnPage } from '../support/own-page.ts'
@@ -21,12 +21,12 @@ const LL = textsOf('en')
 const { documentViewer, staffWork } = LL
 const OWN_WORDS = 'Merci de la refaire chez un photographe.'
 
-/** What only a document that is looked at needs. */
+/** Scripts that only an open document needs. */
 const VIEWER = /document-viewer|\/worker-|pdfjs/
 
 const drawn = (page: Page, number: number) => page.locator(`[data-page="${number}"] [data-drawn=yes]`)
 
-/** How dark what is drawn of a page is: 0 for a white one. */
+/** The number of dark samples of a drawn page; 0 for a white one. */
 const inkOf = (page: Page, number: number): Promise<number> =>
   page.locator(`[data-page="${number}"] canvas`).evaluate((canvas) => {
     const copy = document.createElement('canvas')
@@ -50,94 +50,97 @@ async function isSound({ page, complaints }: { page: Page; complaints: string[] 
   expect(complaints).toEqual([])
 }
 
-test('staff read a PDF and a picture in the page, and send one back in the customer’s language', async () => {
-  const order = await createPaidOrder({ language: 'fr' })
-  const file = { documentType: 'bank_statement', fileName: 'statement.pdf', contentType: 'application/pdf' } as const
-  const documentId = await uploadDocument({ ...file, bytes: pdfOf(['First page', 'Second page']) })
-  await call('POST', `/api/orders/${order.id}/documents`, { documentId, documentType: 'bank_statement' }, 'customer')
+describe('the document viewer', () => {
+  it('shows staff a PDF and a picture, and sends one back in the customer’s language', async () => {
+    const order = await createPaidOrder({ language: 'fr' })
+    const file = { documentType: 'bank_statement', fileName: 'statement.pdf', contentType: 'application/pdf' } as const
+    const documentId = await uploadDocument({ ...file, bytes: pdfOf(['First page', 'Second page']) })
+    await call('POST', `/api/orders/${order.id}/documents`, { documentId, documentType: 'bank_statement' }, 'customer')
 
-  const path = `/my-orders?order=${order.id}&tab=documents`
-  const loaded: string[] = []
-  const prepare = async (visitor: Page) => void visitor.on('request', (request) => loaded.push(request.url()))
-  const staff = await visit(browser, { path, account: 'provider', strict: true, width: 1280, prepare })
-  const { page } = staff
-  const zoom = page.getByRole('toolbar').getByRole('status').first()
-  const percent = async () => Number.parseInt((await zoom.textContent())?.replaceAll(/\D/g, '') ?? '', 10)
+    const path = `/my-orders?order=${order.id}&tab=documents`
+    const loaded: string[] = []
+    const prepare = async (visitor: Page) => void visitor.on('request', (request) => loaded.push(request.url()))
+    const staff = await visit(browser, { path, account: 'provider', strict: true, width: 1280, prepare })
+    const { page } = staff
+    const zoom = page.getByRole('toolbar').getByRole('status').first()
+    const percent = async () => Number.parseInt((await zoom.textContent())?.replaceAll(/\D/g, '') ?? '', 10)
 
-  const statement = page.getByRole('button', { name: staffWork.review.lookFor({ file: 'statement.pdf' }) })
-  await statement.waitFor()
-  expect(loaded.filter((address) => VIEWER.test(address))).toEqual([])
-  await statement.click()
-  await drawn(page, 1).waitFor()
-  expect(loaded.filter((address) => VIEWER.test(address)).length).toBeGreaterThan(1)
-  expect(await inkOf(page, 1)).toBeGreaterThan(20)
-  await isSound(staff)
-  const upright = await boxOf(page, 1)
-  await page.keyboard.press('t')
-  await expect.poll(async () => (await boxOf(page, 1)).width > (await boxOf(page, 1)).height).toBe(true)
-  expect(upright.height).toBeGreaterThan(upright.width)
-  await page.keyboard.press('T')
-  const before = await percent()
-  await page.keyboard.press('0')
-  await expect.poll(percent).toBeLessThan(before)
-  const whole = await percent()
-  await page.keyboard.press('+')
-  await expect.poll(percent).toBeGreaterThan(whole)
-  await page.locator('[data-stage]').hover()
-  const stepped = await percent()
-  await page.keyboard.down('Control')
-  await page.mouse.wheel(0, -100)
-  await page.keyboard.up('Control')
-  await expect.poll(percent).toBeGreaterThan(stepped)
-  await page.keyboard.press('PageDown')
-  await page.getByText(documentViewer.tools.of({ page: 2, pages: 2 })).waitFor()
-  await drawn(page, 2).waitFor()
-  expect(await inkOf(page, 2)).toBeGreaterThan(20)
+    const statement = page.getByRole('button', { name: staffWork.review.lookFor({ file: 'statement.pdf' }) })
+    await statement.waitFor()
+    expect(loaded.filter((address) => VIEWER.test(address))).toEqual([])
+    await statement.click()
+    await drawn(page, 1).waitFor()
+    expect(loaded.filter((address) => VIEWER.test(address)).length).toBeGreaterThan(1)
+    expect(await inkOf(page, 1)).toBeGreaterThan(20)
+    await isSound(staff)
+    const upright = await boxOf(page, 1)
+    await page.keyboard.press('t')
+    await expect.poll(async () => (await boxOf(page, 1)).width > (await boxOf(page, 1)).height).toBe(true)
+    expect(upright.height).toBeGreaterThan(upright.width)
+    await page.keyboard.press('T')
+    const before = await percent()
+    await page.keyboard.press('0')
+    await expect.poll(percent).toBeLessThan(before)
+    const whole = await percent()
+    await page.keyboard.press('+')
+    await expect.poll(percent).toBeGreaterThan(whole)
+    await page.locator('[data-stage]').hover()
+    const stepped = await percent()
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -100)
+    await page.keyboard.up('Control')
+    await expect.poll(percent).toBeGreaterThan(stepped)
+    await page.keyboard.press('PageDown')
+    await page.getByText(documentViewer.tools.of({ page: 2, pages: 2 })).waitFor()
+    await drawn(page, 2).waitFor()
+    expect(await inkOf(page, 2)).toBeGreaterThan(20)
 
-  await page.getByRole('button', { name: staffWork.review.lookFor({ file: 'photo.jpg' }) }).click()
-  await page.getByRole('img', { name: documentViewer.pictureOf({ file: 'photo.jpg' }) }).waitFor()
-  await page.keyboard.press('r')
-  await page.keyboard.press('1')
-  const sentence = REVIEW_SENTENCES.fr.photo_background
-  await page.locator('blockquote[lang=fr]').getByText(sentence).waitFor()
-  const own = page.getByLabel(documentViewer.ownWords())
-  await own.fill(OWN_WORDS)
-  await isSound(staff)
-  await own.press('Control+Enter')
-  await own.waitFor({ state: 'detached' })
-  // On to the next one that waits, with its pages.
-  await page.getByRole('region', { name: documentViewer.label({ file: 'travel_proof.pdf' }) }).waitFor()
-  await drawn(page, 1).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    await page.getByRole('button', { name: staffWork.review.lookFor({ file: 'photo.jpg' }) }).click()
+    await page.getByRole('img', { name: documentViewer.pictureOf({ file: 'photo.jpg' }) }).waitFor()
+    await page.keyboard.press('r')
+    await page.keyboard.press('1')
+    const sentence = REVIEW_SENTENCES.fr.photo_background
+    await page.locator('blockquote[lang=fr]').getByText(sentence).waitFor()
+    const own = page.getByLabel(documentViewer.ownWords())
+    await own.fill(OWN_WORDS)
+    await isSound(staff)
+    await own.press('Control+Enter')
+    await own.waitFor({ state: 'detached' })
+    // The next waiting document opens.
+    await page.getByRole('region', { name: documentViewer.label({ file: 'travel_proof.pdf' }) }).waitFor()
+    await drawn(page, 1).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 
-  const { documents } = await readAsStaff(order.id)
-  expect(documents.find(({ documentType }) => documentType === 'photo')).toMatchObject({
-    rejection: 'photo_not_to_standard',
-    reviewNotes: `${sentence}\n${OWN_WORDS}`,
+    const { documents } = await readAsStaff(order.id)
+    expect(documents.find(({ documentType }) => documentType === 'photo')).toMatchObject({
+      rejection: 'photo_not_to_standard',
+      reviewNotes: `${sentence}\n${OWN_WORDS}`,
+    })
+    const customer = await openOwnPage(browser, order.orderNumber, { language: 'fr', width: 375, account: 'customer' })
+    const scripts = await customer.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(scripts.filter((address) => VIEWER.test(address) || address.includes('review-list'))).toEqual([])
+    const card = customer.page.locator('[data-request=photo]')
+    await card.getByText(sentence).waitFor()
+    await card.getByText(OWN_WORDS).waitFor()
+    await customer.page.getByRole('checkbox').first().check()
+    await customer.answer('photo')
+    await customer.context.close()
+
+    await page.reload()
+    await page.getByRole('button', { name: staffWork.review.lookFor({ file: 'new photo.jpg' }) }).click()
+    const earlier = page.getByRole('region', { name: documentViewer.versions.earlier(), exact: true })
+    await earlier.getByText(sentence).waitFor()
+    await earlier.getByRole('img').waitFor()
+    await isSound(staff)
+    // By keyboard from one to the next; the focus is not lost after the last one.
+    const viewed = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-viewer]')?.getAttribute('aria-label'))
+    for (const next of ['new photo.jpg', 'passport.pdf', 'travel_proof.pdf', 'statement.pdf']) {
+      await expect.poll(viewed).toBe(documentViewer.label({ file: next }))
+      await page.keyboard.press('a')
+    }
+    await page.getByText(staffWork.review.noneWaiting()).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    await staff.context.close()
   })
-  const customer = await openOwnPage(browser, order.orderNumber, { language: 'fr', width: 375, account: 'customer' })
-  const scripts = await customer.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  expect(scripts.filter((address) => VIEWER.test(address) || address.includes('review-list'))).toEqual([])
-  const card = customer.page.locator('[data-request=photo]')
-  await card.getByText(sentence).waitFor()
-  await card.getByText(OWN_WORDS).waitFor()
-  await customer.page.getByRole('checkbox').first().check()
-  await customer.answer('photo')
-  await customer.context.close()
-
-  await page.reload()
-  await page.getByRole('button', { name: staffWork.review.lookFor({ file: 'new photo.jpg' }) }).click()
-  const earlier = page.getByRole('region', { name: documentViewer.versions.earlier(), exact: true })
-  await earlier.getByText(sentence).waitFor()
-  await earlier.getByRole('img').waitFor()
-  await isSound(staff)
-  // By keys alone, from one to the next; after the last one the focus is still somewhere.
-  const viewed = () => page.evaluate(() => document.activeElement?.closest('[data-viewer]')?.getAttribute('aria-label'))
-  for (const next of ['new photo.jpg', 'passport.pdf', 'travel_proof.pdf', 'statement.pdf']) {
-    await expect.poll(viewed).toBe(documentViewer.label({ file: next }))
-    await page.keyboard.press('a')
-  }
-  await page.getByText(staffWork.review.noneWaiting()).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
-  await staff.context.close()
 })

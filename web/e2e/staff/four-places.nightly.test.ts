@@ -1,9 +1,9 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { testStack } from '@passage/local/testing/stack'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chooseAction } from '../support/actions.ts'
 import { createPaidOrder } from '../support/paid-order.ts'
-import { chooseAction } from '../support/row-action.ts'
 import { textsOf } from '../support/texts.ts'
 import { type Visit, visit } from '../support/visitor.ts'
 
@@ -97,15 +97,17 @@ async function move(provider: Page, number: string, status: 'submitted' | 'appro
 const print = (when: string, figures: readonly (readonly [string, number])[]) =>
   console.log(`${when}: ${figures.map(([place, ms]) => `${place} ${ms} ms`).join(' · ')}`)
 
-test('a provider’s change is seen at the desk, on the agency’s dashboard, on the customer’s page and on the public one without a reload, also while NATS is away', async () => {
-  const { orderNumber } = await createPaidOrder({ account: 'agency', customerEmail: 'customer@passage.example' })
-  const { page: provider } = await visit(browser, { path: `/my-orders?search=${orderNumber}`, account: 'provider' })
-  const places = await openPlaces(orderNumber)
-  const soon = await move(provider, orderNumber, 'submitted', places)
-  print('a provider’s change', soon)
-  for (const [, ms] of soon) expect(ms).toBeGreaterThan(0)
+describe('a change of status', () => {
+  it('appears at the desk, on the agency’s dashboard, on the customer’s and on the public page without a reload, also without NATS', async () => {
+    const { orderNumber } = await createPaidOrder({ account: 'agency', customerEmail: 'customer@passage.example' })
+    const { page: provider } = await visit(browser, { path: `/my-orders?search=${orderNumber}`, account: 'provider' })
+    const places = await openPlaces(orderNumber)
+    const soon = await move(provider, orderNumber, 'submitted', places)
+    print('a provider’s change', soon)
+    for (const [, ms] of soon) expect(ms).toBeGreaterThan(0)
 
-  await testStack().process('nats').kill('SIGKILL')
-  print('while NATS is away', await move(provider, orderNumber, 'approved', places))
-  await testStack().process('nats').start()
-}, 180_000)
+    await testStack().process('nats').kill('SIGKILL')
+    print('while NATS is away', await move(provider, orderNumber, 'approved', places))
+    await testStack().process('nats').start()
+  }, 180_000)
+})

@@ -1,11 +1,11 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPaidOrder } from '../support/paid-order.ts'
 import { moveTo } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 
-/** Long before a list would ask again by itself, which is every 30 seconds. */
+/** Less than the 30 seconds between two polls of a list. */
 const SOON = { timeout: 20_000 }
 
 let browser: Browser
@@ -15,33 +15,35 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('what a provider does appears in open lists without a reload', async () => {
-  const { id, orderNumber } = await createPaidOrder()
-  const list = await visit(browser, { path: `/my-orders?search=${orderNumber}`, account: 'customer', strict: true })
-  const dashboard = await visit(browser, { path: '/agency-dashboard', account: 'admin', language: 'fr', width: 375 })
-  const row = list.page.locator('main tbody tr').filter({ hasText: orderNumber })
-  const item = dashboard.page.locator('main li').filter({ hasText: orderNumber }).first()
-  const [en, fr] = [textsOf('en').orderStatus, textsOf('fr').orderStatus]
-  await row.getByText(en.document_review()).waitFor()
-  await item.getByText(fr.document_review()).waitFor()
-  await moveTo(id, { status: 'submitted' })
-  await Promise.all([row.getByText(en.submitted()).waitFor(SOON), item.getByText(fr.submitted()).waitFor(SOON)])
+describe('open lists', () => {
+  it('show what a provider does without a reload', async () => {
+    const { id, orderNumber } = await createPaidOrder()
+    const list = await visit(browser, { path: `/my-orders?search=${orderNumber}`, account: 'customer', strict: true })
+    const dashboard = await visit(browser, { path: '/agency-dashboard', account: 'admin', language: 'fr', width: 375 })
+    const row = list.page.locator('main tbody tr').filter({ hasText: orderNumber })
+    const item = dashboard.page.locator('main li').filter({ hasText: orderNumber }).first()
+    const [en, fr] = [textsOf('en').orderStatus, textsOf('fr').orderStatus]
+    await row.getByText(en.document_review()).waitFor()
+    await item.getByText(fr.document_review()).waitFor()
+    await moveTo(id, { status: 'submitted' })
+    await Promise.all([row.getByText(en.submitted()).waitFor(SOON), item.getByText(fr.submitted()).waitFor(SOON)])
 
-  // The dashboard shows a document in a tab of its own, and says so where it cannot.
-  const { documents } = textsOf('fr').orderDetails
-  await item
-    .getByRole('button', { name: new RegExp(orderNumber) })
-    .first()
-    .click()
-  const view = item.getByRole('button', { name: documents.viewFor({ file: 'photo.jpg' }) })
-  const opened = dashboard.page.waitForEvent('popup')
-  await view.click()
-  await (await opened).waitForURL(/^blob:/)
-  await dashboard.page.route('**/presigned-url', (route) => route.fulfill({ status: 503, body: '{}' }))
-  await view.click()
-  await dashboard.page.getByText(documents.linkFailed()).first().waitFor()
-  await expect.poll(() => dashboard.context.pages().length).toBe(2)
+    // The dashboard opens a document in a tab of its own, and shows when it cannot.
+    const { documents } = textsOf('fr').orderDetails
+    await item
+      .getByRole('button', { name: new RegExp(orderNumber) })
+      .first()
+      .click()
+    const view = item.getByRole('button', { name: documents.viewFor({ file: 'photo.jpg' }) })
+    const opened = dashboard.page.waitForEvent('popup')
+    await view.click()
+    await (await opened).waitForURL(/^blob:/)
+    await dashboard.page.route('**/presigned-url', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await view.click()
+    await dashboard.page.getByText(documents.linkFailed()).first().waitFor()
+    await expect.poll(() => dashboard.context.pages().length).toBe(2)
 
-  expect([...list.complaints, ...dashboard.complaints]).toEqual([])
-  await Promise.all([list, dashboard].map(({ context }) => context.close()))
+    expect([...list.complaints, ...dashboard.complaints]).toEqual([])
+    await Promise.all([list, dashboard].map(({ context }) => context.close()))
+  })
 })

@@ -1,11 +1,10 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chooseAction, keepsFocus } from '../support/actions.ts'
 import { createOrder } from '../support/api.ts'
 import { isSound, overflow } from '../support/axe.ts'
-import { keepsFocus } from '../support/focus.ts'
 import { createPaidOrder } from '../support/paid-order.ts'
-import { chooseAction } from '../support/row-action.ts'
 import { askFor } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
@@ -18,204 +17,210 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('each row says what is needed, and leads to its order', async () => {
-  const { id, orderNumber: paid } = await createPaidOrder({ applicants: 2 })
-  await askFor(id, { documentType: 'travel_proof', notes: 'The flight back, please.' })
-  const { orderNumber: unpaid } = await createOrder()
-  for (const [language, width] of DESK_AND_PHONE) await lookAtRows({ paid, unpaid }, language, width)
-})
-
-async function lookAtRows({ paid, unpaid }: Record<'paid' | 'unpaid', string>, language: 'en' | 'fr', width: number) {
-  const { page, context, complaints } = await visit(browser, {
-    ...{ path: '/my-orders', account: 'customer', strict: true },
-    ...{ language, width },
+describe('the list of orders', () => {
+  it('shows in each row what is needed, and links to the order', async () => {
+    const { id, orderNumber: paid } = await createPaidOrder({ applicants: 2 })
+    await askFor(id, { documentType: 'travel_proof', notes: 'The flight back, please.' })
+    const { orderNumber: unpaid } = await createOrder()
+    for (const [language, width] of DESK_AND_PHONE) await lookAtRows({ paid, unpaid }, language, width)
   })
-  const { nextStep, myOrders, tracking } = textsOf(language)
-  const row = (number: string) => page.locator('main').locator('tr, li').filter({ hasText: number }).first()
-  const list = nextStep.documentNames.travel_proof()
-  await row(paid).getByText(nextStep.documents({ list })).waitFor()
-  await row(paid).getByText(nextStep.details(1)).waitFor()
-  await row(unpaid)
-    .getByText(language === 'en' ? /^Pay €[\d.,]+ by / : /^Payer [\d,]+.€ avant /)
-    .waitFor()
-  // One way in: no buttons beside it.
-  expect(await row(paid).getByRole('button').count()).toBe(0)
-  expect(await row(paid).getByRole('link').count()).toBe(1)
-  expect(await page.getByRole('columnheader', { name: myOrders.columns.actions() }).count()).toBe(0)
-  await isSound(page)
 
-  // The whole row leads there, and the keyboard through the number.
-  await row(paid).getByText(nextStep.documents({ list })).click({ force: true })
-  await page.waitForURL(`**/orders?number=${paid}`)
-  await page.getByRole('region', { name: tracking.turn.label() }).waitFor()
-  // Who uploaded the first documents has agreed to the notice, and is not asked again.
-  await expect.poll(() => page.locator('[name=consent]').first().isChecked()).toBe(true)
-  await page.goBack()
-  await row(unpaid).getByRole('link', { name: unpaid }).press('Enter')
-  await page.waitForURL(`**/orders?number=${unpaid}`)
-  expect(complaints).toEqual([])
-  await context.close()
-}
+  async function lookAtRows({ paid, unpaid }: Record<'paid' | 'unpaid', string>, language: 'en' | 'fr', width: number) {
+    const { page, context, complaints } = await visit(browser, {
+      ...{ path: '/my-orders', account: 'customer', strict: true },
+      ...{ language, width },
+    })
+    const { nextStep, myOrders, tracking } = textsOf(language)
+    const row = (number: string) => page.locator('main').locator('tr, li').filter({ hasText: number }).first()
+    const list = nextStep.documentNames.travel_proof()
+    await row(paid).getByText(nextStep.documents({ list })).waitFor()
+    await row(paid).getByText(nextStep.details(1)).waitFor()
+    await row(unpaid)
+      .getByText(language === 'en' ? /^Pay €[\d.,]+ by / : /^Payer [\d,]+.€ avant /)
+      .waitFor()
+    // The row is one link without buttons.
+    expect(await row(paid).getByRole('button').count()).toBe(0)
+    expect(await row(paid).getByRole('link').count()).toBe(1)
+    expect(await page.getByRole('columnheader', { name: myOrders.columns.actions() }).count()).toBe(0)
+    await isSound(page)
 
-test('an agency’s number leads to the order’s page; its dialog says and does the same', async () => {
-  const { orderNumber } = await createOrder('agency')
-  const { page, context, complaints } = await visit(browser, { path: '/my-orders', account: 'agency', strict: true })
-  const { common, document: documents, tracking, myOrders, orderDetails, ownOrder } = textsOf('en')
-  const turn = page.getByRole('region', { name: tracking.turn.label() })
-  const said = async () => [
-    await turn.locator('p').first().innerText(),
-    ...(await turn.locator('time').allInnerTexts()),
-  ]
-  await page.getByRole('link', { name: orderNumber }).press('Enter')
-  await page.waitForURL(`**/orders?number=${orderNumber}`)
-  const pay = turn.getByRole('button', { name: /^Pay €/ })
-  await pay.waitFor()
-  const onItsPage = await said()
-  await page.goBack()
-  await chooseAction(page, orderNumber, myOrders.details())
-  const dialog = page.getByRole('dialog')
-  await pay.waitFor()
-  expect(await said()).toEqual(onItsPage)
-  await dialog.locator('[data-traveller="1"]').waitFor()
-  await isSound(page)
-  const sheet = (name: string) => dialog.getByRole('tab', { name })
-  await sheet(orderDetails.tabs.documents()).click()
-  await dialog.getByRole('button', { name: ownOrder.documents.add() }).waitFor()
-  await isSound(page)
+    // The whole row is clickable; the keyboard uses the number.
+    await row(paid).getByText(nextStep.documents({ list })).click({ force: true })
+    await page.waitForURL(`**/orders?number=${paid}`)
+    await page.getByRole('region', { name: tracking.turn.label() }).waitFor()
+    // The consent of the first upload still applies.
+    await expect.poll(() => page.locator('[name=consent]').first().isChecked()).toBe(true)
+    await page.goBack()
+    await row(unpaid).getByRole('link', { name: unpaid }).press('Enter')
+    await page.waitForURL(`**/orders?number=${unpaid}`)
+    expect(complaints).toEqual([])
+    await context.close()
+  }
 
-  // A form that is open and a file on its way are not lost with another sheet, nor with Escape.
-  const unsent = dialog.getByText(orderDetails.unsent())
-  const asks = async () => {
+  it('links an agency to the order’s page, and its dialog offers the same', async () => {
+    const { orderNumber } = await createOrder('agency')
+    const { page, context, complaints } = await visit(browser, { path: '/my-orders', account: 'agency', strict: true })
+    const { common, document: documents, tracking, myOrders, orderDetails, ownOrder } = textsOf('en')
+    const turn = page.getByRole('region', { name: tracking.turn.label() })
+    const said = async () => [
+      await turn.locator('p').first().innerText(),
+      ...(await turn.locator('time').allInnerTexts()),
+    ]
+    await page.getByRole('link', { name: orderNumber }).press('Enter')
+    await page.waitForURL(`**/orders?number=${orderNumber}`)
+    const pay = turn.getByRole('button', { name: /^Pay €/ })
+    await pay.waitFor()
+    const onItsPage = await said()
+    await page.goBack()
+    await chooseAction(page, orderNumber, myOrders.details())
+    const dialog = page.getByRole('dialog')
+    await pay.waitFor()
+    expect(await said()).toEqual(onItsPage)
+    await dialog.locator('[data-traveller="1"]').waitFor()
+    await isSound(page)
+    const sheet = (name: string) => dialog.getByRole('tab', { name })
+    await sheet(orderDetails.tabs.documents()).click()
+    await dialog.getByRole('button', { name: ownOrder.documents.add() }).waitFor()
+    await isSound(page)
+
+    // Another sheet and Escape keep an open form and an upload.
+    const unsent = dialog.getByText(orderDetails.unsent())
+    const asks = async () => {
+      await page.keyboard.press('Escape')
+      await unsent.waitFor()
+      await isSound(page)
+      await page.keyboard.press('Escape')
+      await unsent.waitFor({ state: 'detached' })
+    }
+    await sheet(orderDetails.tabs.details()).click()
+    await dialog.locator('[data-traveller="1"]').getByRole('button').click()
+    const firstName = dialog.getByLabel(ownOrder.travellers.fields.firstName())
+    await firstName.fill('Typed')
+    await asks()
+    await sheet(orderDetails.tabs.documents()).click()
+    await sheet(orderDetails.tabs.details()).click()
+    expect(await firstName.inputValue()).toBe('Typed')
+    await dialog.getByRole('button', { name: common.cancel() }).click()
+    await sheet(orderDetails.tabs.documents()).click()
+    await dialog.getByRole('button', { name: ownOrder.documents.add() }).click()
+    await dialog.locator('[name=consent]').check()
+    await page.route('**/api/documents/**', () => undefined)
+    const { pdf } = await realFiles(context)
+    await dialog.locator('input[type=file]').first().setInputFiles(pdf)
+    await dialog.getByText(documents.phases.preparing()).waitFor()
+    await asks()
     await page.keyboard.press('Escape')
-    await unsent.waitFor()
+    await dialog.getByRole('button', { name: common.close(), exact: true }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('does not shift while it loads, at any width, and its menu works by keyboard', async () => {
+    const { orderNumber } = await createOrder('agency')
+    const prepare = async (page: Page) => {
+      await page.addInitScript(() => {
+        const seen = { shift: 0 }
+        Object.assign(window, { seen })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+    }
+    const { page, context, complaints } = await visit(browser, { path: '/my-orders', account: 'agency', prepare })
+    const texts = textsOf('en').myOrders
+    const menu = page.getByRole('button', { name: texts.actionsFor({ number: orderNumber }) })
+    const shifts: Record<number, number> = {}
+    for (const width of [320, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.reload()
+      await menu.waitFor()
+      // Late content would have shifted the layout by now.
+      await page.waitForTimeout(500)
+      shifts[width] = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+      expect(await overflow(page)).toBe(0)
+    }
+    expect(shifts).toEqual({ 320: 0, 768: 0, 1024: 0, 1280: 0, 1440: 0 })
+
+    // An address beyond the last page leads to the last page.
+    await page.goto('/my-orders?page=99')
+    await page
+      .getByRole('button', { name: /^Actions for order / })
+      .first()
+      .waitFor()
+    expect(new URL(page.url()).searchParams.get('page')).not.toBe('99')
+    await page.goto('/my-orders')
+    await menu.waitFor()
+
+    await menu.press('Enter')
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      texts.pay(),
+      texts.details(),
+      texts.track(),
+      texts.cancel(),
+    ])
     await isSound(page)
     await page.keyboard.press('Escape')
-    await unsent.waitFor({ state: 'detached' })
-  }
-  await sheet(orderDetails.tabs.details()).click()
-  await dialog.locator('[data-traveller="1"]').getByRole('button').click()
-  const firstName = dialog.getByLabel(ownOrder.travellers.fields.firstName())
-  await firstName.fill('Typed')
-  await asks()
-  await sheet(orderDetails.tabs.documents()).click()
-  await sheet(orderDetails.tabs.details()).click()
-  expect(await firstName.inputValue()).toBe('Typed')
-  await dialog.getByRole('button', { name: common.cancel() }).click()
-  await sheet(orderDetails.tabs.documents()).click()
-  await dialog.getByRole('button', { name: ownOrder.documents.add() }).click()
-  await dialog.locator('[name=consent]').check()
-  await page.route('**/api/documents/**', () => undefined)
-  const { pdf } = await realFiles(context)
-  await dialog.locator('input[type=file]').first().setInputFiles(pdf)
-  await dialog.getByText(documents.phases.preparing()).waitFor()
-  await asks()
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: common.close(), exact: true }).last().click()
-  await dialog.waitFor({ state: 'detached' })
-  expect(complaints).toEqual([])
-  await context.close()
-})
+    await keepsFocus(page, () => page.keyboard.press('Enter'))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('tab', { name: 'Details' }).waitFor()
+    await keepsFocus(page, () => page.keyboard.press('Escape'))
 
-test('an agency’s list stays where it is while it loads, at any width, and its menu works by keyboard', async () => {
-  const { orderNumber } = await createOrder('agency')
-  const prepare = async (page: Page) => {
-    await page.addInitScript(() => {
-      const seen = { shift: 0 }
-      Object.assign(window, { seen })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-  }
-  const { page, context, complaints } = await visit(browser, { path: '/my-orders', account: 'agency', prepare })
-  const texts = textsOf('en').myOrders
-  const menu = page.getByRole('button', { name: texts.actionsFor({ number: orderNumber }) })
-  const shifts: Record<number, number> = {}
-  for (const width of [320, 768, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.reload()
-    await menu.waitFor()
-    // What came late would have moved something by now.
-    await page.waitForTimeout(500)
-    shifts[width] = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
-    expect(await overflow(page)).toBe(0)
-  }
-  expect(shifts).toEqual({ 320: 0, 768: 0, 1024: 0, 1280: 0, 1440: 0 })
+    // After the cancellation the menu's button has the focus again.
+    const { cancelling, close } = textsOf('en').withdrawal
+    await chooseAction(page, orderNumber, texts.cancel())
+    const dialog = page.getByRole('dialog', { name: cancelling.title() })
+    await dialog.getByRole('button', { name: cancelling.confirm() }).click()
+    await page
+      .getByRole('dialog', { name: cancelling.doneTitle() })
+      .getByRole('button', { name: close(), exact: true })
+      .last()
+      .click()
+    await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
-  // An address beyond the last page leads to the last page.
-  await page.goto('/my-orders?page=99')
-  await page
-    .getByRole('button', { name: /^Actions for order / })
-    .first()
-    .waitFor()
-  expect(new URL(page.url()).searchParams.get('page')).not.toBe('99')
-  await page.goto('/my-orders')
-  await menu.waitFor()
-
-  await menu.press('Enter')
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
-    texts.pay(),
-    texts.details(),
-    texts.track(),
-    texts.cancel(),
-  ])
-  await isSound(page)
-  await page.keyboard.press('Escape')
-  await keepsFocus(page, () => page.keyboard.press('Enter'))
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('tab', { name: 'Details' }).waitFor()
-  await keepsFocus(page, () => page.keyboard.press('Escape'))
-
-  // Cancelling takes the menu's entry away; the menu itself has the focus again.
-  const { cancelling, close } = textsOf('en').withdrawal
-  await chooseAction(page, orderNumber, texts.cancel())
-  const dialog = page.getByRole('dialog', { name: cancelling.title() })
-  await dialog.getByRole('button', { name: cancelling.confirm() }).click()
-  await page
-    .getByRole('dialog', { name: cancelling.doneTitle() })
-    .getByRole('button', { name: close(), exact: true })
-    .last()
-    .click()
-  await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
-test.each([
-  ['en', 1440],
-  ['fr', 1440],
-  ['fr', 1280],
-] as const)('the widest rows leave what can be done with an order in sight (%s, %i px)', async (language, width) => {
-  const { orderNumber } = await createOrder('agency')
-  const { page, context } = await visit(browser, {
-    ...{ path: '/favicon.svg', account: 'provider', language, width },
-    prepare: async (page) => {
-      await page.route('**/api/dashboard/transactions*', async (route) => {
-        const response = await route.fetch()
-        const list = await response.json()
-        const widest = { orderStatus: 'processing', status: 'refunded', amount: '12345.67', needsAttention: true }
-        const late = { whoseTurn: 'embassy', dueAt: '2026-01-31T12:00:00.000Z', customerName: 'Maximiliane '.repeat(9) }
-        await route.fulfill({
-          response,
-          json: { ...list, data: list.data.map((row: object) => ({ ...row, ...widest, ...late })) },
+  it.each([
+    ['en', 1440],
+    ['fr', 1440],
+    ['fr', 1280],
+  ] as const)('keeps the menu of the widest rows visible (%s, %i px)', async (language, width) => {
+    const { orderNumber } = await createOrder('agency')
+    const { page, context } = await visit(browser, {
+      ...{ path: '/favicon.svg', account: 'provider', language, width },
+      prepare: async (page) => {
+        await page.route('**/api/dashboard/transactions*', async (route) => {
+          const response = await route.fetch()
+          const list = await response.json()
+          const widest = { orderStatus: 'processing', status: 'refunded', amount: '12345.67', needsAttention: true }
+          const late = {
+            whoseTurn: 'embassy',
+            dueAt: '2026-01-31T12:00:00.000Z',
+            customerName: 'Maximiliane '.repeat(9),
+          }
+          await route.fulfill({
+            response,
+            json: { ...list, data: list.data.map((row: object) => ({ ...row, ...widest, ...late })) },
+          })
         })
-      })
-    },
+      },
+    })
+    const texts = textsOf(language).myOrders
+    await page.goto(`/my-orders?search=${orderNumber}`)
+    const menu = page.getByRole('button', { name: texts.actionsFor({ number: orderNumber }) })
+    await menu.waitFor()
+    const isSeen = await menu.evaluate((button) => {
+      const { left, right, top, height } = button.getBoundingClientRect()
+      return [left + 2, right - 2].every((x) => button.contains(document.elementFromPoint(x, top + height / 2)))
+    })
+    expect(isSeen).toBe(true)
+    const room = await page
+      .locator('main table')
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+    if (width === 1440) expect(room).toBeLessThanOrEqual(0)
+    await isSound(page)
+    await context.close()
   })
-  const texts = textsOf(language).myOrders
-  await page.goto(`/my-orders?search=${orderNumber}`)
-  const menu = page.getByRole('button', { name: texts.actionsFor({ number: orderNumber }) })
-  await menu.waitFor()
-  const isSeen = await menu.evaluate((button) => {
-    const { left, right, top, height } = button.getBoundingClientRect()
-    return [left + 2, right - 2].every((x) => button.contains(document.elementFromPoint(x, top + height / 2)))
-  })
-  expect(isSeen).toBe(true)
-  const room = await page
-    .locator('main table')
-    .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
-  if (width === 1440) expect(room).toBeLessThanOrEqual(0)
-  await isSound(page)
-  await context.close()
 })

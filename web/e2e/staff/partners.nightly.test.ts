@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from '../support/api.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSound } from '../support/axe.ts'
-import { newAccount, PASSWORD } from '../support/new-account.ts'
+import { fillPartner } from '../support/partner.ts'
+import { enter } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 
@@ -19,134 +17,115 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function fill(page: Page, language: 'en' | 'fr', mark: string, own = false) {
-  const { partner: texts } = textsOf(language)
-  const answers: [string, string][] = [
-    [texts.personal.firstName(), 'Marie'],
-    [texts.personal.lastName(), 'Durand'],
-    ...(own ? [] : [[texts.personal.email(), `marie.${mark}@travel.example`] as [string, string]]),
-    [texts.personal.phone(), '+352 621 000 001'],
-    [texts.company.companyName(), `Voyages ${mark}`],
-    [texts.company.companyAddress(), '1, rue de l’Exemple'],
-    [texts.company.companyPostalCode(), '57000'],
-    [texts.company.companyCity(), 'Metz'],
-  ]
-  for (const [label, value] of answers) await page.getByLabel(label, { exact: true }).fill(value)
-  await page.getByLabel(texts.company.companyCountry(), { exact: true }).selectOption('FR')
-  await page.getByLabel(texts.commercial.businessType()).selectOption('travel_agency')
-  await page.getByLabel(texts.commercial.expectedVolume()).selectOption('11-50')
-}
+describe('the partners’ registration', () => {
+  it.each([
+    ['fr', 375, 'clerk'],
+    ['en', 1440, 'legacy'],
+  ] as const)('registers a company (%s, %i pixels, %s)', async (language, width, method) => {
+    const { partner: texts, nav } = textsOf(language)
+    const mark = randomUUID().slice(0, 8)
+    const { page, context, complaints } = await visit(browser, { language, width })
+    if (width < 768) {
+      await page.getByRole('button', { name: nav.menu() }).click()
+      await page.getByRole('dialog').getByRole('link', { name: nav.partner() }).click()
+    } else await page.getByRole('banner').getByRole('link', { name: nav.partner() }).click()
+    await page.getByRole('heading', { name: texts.title(), level: 1 }).waitFor()
+    if (method === 'legacy') await page.getByText(texts.method.legacy(), { exact: true }).click()
+    const password = page.getByLabel(texts.personal.password(), { exact: true })
+    expect(await password.count()).toBe(method === 'legacy' ? 1 : 0)
+    const company = page.locator('[name^=company]')
+    const names = await company.evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
+    const place = ['companyAddress', 'companyCity', 'companyPostalCode', 'companyCountry']
+    expect(names).toEqual(['companyName', ...place])
 
-test.each([
-  ['fr', 375, 'clerk'],
-  ['en', 1440, 'legacy'],
-] as const)('a company registers (%s, %i pixels, %s)', async (language, width, method) => {
-  const { partner: texts, nav } = textsOf(language)
-  const mark = randomUUID().slice(0, 8)
-  const { page, context, complaints } = await visit(browser, { language, width })
-  if (width < 768) {
+    await page.getByRole('button', { name: texts.submit() }).click()
+    for (const field of [
+      'firstName',
+      'email',
+      'phone',
+      'companyAddress',
+      'companyCity',
+      'companyPostalCode',
+      'companyCountry',
+    ] as const) {
+      await page.getByText(texts.errors[field](), { exact: true }).first().waitFor()
+    }
+    // The summary above has the focus; each of its lines leads to its field.
+    const summary = page.getByRole('alert', { name: texts.errors.summary() })
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
+    await summary.getByRole('button', { name: texts.errors.phone() }).click()
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('phone')
+    await isSound(page)
+    await fillPartner(page, language, mark)
+    if (method === 'legacy') await password.fill('Three calm words here')
+    await page.getByRole('button', { name: texts.submit() }).click()
+    await page.getByRole('heading', { name: texts.success.title() }).waitFor()
+    await page.getByRole('heading', { name: texts.success.next() }).waitFor()
+    expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0])
+    await isSound(page)
+
+    // The same company once more is answered clearly.
+    await page.goto('/b2b/register')
+    if (method === 'legacy') await page.getByText(texts.method.legacy(), { exact: true }).click()
+    await fillPartner(page, language, mark)
+    if (method === 'legacy') await password.fill('Three calm words here')
+    await page.getByRole('button', { name: texts.submit() }).click()
+    await page.getByRole('main').getByText(TAKEN[language]).first().waitFor()
+    const name = page.getByLabel(texts.company.companyName(), { exact: true })
+    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    await isSound(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('turns a signed-in customer’s account into the company’s', async () => {
+    const { partner: texts, nav } = textsOf('en')
+    const { page, context, person } = await enter(browser, { role: 'customer', path: '/b2b/register' })
+    const { email } = person
+    await page.getByText(texts.ownAccount({ email })).waitFor()
+    expect(await page.getByText(texts.method.label()).count()).toBe(0)
+    await fillPartner(page, 'en', randomUUID().slice(0, 8), { own: true })
+    await page.getByRole('button', { name: texts.submit() }).click()
+    await page.getByText(texts.success.own({ email })).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: nav.partner() }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: texts.success.dashboard() }).click()
+    await page.waitForURL('**/agency-dashboard')
+    await context.close()
+  })
+
+  it('refuses an account of the team', async () => {
+    const { page, context } = await visit(browser, { path: '/b2b/register', account: 'provider' })
+    const { partner: texts } = textsOf('en')
+    await page.getByText(texts.ofTheTeam()).waitFor()
+    expect(await page.getByRole('button', { name: texts.submit() }).count()).toBe(0)
+    await isSound(page)
+    await context.close()
+  })
+
+  it('is not offered to partners', async () => {
+    const { nav } = textsOf('en')
+    const { page, context } = await visit(browser, { account: 'agency' })
+    await page.getByRole('button', { name: /^Account of/ }).waitFor()
+    expect(await page.getByRole('banner').getByRole('link', { name: nav.partner() }).count()).toBe(0)
     await page.getByRole('button', { name: nav.menu() }).click()
-    await page.getByRole('dialog').getByRole('link', { name: nav.partner() }).click()
-  } else await page.getByRole('banner').getByRole('link', { name: nav.partner() }).click()
-  await page.getByRole('heading', { name: texts.title(), level: 1 }).waitFor()
-  if (method === 'legacy') await page.getByText(texts.method.legacy(), { exact: true }).click()
-  const password = page.getByLabel(texts.personal.password(), { exact: true })
-  expect(await password.count()).toBe(method === 'legacy' ? 1 : 0)
-  const company = page.locator('[name^=company]')
-  const names = await company.evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
-  const place = ['companyAddress', 'companyCity', 'companyPostalCode', 'companyCountry']
-  expect(names).toEqual(['companyName', ...place])
+    const menu = page.getByRole('dialog')
+    await menu.getByRole('link', { name: nav.dashboard() }).waitFor()
+    expect(await menu.getByRole('link', { name: nav.partner() }).count()).toBe(0)
+    expect(await menu.getByRole('link', { name: nav.users() }).count()).toBe(0)
+    await context.close()
+  })
 
-  await page.getByRole('button', { name: texts.submit() }).click()
-  for (const field of [
-    'firstName',
-    'email',
-    'phone',
-    'companyAddress',
-    'companyCity',
-    'companyPostalCode',
-    'companyCountry',
-  ] as const) {
-    await page.getByText(texts.errors[field](), { exact: true }).first().waitFor()
-  }
-  // The summary above has the focus; each of its lines leads to its field.
-  const summary = page.getByRole('alert', { name: texts.errors.summary() })
-  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
-  await summary.getByRole('button', { name: texts.errors.phone() }).click()
-  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('phone')
-  await isSound(page)
-  await fill(page, language, mark)
-  if (method === 'legacy') await password.fill('Three calm words here')
-  await page.getByRole('button', { name: texts.submit() }).click()
-  await page.getByRole('heading', { name: texts.success.title() }).waitFor()
-  await page.getByRole('heading', { name: texts.success.next() }).waitFor()
-  expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0])
-  await isSound(page)
-
-  // The same company once more is answered clearly.
-  await page.goto('/b2b/register')
-  if (method === 'legacy') await page.getByText(texts.method.legacy(), { exact: true }).click()
-  await fill(page, language, mark)
-  if (method === 'legacy') await password.fill('Three calm words here')
-  await page.getByRole('button', { name: texts.submit() }).click()
-  await page.getByRole('main').getByText(TAKEN[language]).first().waitFor()
-  const name = page.getByLabel(texts.company.companyName(), { exact: true })
-  expect(await name.getAttribute('aria-invalid')).toBe('true')
-  await isSound(page)
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
-test('a signed-in customer’s account becomes the company’s', async () => {
-  const { partner: texts, nav } = textsOf('en')
-  const { username, email } = await newAccount()
-  const { sessionToken } = await call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })
-  const { page, context } = await visit(browser, {})
-  await page.evaluate((token) => localStorage.setItem('sessionToken', token), sessionToken)
-  await page.goto('/b2b/register')
-  await page.getByText(texts.ownAccount({ email })).waitFor()
-  expect(await page.getByText(texts.method.label()).count()).toBe(0)
-  await fill(page, 'en', randomUUID().slice(0, 8), true)
-  await page.getByRole('button', { name: texts.submit() }).click()
-  await page.getByText(texts.success.own({ email })).waitFor()
-  await page.getByRole('banner').getByRole('link', { name: nav.partner() }).waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: texts.success.dashboard() }).click()
-  await page.waitForURL('**/agency-dashboard')
-  await context.close()
-})
-
-test('an account of the team registers no company', async () => {
-  const { page, context } = await visit(browser, { path: '/b2b/register', account: 'provider' })
-  const { partner: texts } = textsOf('en')
-  await page.getByText(texts.ofTheTeam()).waitFor()
-  expect(await page.getByRole('button', { name: texts.submit() }).count()).toBe(0)
-  await isSound(page)
-  await context.close()
-})
-
-test('partners are not invited to become one', async () => {
-  const { nav } = textsOf('en')
-  const { page, context } = await visit(browser, { account: 'agency' })
-  await page.getByRole('button', { name: /^Account of/ }).waitFor()
-  expect(await page.getByRole('banner').getByRole('link', { name: nav.partner() }).count()).toBe(0)
-  await page.getByRole('button', { name: nav.menu() }).click()
-  const menu = page.getByRole('dialog')
-  await menu.getByRole('link', { name: nav.dashboard() }).waitFor()
-  expect(await menu.getByRole('link', { name: nav.partner() }).count()).toBe(0)
-  expect(await menu.getByRole('link', { name: nav.users() }).count()).toBe(0)
-  await context.close()
-})
-
-test('an address that leads nowhere leads home, and back', async () => {
-  const { notFound } = textsOf('en')
-  const { page, context } = await visit(browser, { path: '/b2b/register' })
-  await page.goto('/nowhere')
-  await page.getByRole('heading', { name: notFound.title() }).waitFor()
-  await isSound(page)
-  await page.getByRole('button', { name: notFound.back() }).click()
-  await page.waitForURL('**/b2b/register')
-  await page.goto('/404')
-  await page.getByRole('link', { name: notFound.home() }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-  await context.close()
+  it('is where Back of an unknown address returns to', async () => {
+    const { notFound } = textsOf('en')
+    const { page, context } = await visit(browser, { path: '/b2b/register' })
+    await page.goto('/nowhere')
+    await page.getByRole('heading', { name: notFound.title() }).waitFor()
+    await isSound(page)
+    await page.getByRole('button', { name: notFound.back() }).click()
+    await page.waitForURL('**/b2b/register')
+    await page.goto('/404')
+    await page.getByRole('link', { name: notFound.home() }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await context.close()
+  })
 })

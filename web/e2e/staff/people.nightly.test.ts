@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, createOrder } from '../support/api.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { sendAcrossSignIn } from '../support/end-session.ts'
-import { newAccount, PASSWORD } from '../support/new-account.ts'
+import { newAccount, newPerson, PASSWORD, signInByApi, statusOf } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
-import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
+import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
 let browser: Browser
 
@@ -16,198 +15,190 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const signInByApi = (username: string, password = PASSWORD) =>
-  call<LoginAnswer>('POST', '/api/auth/login', { username, password })
+describe('the users and agencies', () => {
+  it.each(DESK_AND_PHONE)(
+    'let an administrator create, edit, deactivate and delete a user (%s, %i pixels)',
+    async (language, width) => {
+      const { people: texts, common } = textsOf(language)
+      const username = `paul-${randomUUID().slice(0, 8)}`
+      const { page, context, complaints } = await visit(browser, {
+        path: '/admin/users',
+        account: 'admin',
+        language,
+        width,
+      })
+      await page.getByText(texts.figures.total()).waitFor()
+      await page.getByText(texts.infoTitle()).waitFor()
+      await isSound(page)
 
-const whoIs = async (token: string): Promise<number> =>
-  (await fetch(`${appUrl()}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status
+      await page.getByRole('button', { name: texts.create() }).click()
+      const form = page.getByRole('dialog', { name: texts.form.createTitle() })
+      await form.getByRole('button', { name: texts.form.create() }).click()
+      await form.getByText(texts.form.usernameShort()).waitFor()
+      await form.getByText(texts.form.passwordShort()).waitFor()
+      await isSound(page)
+      await form.getByLabel(texts.form.firstName()).fill('Paul')
+      await form.getByLabel(texts.form.lastName(), { exact: true }).fill('Martin')
+      await form.getByLabel(texts.form.username()).fill(username)
+      await form.getByLabel(texts.form.email()).fill('marie.durand@passage.example')
+      await form.getByLabel(texts.form.password(), { exact: true }).fill('password1')
+      await form.getByLabel(texts.form.role()).selectOption('customer')
+      expect(await form.getByLabel(texts.form.agency()).count()).toBe(0)
+      await form.getByRole('button', { name: texts.form.create() }).click()
+      await form.getByText(texts.errors.password_breached()).first().waitFor()
+      await form.getByLabel(texts.form.password(), { exact: true }).fill(PASSWORD)
+      await form.getByLabel(texts.form.email()).fill(`${username}@travel.example`)
+      // The session ends in the middle.
+      await sendAcrossSignIn(page, {
+        ...{ language, account: 'admin', send: () => form.getByRole('button', { name: texts.form.create() }).click() },
+        isKept: async () => {
+          expect(await form.getByLabel(texts.form.password(), { exact: true }).inputValue()).toBe(PASSWORD)
+          expect(await form.getByLabel(texts.form.username()).inputValue()).toBe(username)
+        },
+      })
+      await form.waitFor({ state: 'detached' })
 
-test.each(DESK_AND_PHONE)(
-  'an administrator creates, edits, switches off and deletes a user (%s, %i pixels)',
-  async (language, width) => {
-    const { people: texts, common } = textsOf(language)
-    const username = `paul-${randomUUID().slice(0, 8)}`
-    const { page, context, complaints } = await visit(browser, {
-      path: '/admin/users',
-      account: 'admin',
-      language,
-      width,
-    })
-    await page.getByText(texts.figures.total()).waitFor()
-    await page.getByText(texts.infoTitle()).waitFor()
-    await isSound(page)
+      // Found by search, which the address keeps; never signed in.
+      await page.getByLabel(texts.search(), { exact: true }).fill(username)
+      await page.waitForURL(`**/admin/users?search=${username}`)
+      const line = page.locator(`[data-user=${username}]`)
+      await line.getByText(texts.never()).waitFor()
+      const { sessionToken } = await signInByApi(username)
 
+      // An address of another account is refused.
+      await line.getByRole('button', { name: texts.editFor({ name: username }) }).click()
+      const edit = page.getByRole('dialog', { name: texts.form.editTitle({ name: username }) })
+      const taken = await newAccount()
+      await edit.getByLabel(texts.form.email()).fill(taken.email)
+      await edit.getByRole('button', { name: texts.form.save() }).click()
+      await edit.getByText(texts.errors.email_address_taken()).waitFor()
+      await edit.getByLabel(texts.form.email()).fill(`${username}@travel.example`)
+      await edit.getByLabel(texts.form.role()).selectOption('b2b_client')
+      await edit.getByLabel(texts.form.agency()).waitFor()
+      await isSound(page)
+      await edit.getByRole('button', { name: texts.form.save() }).click()
+      await edit.waitFor({ state: 'detached' })
+      await line.locator('[data-role=b2b_client]').waitFor()
+
+      // Switched off, a session ends at once.
+      expect(await statusOf(sessionToken)).toBe(200)
+      await line.getByRole('button', { name: new RegExp(`^${texts.active()}`) }).click()
+      await line.getByRole('button', { name: new RegExp(`^${texts.inactive()}`) }).waitFor()
+      expect(await statusOf(sessionToken)).toBe(401)
+
+      await line.getByRole('button', { name: texts.deleteFor({ name: username }) }).click()
+      const confirmation = page.getByRole('dialog', { name: texts.removal.title({ name: username }) })
+      await confirmation.getByText(texts.removal.noOrders()).waitFor()
+      await isSound(page)
+      await confirmation.getByRole('button', { name: texts.removal.confirm(), exact: true }).click()
+      await page.getByText(texts.emptyTitle()).waitFor()
+      await page.getByRole('link', { name: texts.clear() }).click()
+      await page.getByText(common.error()).waitFor({ state: 'detached' })
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  it('let an administrator create, rename and verify an agency, which the audit records', async () => {
+    const { agencies: texts, audit } = textsOf('en')
+    const name = `Agency ${randomUUID().slice(0, 8)}`
+    const { page, context, complaints } = await visit(browser, { path: '/admin/agencies', account: 'admin' })
     await page.getByRole('button', { name: texts.create() }).click()
-    const form = page.getByRole('dialog', { name: texts.form.createTitle() })
-    await form.getByRole('button', { name: texts.form.create() }).click()
-    await form.getByText(texts.form.usernameShort()).waitFor()
-    await form.getByText(texts.form.passwordShort()).waitFor()
-    await isSound(page)
-    await form.getByLabel(texts.form.firstName()).fill('Paul')
-    await form.getByLabel(texts.form.lastName(), { exact: true }).fill('Martin')
-    await form.getByLabel(texts.form.username()).fill(username)
-    await form.getByLabel(texts.form.email()).fill('marie.durand@passage.example')
-    await form.getByLabel(texts.form.password(), { exact: true }).fill('password1')
-    await form.getByLabel(texts.form.role()).selectOption('customer')
-    expect(await form.getByLabel(texts.form.agency()).count()).toBe(0)
-    await form.getByRole('button', { name: texts.form.create() }).click()
-    await form.getByText(texts.errors.password_breached()).first().waitFor()
-    await form.getByLabel(texts.form.password(), { exact: true }).fill(PASSWORD)
-    await form.getByLabel(texts.form.email()).fill(`${username}@travel.example`)
-    // The session ends in the middle.
-    await sendAcrossSignIn(page, {
-      ...{ language, account: 'admin', send: () => form.getByRole('button', { name: texts.form.create() }).click() },
-      isKept: async () => {
-        expect(await form.getByLabel(texts.form.password(), { exact: true }).inputValue()).toBe(PASSWORD)
-        expect(await form.getByLabel(texts.form.username()).inputValue()).toBe(username)
-      },
-    })
+    const form = page.getByRole('dialog')
+    await form.getByLabel(texts.form.name()).press('Enter')
+    await form.getByText(texts.form.nameShort()).waitFor()
+    await form.getByLabel(texts.form.name()).fill(name)
+    await form.getByLabel(texts.form.name()).press('Enter')
     await form.waitFor({ state: 'detached' })
-
-    // Found by search, which the address keeps; never signed in.
-    await page.getByLabel(texts.search(), { exact: true }).fill(username)
-    await page.waitForURL(`**/admin/users?search=${username}`)
-    const line = page.locator(`[data-user=${username}]`)
-    await line.getByText(texts.never()).waitFor()
-    const { sessionToken } = await signInByApi(username)
-
-    // An address that is taken is said so.
-    await line.getByRole('button', { name: texts.editFor({ name: username }) }).click()
-    const edit = page.getByRole('dialog', { name: texts.form.editTitle({ name: username }) })
-    const taken = await newAccount()
-    await edit.getByLabel(texts.form.email()).fill(taken.email)
-    await edit.getByRole('button', { name: texts.form.save() }).click()
-    await edit.getByText(texts.errors.email_address_taken()).waitFor()
-    await edit.getByLabel(texts.form.email()).fill(`${username}@travel.example`)
-    await edit.getByLabel(texts.form.role()).selectOption('b2b_client')
-    await edit.getByLabel(texts.form.agency()).waitFor()
+    await page.getByLabel(texts.search(), { exact: true }).fill(name)
+    const card = page.locator(`[data-agency="${name}"]`)
+    await card.getByText(texts.unverified()).waitFor()
     await isSound(page)
-    await edit.getByRole('button', { name: texts.form.save() }).click()
-    await edit.waitFor({ state: 'detached' })
-    await line.locator('[data-role=b2b_client]').waitFor()
-
-    // Switched off, a session ends at once.
-    expect(await whoIs(sessionToken)).toBe(200)
-    await line.getByRole('button', { name: new RegExp(`^${texts.active()}`) }).click()
-    await line.getByRole('button', { name: new RegExp(`^${texts.inactive()}`) }).waitFor()
-    expect(await whoIs(sessionToken)).toBe(401)
-
-    await line.getByRole('button', { name: texts.deleteFor({ name: username }) }).click()
-    const confirmation = page.getByRole('dialog', { name: texts.removal.title({ name: username }) })
-    await confirmation.getByText(texts.removal.noOrders()).waitFor()
+    await card.getByRole('button', { name: texts.verifyFor({ name }) }).click()
+    const confirmation = page.getByRole('dialog', { name: texts.verification.title({ name }) })
     await isSound(page)
-    await confirmation.getByRole('button', { name: texts.removal.confirm(), exact: true }).click()
-    await page.getByText(texts.emptyTitle()).waitFor()
-    await page.getByRole('link', { name: texts.clear() }).click()
-    await page.getByText(common.error()).waitFor({ state: 'detached' })
+    await confirmation.getByRole('button', { name: texts.verification.confirm() }).click()
+    await card.getByText(/^Verified on/).waitFor()
+    await card.getByRole('button', { name: texts.renameFor({ name }) }).click()
+    await page.getByRole('dialog').getByLabel(texts.form.name()).fill(`${name} B`)
+    await page.getByRole('dialog').getByRole('button', { name: texts.form.save() }).click()
+    await page.locator(`[data-agency="${name} B"]`).waitFor()
+
+    await page.goto('/admin/audit?objectType=agency')
+    await page.locator('[data-action^="agency."]').first().waitFor()
+    expect(await page.locator('[data-action^="session."]').count()).toBe(0)
+    await isSound(page)
+    await page.getByLabel(audit.from(), { exact: true }).fill('2100-01-01')
+    await page.getByText(audit.emptyTitle()).waitFor()
+    expect(new URL(page.url()).search).toBe('?objectType=agency&from=2100-01-01')
+
+    const { orderNumber } = await createOrder()
+    await page.goto('/admin/audit')
+    await page.getByLabel(audit.search(), { exact: true }).fill(orderNumber)
+    const created = page.locator('[data-action="order.created"]', { hasText: orderNumber })
+    await created.getByText(/created an order: ORD-/).waitFor()
+    await expect.poll(() => page.locator('[data-action]').filter({ hasNotText: orderNumber }).count()).toBe(0)
+    expect(await created.innerText()).not.toMatch(/[a-z]_[a-z]|[\da-f]{8}-/)
+    await isSound(page)
     expect(complaints).toEqual([])
     await context.close()
-  },
-)
+  })
 
-test('an administrator creates, renames and verifies an agency, and finds it in the audit', async () => {
-  const { agencies: texts, audit } = textsOf('en')
-  const name = `Agency ${randomUUID().slice(0, 8)}`
-  const { page, context, complaints } = await visit(browser, { path: '/admin/agencies', account: 'admin' })
-  await page.getByRole('button', { name: texts.create() }).click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel(texts.form.name()).press('Enter')
-  await form.getByText(texts.form.nameShort()).waitFor()
-  await form.getByLabel(texts.form.name()).fill(name)
-  await form.getByLabel(texts.form.name()).press('Enter')
-  await form.waitFor({ state: 'detached' })
-  await page.getByLabel(texts.search(), { exact: true }).fill(name)
-  const card = page.locator(`[data-agency="${name}"]`)
-  await card.getByText(texts.unverified()).waitFor()
-  await isSound(page)
-  await card.getByRole('button', { name: texts.verifyFor({ name }) }).click()
-  const confirmation = page.getByRole('dialog', { name: texts.verification.title({ name }) })
-  await isSound(page)
-  await confirmation.getByRole('button', { name: texts.verification.confirm() }).click()
-  await card.getByText(/^Verified on/).waitFor()
-  await card.getByRole('button', { name: texts.renameFor({ name }) }).click()
-  await page.getByRole('dialog').getByLabel(texts.form.name()).fill(`${name} B`)
-  await page.getByRole('dialog').getByRole('button', { name: texts.form.save() }).click()
-  await page.locator(`[data-agency="${name} B"]`).waitFor()
-
-  await page.goto('/admin/audit?objectType=agency')
-  await page.locator('[data-action^="agency."]').first().waitFor()
-  expect(await page.locator('[data-action^="session."]').count()).toBe(0)
-  await isSound(page)
-  await page.getByLabel(audit.from(), { exact: true }).fill('2100-01-01')
-  await page.getByText(audit.emptyTitle()).waitFor()
-  expect(new URL(page.url()).search).toBe('?objectType=agency&from=2100-01-01')
-
-  const { orderNumber } = await createOrder()
-  await page.goto('/admin/audit')
-  await page.getByLabel(audit.search(), { exact: true }).fill(orderNumber)
-  const created = page.locator('[data-action="order.created"]', { hasText: orderNumber })
-  await created.getByText(/created an order: ORD-/).waitFor()
-  await expect.poll(() => page.locator('[data-action]').filter({ hasNotText: orderNumber }).count()).toBe(0)
-  expect(await created.innerText()).not.toMatch(/[a-z]_[a-z]|[\da-f]{8}-/)
-  await isSound(page)
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
-test('only administrators come in', async () => {
-  const { guard } = textsOf('en')
-  const { page, context } = await visit(browser, { account: 'provider' })
-  for (const path of ['/admin/users', '/admin/agencies', '/admin/visa-orders', '/admin/audit']) {
-    await page.goto(path)
-    await page.getByText(guard.wrongRole()).waitFor()
-    await page.getByText(guard.yourRole({ role: 'Service Provider' })).waitFor()
-    await page.getByRole('main').getByRole('link', { name: guard.home() }).waitFor()
-  }
-  await context.close()
-})
-
-test.each(DESK_AND_PHONE)(
-  'a person changes names and password, and ends other sessions (%s, %i pixels)',
-  async (language, width) => {
-    const { account: texts, session } = textsOf(language)
-    const user = await newAccount()
-    const here = await signInByApi(user.username)
-    const [second, third] = [await signInByApi(user.username), await signInByApi(user.username)]
-    const { page, context, complaints } = await visit(browser, { language, width })
-    await page.evaluate((token) => localStorage.setItem('sessionToken', token), here.sessionToken)
-    await page.goto('/account')
-
-    const profile = page.getByRole('region', { name: texts.profile.title() })
-    await profile.getByLabel(texts.profile.firstName()).fill('')
-    await profile.getByRole('button', { name: texts.profile.save() }).click()
-    await profile.getByText(texts.profile.firstNameRequired()).waitFor()
-    await profile.getByLabel(texts.profile.firstName()).fill('Zoé')
-    await profile.getByRole('button', { name: texts.profile.save() }).click()
-    await page.getByRole('banner').getByRole('button', { name: /Zoé/ }).waitFor()
-
-    const sessions = page.getByRole('region', { name: texts.sessions.title() })
-    await sessions.locator('[data-session=other]').nth(1).waitFor()
-    await isSound(page)
-    await sessions.locator('[data-session=other]').first().getByRole('button').click()
-    await page.getByRole('dialog').getByRole('button', { name: texts.sessions.confirm(), exact: true }).click()
-    await expect.poll(() => sessions.locator('[data-session=other]').count()).toBe(1)
-    await sessions.getByRole('button', { name: texts.sessions.endOthers() }).click()
-    await isSound(page)
-    await page.getByRole('dialog').getByRole('button', { name: texts.sessions.confirmAll() }).click()
-    await sessions.getByText(texts.sessions.onlyThis()).waitFor()
-    for (const { sessionToken } of [second, third]) expect(await whoIs(sessionToken)).toBe(401)
-
-    const fourth = await signInByApi(user.username)
-    const password = page.getByRole('region', { name: texts.password.title(), exact: true })
-    await password.getByLabel(texts.password.current()).fill('not this one')
-    await password.getByLabel(texts.password.next(), { exact: true }).fill('password1')
-    await password.getByRole('button', { name: texts.password.submit() }).click()
-    await password.getByText(texts.password.wrong()).waitFor()
-    await password.getByLabel(texts.password.current()).fill(PASSWORD)
-    await password.getByRole('button', { name: texts.password.submit() }).click()
-    await password.getByText(session.newPassword.breached()).waitFor()
-    await password.getByLabel(texts.password.next(), { exact: true }).fill(`${PASSWORD} too`)
-    await password.getByRole('button', { name: texts.password.submit() }).click()
-    await page.getByText(texts.password.done()).waitFor()
-    expect(await whoIs(fourth.sessionToken)).toBe(401)
-    expect(await whoIs(here.sessionToken)).toBe(200)
-    expect(complaints).toEqual([])
+  it('refuse a provider', async () => {
+    const { guard } = textsOf('en')
+    const { page, context } = await visit(browser, { account: 'provider' })
+    for (const path of ['/admin/users', '/admin/agencies', '/admin/visa-orders', '/admin/audit']) {
+      await page.goto(path)
+      await page.getByText(guard.wrongRole()).waitFor()
+      await page.getByText(guard.yourRole({ role: 'Service Provider' })).waitFor()
+      await page.getByRole('main').getByRole('link', { name: guard.home() }).waitFor()
+    }
     await context.close()
-  },
-)
+  })
+
+  it.each(DESK_AND_PHONE)(
+    'include the own account: names, password and other sessions (%s, %i pixels)',
+    async (language, width) => {
+      const { account: texts, session } = textsOf(language)
+      const user = await newPerson()
+      const [second, third] = [await signInByApi(user.username), await signInByApi(user.username)]
+      const { page, context, complaints } = await visit(browser, { path: '/account', language, width, account: user })
+      const profile = page.getByRole('region', { name: texts.profile.title() })
+      await profile.getByLabel(texts.profile.firstName()).fill('')
+      await profile.getByRole('button', { name: texts.profile.save() }).click()
+      await profile.getByText(texts.profile.firstNameRequired()).waitFor()
+      await profile.getByLabel(texts.profile.firstName()).fill('Zoé')
+      await profile.getByRole('button', { name: texts.profile.save() }).click()
+      await page.getByRole('banner').getByRole('button', { name: /Zoé/ }).waitFor()
+
+      const sessions = page.getByRole('region', { name: texts.sessions.title() })
+      await sessions.locator('[data-session=other]').nth(1).waitFor()
+      await isSound(page)
+      await sessions.locator('[data-session=other]').first().getByRole('button').click()
+      await page.getByRole('dialog').getByRole('button', { name: texts.sessions.confirm(), exact: true }).click()
+      await expect.poll(() => sessions.locator('[data-session=other]').count()).toBe(1)
+      await sessions.getByRole('button', { name: texts.sessions.endOthers() }).click()
+      await isSound(page)
+      await page.getByRole('dialog').getByRole('button', { name: texts.sessions.confirmAll() }).click()
+      await sessions.getByText(texts.sessions.onlyThis()).waitFor()
+      for (const { sessionToken } of [second, third]) expect(await statusOf(sessionToken)).toBe(401)
+
+      const fourth = await signInByApi(user.username)
+      const password = page.getByRole('region', { name: texts.password.title(), exact: true })
+      await password.getByLabel(texts.password.current()).fill('not this one')
+      await password.getByLabel(texts.password.next(), { exact: true }).fill('password1')
+      await password.getByRole('button', { name: texts.password.submit() }).click()
+      await password.getByText(texts.password.wrong()).waitFor()
+      await password.getByLabel(texts.password.current()).fill(PASSWORD)
+      await password.getByRole('button', { name: texts.password.submit() }).click()
+      await password.getByText(session.newPassword.breached()).waitFor()
+      await password.getByLabel(texts.password.next(), { exact: true }).fill(`${PASSWORD} too`)
+      await password.getByRole('button', { name: texts.password.submit() }).click()
+      await page.getByText(texts.password.done()).waitFor()
+      expect(await statusOf(fourth.sessionToken)).toBe(401)
+      expect(await statusOf(user.sessionToken)).toBe(200)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+})

@@ -1,6 +1,6 @@
 import type { StoredRequirements } from '@passage/contracts/api/catalogue/requirements.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
@@ -19,12 +19,11 @@ const fileOf = (...lines: string[]) => ({
   buffer: Buffer.from(['Passport,Destination,Requirement', ...lines].join('\n')),
 })
 
-test.each([
-  ['en', 1440, '2026-01-05'],
-  ['fr', 375, '2026-01-06'],
-] as const)(
-  'an administrator sees what a file of visa requirements changes, then imports it (%s, %i pixels)',
-  async (language, width, date) => {
+describe('the visa requirements', () => {
+  it.each([
+    ['en', 1440, '2026-01-05'],
+    ['fr', 375, '2026-01-06'],
+  ] as const)('show what a file changes, then import it (%s, %i pixels)', async (language, width, date) => {
     const { requirements: texts } = textsOf(language)
     const { page, context, complaints } = await visit(browser, {
       ...{ path: '/admin/visa-requirements', account: 'admin', language, width },
@@ -61,5 +60,5 @@ test.each([
     await page.getByText(texts.form.same()).waitFor()
     expect(complaints).toEqual([])
     await context.close()
-  },
-)
+  })
+})

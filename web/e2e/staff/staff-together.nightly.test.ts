@@ -1,6 +1,6 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems } from '../support/axe.ts'
 import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { documentOf, moveTo, review } from '../support/staff-by-api.ts'
@@ -16,56 +16,58 @@ afterAll(() => browser.close())
 
 const LL = textsOf('en')
 
-test('what the embassy gave is added and corrected after it has the order', async () => {
-  const order = await createPaidOrder()
-  await moveTo(order.id, { status: 'submitted' })
-  const { page, context, complaints } = await visit(browser, {
-    path: `/my-orders?order=${order.id}`,
-    account: 'provider',
+describe('staff at the same order', () => {
+  it('correct the embassy’s reference after the submission', async () => {
+    const order = await createPaidOrder()
+    await moveTo(order.id, { status: 'submitted' })
+    const { page, context, complaints } = await visit(browser, {
+      path: `/my-orders?order=${order.id}`,
+      account: 'provider',
+    })
+    const { correct } = LL.staffWork
+    await page.getByRole('button', { name: LL.orderDetails.actions.correct() }).first().click()
+    const dialog = page.getByRole('dialog', { name: correct.title() })
+    await dialog.getByLabel(correct.fields.embassyReference()).fill('EMB/2026/000771')
+    await dialog.getByLabel(correct.fields.submittedOn()).fill('2099-01-01')
+    await dialog.getByRole('button', { name: correct.save() }).click()
+    await dialog.getByText(correct.errors.submittedOn()).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    const today = luxembourgDay(new Date())
+    await dialog.getByLabel(correct.fields.submittedOn()).fill(today)
+    await dialog.getByRole('button', { name: correct.save() }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('EMB/2026/000771').waitFor()
+    const { embassyReference, submittedOn, statusHistory } = await readAsStaff(order.id)
+    expect({ embassyReference, submittedOn }).toEqual({ embassyReference: 'EMB/2026/000771', submittedOn: today })
+    expect(statusHistory.at(-1)).toMatchObject({ reason: 'details_corrected', newStatus: 'submitted' })
+    // The browser's own word for the refusal.
+    expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
+    await context.close()
   })
-  const { correct } = LL.staffWork
-  await page.getByRole('button', { name: LL.orderDetails.actions.correct() }).first().click()
-  const dialog = page.getByRole('dialog', { name: correct.title() })
-  await dialog.getByLabel(correct.fields.embassyReference()).fill('EMB/2026/000771')
-  await dialog.getByLabel(correct.fields.submittedOn()).fill('2099-01-01')
-  await dialog.getByRole('button', { name: correct.save() }).click()
-  await dialog.getByText(correct.errors.submittedOn()).waitFor()
-  expect(await accessibilityProblems(page)).toEqual([])
-  const today = luxembourgDay(new Date())
-  await dialog.getByLabel(correct.fields.submittedOn()).fill(today)
-  await dialog.getByRole('button', { name: correct.save() }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByText('EMB/2026/000771').waitFor()
-  const { embassyReference, submittedOn, statusHistory } = await readAsStaff(order.id)
-  expect({ embassyReference, submittedOn }).toEqual({ embassyReference: 'EMB/2026/000771', submittedOn: today })
-  expect(statusHistory.at(-1)).toMatchObject({ reason: 'details_corrected', newStatus: 'submitted' })
-  // The browser's own word for the refusal.
-  expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
-  await context.close()
-})
 
-test('verdicts of one person, given quickly, are all taken; one upon another’s shows what changed', async () => {
-  const order = await createPaidOrder()
-  const path = `/my-orders?order=${order.id}&tab=documents`
-  const { page, context } = await visit(browser, { path, account: 'provider' })
-  const { approveFor } = LL.staffWork.review
-  const approve = (file: string) => page.getByRole('button', { name: approveFor({ file }) })
-  await approve('photo.jpg').waitFor()
-  await approve('photo.jpg').click()
-  await approve('passport.pdf').click()
-  await approve('passport.pdf').waitFor({ state: 'detached' })
-  await approve('photo.jpg').waitFor({ state: 'detached' })
-  expect((await readAsStaff(order.id)).documents.filter(({ status }) => status === 'approved')).toHaveLength(2)
+  it('record quick verdicts of one person, and see a colleague’s verdict', async () => {
+    const order = await createPaidOrder()
+    const path = `/my-orders?order=${order.id}&tab=documents`
+    const { page, context } = await visit(browser, { path, account: 'provider' })
+    const { approveFor } = LL.staffWork.review
+    const approve = (file: string) => page.getByRole('button', { name: approveFor({ file }) })
+    await approve('photo.jpg').waitFor()
+    await approve('photo.jpg').click()
+    await approve('passport.pdf').click()
+    await approve('passport.pdf').waitFor({ state: 'detached' })
+    await approve('photo.jpg').waitFor({ state: 'detached' })
+    expect((await readAsStaff(order.id)).documents.filter(({ status }) => status === 'approved')).toHaveLength(2)
 
-  // A colleague is faster while this verdict is on its way.
-  const travelProof = await documentOf(order.id, 'travel_proof')
-  await page.route('**/review', async (route) => {
-    await review(travelProof, { verdict: 'rejected', reason: 'not_readable' })
-    await route.continue()
+    // A colleague is faster while this verdict is on its way.
+    const travelProof = await documentOf(order.id, 'travel_proof')
+    await page.route('**/review', async (route) => {
+      await review(travelProof, { verdict: 'rejected', reason: 'not_readable' })
+      await route.continue()
+    })
+    await approve('travel_proof.pdf').click()
+    await page.getByText(LL.staffWork.failure.refusals.order_changed()).waitFor()
+    const { documents } = await readAsStaff(order.id)
+    expect(documents.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    await context.close()
   })
-  await approve('travel_proof.pdf').click()
-  await page.getByText(LL.staffWork.failure.refusals.order_changed()).waitFor()
-  const { documents } = await readAsStaff(order.id)
-  expect(documents.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-  await context.close()
 })

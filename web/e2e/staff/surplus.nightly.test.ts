@@ -1,7 +1,7 @@
 import type { StuckSurplus, WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
@@ -30,9 +30,8 @@ async function withSurplus(page: Page, settled: unknown[]): Promise<void> {
   })
 }
 
-test.each(DESK_AND_PHONE)(
-  'money that the bank returned says what to do, and an administrator says how it was paid (%s, %i)',
-  async (language, width) => {
+describe('a surplus that the bank returned', () => {
+  it.each(DESK_AND_PHONE)('is settled by an administrator (%s, %i)', async (language, width) => {
     const { id } = await createOrder()
     const settled: unknown[] = []
     const LL = textsOf(language)
@@ -57,5 +56,5 @@ test.each(DESK_AND_PHONE)(
     expect(settled).toMatchObject([{ note: 'Transfer 4711' }])
     expect(complaints).toEqual([])
     await context.close()
-  },
-)
+  })
+})

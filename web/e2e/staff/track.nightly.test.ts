@@ -1,8 +1,8 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepsFocus } from '../support/actions.ts'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { keepsFocus } from '../support/focus.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
 let browser: Browser
@@ -23,9 +23,8 @@ const WORDS = {
   },
 } as const
 
-test.each(DESK_AND_PHONE)(
-  'an agency looks up its order and sees it change (%s, %i pixels)',
-  async (language, width) => {
+describe('the tracking page of agencies', () => {
+  it.each(DESK_AND_PHONE)('shows an agency its order and a change (%s, %i pixels)', async (language, width) => {
     const words = WORDS[language]
     const order = await createOrder('agency')
     const visitor = { path: '/track', language, width, account: 'agency' } as const
@@ -47,43 +46,43 @@ test.each(DESK_AND_PHONE)(
     await isSound(page)
     expect(complaints).toEqual([])
     await context.close()
-  },
-)
+  })
 
-test('another agency’s order is shown shortened, and says so; an administrator sees it whole, as a direct one', async () => {
-  const order = await createOrder('customer')
-  const path = `/track?number=${order.orderNumber}`
-  const agency = await visit(browser, { path, account: 'agency' })
-  await agency.page.getByText('This order was not placed by your agency').waitFor()
-  await agency.page.getByText('M••• D•••').waitFor()
-  expect(await agency.page.getByText(/Marie Durand|Direct Order/).count()).toBe(0)
-  await isSound(agency.page)
-  await agency.context.close()
+  it('shortens the order of another agency, and shows an administrator everything', async () => {
+    const order = await createOrder('customer')
+    const path = `/track?number=${order.orderNumber}`
+    const agency = await visit(browser, { path, account: 'agency' })
+    await agency.page.getByText('This order was not placed by your agency').waitFor()
+    await agency.page.getByText('M••• D•••').waitFor()
+    expect(await agency.page.getByText(/Marie Durand|Direct Order/).count()).toBe(0)
+    await isSound(agency.page)
+    await agency.context.close()
 
-  const admin = await visit(browser, { path, account: 'admin' })
-  await admin.page.getByText('Direct Order').waitFor()
-  await admin.page.getByText('Marie Durand').waitFor()
-  await admin.context.close()
-})
+    const admin = await visit(browser, { path, account: 'admin' })
+    await admin.page.getByText('Direct Order').waitFor()
+    await admin.page.getByText('Marie Durand').waitFor()
+    await admin.context.close()
+  })
 
-test('says that there is no such order, and what else went wrong; others may not come here', async () => {
-  const { page, context } = await visit(browser, { path: '/track', width: 375, account: 'agency' })
-  const number = page.getByLabel('Tracking number')
-  await number.fill('ORD-NOWHERE1')
-  await keepsFocus(page, () => page.getByRole('button', { name: 'Track', exact: true }).click())
-  await page.getByText('Order Not Found', { exact: true }).waitFor()
-  await page.getByText('Order not found. Please check your tracking number.').waitFor()
-  await isSound(page)
-  await page.route('**/api/orders/track/*', (route) =>
-    route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"unavailable","message":"-"}' }),
-  )
-  await number.fill('ORD-NOWHERE2')
-  await keepsFocus(page, () => number.press('Enter'))
-  await page.getByText('Unable to retrieve order information. Please try again.').waitFor()
-  expect(await page.getByText('Order Not Found', { exact: true }).count()).toBe(0)
-  await context.close()
+  it('shows that there is no such order and other failures, and refuses a provider', async () => {
+    const { page, context } = await visit(browser, { path: '/track', width: 375, account: 'agency' })
+    const number = page.getByLabel('Tracking number')
+    await number.fill('ORD-NOWHERE1')
+    await keepsFocus(page, () => page.getByRole('button', { name: 'Track', exact: true }).click())
+    await page.getByText('Order Not Found', { exact: true }).waitFor()
+    await page.getByText('Order not found. Please check your tracking number.').waitFor()
+    await isSound(page)
+    await page.route('**/api/orders/track/*', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"unavailable","message":"-"}' }),
+    )
+    await number.fill('ORD-NOWHERE2')
+    await keepsFocus(page, () => number.press('Enter'))
+    await page.getByText('Unable to retrieve order information. Please try again.').waitFor()
+    expect(await page.getByText('Order Not Found', { exact: true }).count()).toBe(0)
+    await context.close()
 
-  const provider = await visit(browser, { path: '/track', account: 'provider' })
-  await provider.page.getByText("You don't have the necessary permissions to access this page.").waitFor()
-  await provider.context.close()
+    const provider = await visit(browser, { path: '/track', account: 'provider' })
+    await provider.page.getByText("You don't have the necessary permissions to access this page.").waitFor()
+    await provider.context.close()
+  })
 })

@@ -3,7 +3,7 @@ import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/catalogu
 import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
@@ -45,9 +45,8 @@ const order = ({ id, totalPrice }: AdminOffer) => {
 
 const pathOf = (mark: string) => `/admin/visa-orders?search=${mark}`
 
-test.each(DESK_AND_PHONE)(
-  'an administrator creates an offer and changes it, by keyboard alone (%s, %i pixels)',
-  async (language, width) => {
+describe('the offers', () => {
+  it.each(DESK_AND_PHONE)('are created and changed by keyboard (%s, %i pixels)', async (language, width) => {
     const { visaPrices: texts } = textsOf(language)
     const { mark, agency } = await newOffers(0)
     const { page, context, complaints } = await visit(browser, {
@@ -66,7 +65,7 @@ test.each(DESK_AND_PHONE)(
     await dialog.getByRole('button', { name: texts.form.create(), exact: true }).press('Enter')
     await dialog.getByText(texts.form.countryRequired()).waitFor()
     await dialog.getByText(texts.form.descriptionRequired()).waitFor()
-    // The first that is missing has the focus.
+    // The first missing field has the focus.
     await page.waitForFunction((field) => field === document.activeElement, await country.elementHandle())
     await isSound(page)
 
@@ -121,153 +120,153 @@ test.each(DESK_AND_PHONE)(
     await row.getByText(language === 'fr' ? '129,00' : '€129.00').waitFor()
     expect(complaints).toEqual([])
     await context.close()
-  },
-)
+  })
 
-test.each(DESK_AND_PHONE)(
-  'offers are selected, deactivated, activated and deleted; one with orders stays (%s, %i pixels)',
-  async (language, width) => {
-    const { visaPrices: texts, pagination } = textsOf(language)
-    const { mark, offers } = await newOffers(7)
-    const used = offers[6] as AdminOffer
-    await order(used)
-    const { page, context, complaints } = await visit(browser, {
-      path: pathOf(mark),
-      account: 'admin',
-      language,
-      width,
-    })
-    await page.getByText(texts.showing({ from: 1, to: 5, total: 7 })).waitFor()
-    await isSound(page)
+  it.each(DESK_AND_PHONE)(
+    'are deactivated, activated and deleted together, except one with orders (%s, %i pixels)',
+    async (language, width) => {
+      const { visaPrices: texts, pagination } = textsOf(language)
+      const { mark, offers } = await newOffers(7)
+      const used = offers[6] as AdminOffer
+      await order(used)
+      const { page, context, complaints } = await visit(browser, {
+        path: pathOf(mark),
+        account: 'admin',
+        language,
+        width,
+      })
+      await page.getByText(texts.showing({ from: 1, to: 5, total: 7 })).waitFor()
+      await isSound(page)
 
-    // Another page, another filter: nothing of it stays selected.
+      // Another page or filter clears the selection.
+      const selectAll = page.getByRole('checkbox', { name: texts.selectAll() })
+      await selectAll.press('Space')
+      await page.getByRole('button', { name: texts.deleteSelected(5) }).waitFor()
+      // The header's buttons in the order of the specification.
+      const header = page.getByRole('button', { name: texts.bulkUpload() }).locator('..').getByRole('button')
+      const selected = [texts.activateSelected(5), texts.deactivateSelected(5), texts.deleteSelected(5)]
+      expect(await header.allInnerTexts()).toEqual([texts.bulkUpload(), texts.create(), ...selected])
+      await isSound(page)
+      await page.getByRole('button', { name: pagination.next() }).press('Enter')
+      await page.getByText(texts.showing({ from: 6, to: 7, total: 7 })).waitFor()
+      // On the last page the button keeps the focus.
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(pagination.next())
+      await page.keyboard.press('Enter')
+      expect(await page.getByRole('group', { name: texts.selected() }).count()).toBe(0)
+      expect(new URL(page.url()).search).toBe(`?search=${mark}&page=2`)
+      await page.reload()
+      await page.getByText(texts.showing({ from: 6, to: 7, total: 7 })).waitFor()
+
+      await selectAll.press('Space')
+      await page.getByRole('button', { name: texts.deactivateSelected(2) }).press('Enter')
+      const deactivation = page.getByRole('dialog', { name: texts.deactivation.title() })
+      await deactivation.getByText(texts.deactivation.text(2)).waitFor()
+      await isSound(page)
+      await deactivation.getByRole('button', { name: texts.deactivation.confirm() }).press('Enter')
+      await page.getByText(texts.deactivation.done(2)).waitFor()
+      await page.getByLabel(texts.status(), { exact: true }).selectOption('inactive')
+      await page.waitForURL(`**?search=${mark}&status=inactive`)
+      await page.locator('[data-offer]').nth(1).waitFor()
+      await page.waitForFunction(() => document.querySelectorAll('[data-offer]').length === 2)
+      await selectAll.press('Space')
+      await page.getByRole('button', { name: texts.activateSelected(2), exact: true }).press('Enter')
+      await page
+        .getByRole('dialog', { name: texts.activation.title() })
+        .getByRole('button', { name: texts.activation.confirm() })
+        .press('Enter')
+      await page.getByText(texts.emptySearch()).waitFor()
+
+      await page.goto(pathOf(mark))
+      await selectAll.press('Space')
+      await page.getByRole('button', { name: texts.deleteSelected(5) }).press('Enter')
+      const removal = page.getByRole('dialog', { name: texts.bulkRemoval.title() })
+      await isSound(page)
+      await removal.getByRole('button', { name: texts.bulkRemoval.confirm() }).press('Enter')
+      await page.getByText(texts.bulkRemoval.done(4)).waitFor()
+      await removal.getByText(texts.bulkRemoval.stayedTitle(1)).waitFor()
+      await isSound(page)
+      await page.keyboard.press('Escape')
+      await removal.waitFor({ state: 'detached' })
+
+      // A single deletion is refused too, and the dialog offers to deactivate.
+      const row = page.locator(`[data-offer="${used.id}"]`)
+      await row.getByRole('button', { name: new RegExp(`^${texts.delete()}`) }).press('Enter')
+      const one = page.getByRole('dialog', { name: texts.removal.title() })
+      await one.getByText(texts.removal.text()).waitFor()
+      await one.getByRole('button', { name: texts.removal.confirm(), exact: true }).press('Enter')
+      await one.getByText(texts.removal.inUse(1)).waitFor()
+      await isSound(page)
+      await one.getByRole('button', { name: texts.removal.deactivate() }).press('Enter')
+      await page.getByText(texts.deactivation.done(1)).waitFor()
+      await row.getByText(texts.inactive(), { exact: true }).waitFor()
+
+      const free = page.locator(`[data-offer]:not([data-offer="${used.id}"])`).first()
+      await free.getByRole('button', { name: new RegExp(`^${texts.delete()}`) }).press('Enter')
+      await one.getByRole('button', { name: texts.removal.confirm(), exact: true }).press('Enter')
+      await page.getByText(texts.removal.done()).waitFor()
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  it('report how many another person has deleted meanwhile', async () => {
+    const { visaPrices: texts } = textsOf('en')
+    const { mark, offers } = await newOffers(3)
+    const { page, context, complaints } = await visit(browser, { path: pathOf(mark), account: 'admin' })
+    const remove = (gone: AdminOffer[]) =>
+      call('POST', '/api/admin/visa-orders/bulk-delete', { ids: gone.map(({ id }) => id) }, 'admin')
     const selectAll = page.getByRole('checkbox', { name: texts.selectAll() })
-    await selectAll.press('Space')
-    await page.getByRole('button', { name: texts.deleteSelected(5) }).waitFor()
-    // The header's buttons in the order of the specification.
-    const header = page.getByRole('button', { name: texts.bulkUpload() }).locator('..').getByRole('button')
-    const selected = [texts.activateSelected(5), texts.deactivateSelected(5), texts.deleteSelected(5)]
-    expect(await header.allInnerTexts()).toEqual([texts.bulkUpload(), texts.create(), ...selected])
-    await isSound(page)
-    await page.getByRole('button', { name: pagination.next() }).press('Enter')
-    await page.getByText(texts.showing({ from: 6, to: 7, total: 7 })).waitFor()
-    // There is no further page, and the keyboard keeps its place all the same.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(pagination.next())
-    await page.keyboard.press('Enter')
-    expect(await page.getByRole('group', { name: texts.selected() }).count()).toBe(0)
-    expect(new URL(page.url()).search).toBe(`?search=${mark}&page=2`)
-    await page.reload()
-    await page.getByText(texts.showing({ from: 6, to: 7, total: 7 })).waitFor()
+    const [first, ...others] = offers as [AdminOffer, ...AdminOffer[]]
 
     await selectAll.press('Space')
-    await page.getByRole('button', { name: texts.deactivateSelected(2) }).press('Enter')
-    const deactivation = page.getByRole('dialog', { name: texts.deactivation.title() })
-    await deactivation.getByText(texts.deactivation.text(2)).waitFor()
-    await isSound(page)
-    await deactivation.getByRole('button', { name: texts.deactivation.confirm() }).press('Enter')
+    await page.getByRole('button', { name: texts.deactivateSelected(3) }).press('Enter')
+    await remove([first])
+    await page.getByRole('button', { name: texts.deactivation.confirm(), exact: true }).press('Enter')
     await page.getByText(texts.deactivation.done(2)).waitFor()
-    await page.getByLabel(texts.status(), { exact: true }).selectOption('inactive')
-    await page.waitForURL(`**?search=${mark}&status=inactive`)
-    await page.locator('[data-offer]').nth(1).waitFor()
+    await page.getByText(texts.gone(1)).waitFor()
     await page.waitForFunction(() => document.querySelectorAll('[data-offer]').length === 2)
-    await selectAll.press('Space')
-    await page.getByRole('button', { name: texts.activateSelected(2), exact: true }).press('Enter')
-    await page
-      .getByRole('dialog', { name: texts.activation.title() })
-      .getByRole('button', { name: texts.activation.confirm() })
-      .press('Enter')
-    await page.getByText(texts.emptySearch()).waitFor()
 
-    await page.goto(pathOf(mark))
     await selectAll.press('Space')
-    await page.getByRole('button', { name: texts.deleteSelected(5) }).press('Enter')
+    await page.getByRole('button', { name: texts.deleteSelected(2) }).press('Enter')
+    await remove(others)
     const removal = page.getByRole('dialog', { name: texts.bulkRemoval.title() })
-    await isSound(page)
     await removal.getByRole('button', { name: texts.bulkRemoval.confirm() }).press('Enter')
-    await page.getByText(texts.bulkRemoval.done(4)).waitFor()
-    await removal.getByText(texts.bulkRemoval.stayedTitle(1)).waitFor()
-    await isSound(page)
-    await page.keyboard.press('Escape')
+    await page.getByText(texts.gone(2)).waitFor()
     await removal.waitFor({ state: 'detached' })
-
-    // Alone it is refused likewise, and what can be done instead is one press away.
-    const row = page.locator(`[data-offer="${used.id}"]`)
-    await row.getByRole('button', { name: new RegExp(`^${texts.delete()}`) }).press('Enter')
-    const one = page.getByRole('dialog', { name: texts.removal.title() })
-    await one.getByText(texts.removal.text()).waitFor()
-    await one.getByRole('button', { name: texts.removal.confirm(), exact: true }).press('Enter')
-    await one.getByText(texts.removal.inUse(1)).waitFor()
-    await isSound(page)
-    await one.getByRole('button', { name: texts.removal.deactivate() }).press('Enter')
-    await page.getByText(texts.deactivation.done(1)).waitFor()
-    await row.getByText(texts.inactive(), { exact: true }).waitFor()
-
-    const free = page.locator(`[data-offer]:not([data-offer="${used.id}"])`).first()
-    await free.getByRole('button', { name: new RegExp(`^${texts.delete()}`) }).press('Enter')
-    await one.getByRole('button', { name: texts.removal.confirm(), exact: true }).press('Enter')
-    await page.getByText(texts.removal.done()).waitFor()
     expect(complaints).toEqual([])
     await context.close()
-  },
-)
-
-test('of offers that another person has deleted meanwhile, the page says how many were gone', async () => {
-  const { visaPrices: texts } = textsOf('en')
-  const { mark, offers } = await newOffers(3)
-  const { page, context, complaints } = await visit(browser, { path: pathOf(mark), account: 'admin' })
-  const remove = (gone: AdminOffer[]) =>
-    call('POST', '/api/admin/visa-orders/bulk-delete', { ids: gone.map(({ id }) => id) }, 'admin')
-  const selectAll = page.getByRole('checkbox', { name: texts.selectAll() })
-  const [first, ...others] = offers as [AdminOffer, ...AdminOffer[]]
-
-  await selectAll.press('Space')
-  await page.getByRole('button', { name: texts.deactivateSelected(3) }).press('Enter')
-  await remove([first])
-  await page.getByRole('button', { name: texts.deactivation.confirm(), exact: true }).press('Enter')
-  await page.getByText(texts.deactivation.done(2)).waitFor()
-  await page.getByText(texts.gone(1)).waitFor()
-  await page.waitForFunction(() => document.querySelectorAll('[data-offer]').length === 2)
-
-  await selectAll.press('Space')
-  await page.getByRole('button', { name: texts.deleteSelected(2) }).press('Enter')
-  await remove(others)
-  const removal = page.getByRole('dialog', { name: texts.bulkRemoval.title() })
-  await removal.getByRole('button', { name: texts.bulkRemoval.confirm() }).press('Enter')
-  await page.getByText(texts.gone(2)).waitFor()
-  await removal.waitFor({ state: 'detached' })
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
-test('a list that cannot be read says so', async () => {
-  const { visaPrices: texts } = textsOf('en')
-  const { page, context } = await visit(browser, {
-    account: 'admin',
-    prepare: (opened) =>
-      opened
-        .route(/\/api\/admin\/visa-orders/, (route) => route.fulfill({ status: 500, json: {} }))
-        .then(() => undefined),
   })
-  await page.goto('/admin/visa-orders')
-  await page.getByText(texts.loadFailed()).waitFor()
-  await page.getByText(texts.failedTitle(), { exact: true }).waitFor()
-  await isSound(page)
-  await context.close()
-})
 
-test('a price that an administrator changes meanwhile is shown in the wizard before the customer orders', async () => {
-  const { offers } = await newOffers(1)
-  const [offer] = offers as [AdminOffer]
-  const { order: texts } = textsOf('en')
-  const { page, context } = await visit(browser, { path: `/order?offer=${offer.id}`, account: 'customer' })
-  const { pdf } = await realFiles(context)
-  await fillDetails(page, pdf)
-  const { countryId, visaType, agencyId, processingFee, processingDays, description } = offer
-  const body = { countryId, visaType, agencyId, processingFee, processingDays, description, basePrice: '100.00' }
-  await call('PUT', `/api/admin/visa-orders/${offer.id}`, body, 'admin')
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.getByText(texts.placing.priceChanged()).waitFor()
-  await page.getByText(texts.placing.priceChangedText({ before: '€119.00', now: '€139.00' })).waitFor()
-  await isSound(page)
-  await context.close()
+  it('show that they cannot be loaded', async () => {
+    const { visaPrices: texts } = textsOf('en')
+    const { page, context } = await visit(browser, {
+      account: 'admin',
+      prepare: (opened) =>
+        opened
+          .route(/\/api\/admin\/visa-orders/, (route) => route.fulfill({ status: 500, json: {} }))
+          .then(() => undefined),
+    })
+    await page.goto('/admin/visa-orders')
+    await page.getByText(texts.loadFailed()).waitFor()
+    await page.getByText(texts.failedTitle(), { exact: true }).waitFor()
+    await isSound(page)
+    await context.close()
+  })
+
+  it('change their price in the wizard before the customer orders', async () => {
+    const { offers } = await newOffers(1)
+    const [offer] = offers as [AdminOffer]
+    const { order: texts } = textsOf('en')
+    const { page, context } = await visit(browser, { path: `/order?offer=${offer.id}`, account: 'customer' })
+    const { pdf } = await realFiles(context)
+    await fillDetails(page, pdf)
+    const { countryId, visaType, agencyId, processingFee, processingDays, description } = offer
+    const body = { countryId, visaType, agencyId, processingFee, processingDays, description, basePrice: '100.00' }
+    await call('PUT', `/api/admin/visa-orders/${offer.id}`, body, 'admin')
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByText(texts.placing.priceChanged()).waitFor()
+    await page.getByText(texts.placing.priceChangedText({ before: '€119.00', now: '€139.00' })).waitFor()
+    await isSound(page)
+    await context.close()
+  })
 })

@@ -12,7 +12,7 @@ export type Account = (typeof DEMO_ACCOUNTS)[number]['username']
 
 const tokens = new Map<Account, string>()
 
-/** A demo account's session token; signed in once for a file of tests. */
+/** A demo account's session token; each test process signs in once. */
 export async function signIn(username: Account): Promise<string> {
   const known = tokens.get(username)
   if (known) return known
@@ -22,29 +22,34 @@ export async function signIn(username: Account): Promise<string> {
   return sessionToken
 }
 
-/** The account's session has ended: the next test of the run signs in anew. */
+/** Forgets a demo account's token that a test has signed out, so that the next test signs in again. */
 export const signedOut = (username: Account): void => void tokens.delete(username)
 
-/** A person of a test's own. */
+/** A person who is signed in, such as an account that a test made for itself. */
 export type Session = Pick<LoginAnswer, 'sessionToken'>
 
+/** Who calls or visits: a demo account by its name, or a test's own person. */
+export type Who = Account | Session
+
+export const tokenOf = async (who: Who): Promise<string> => (typeof who === 'string' ? signIn(who) : who.sessionToken)
+
 /**
- * One call of the running API, signed in or not; the same again, as a client does, while its outcome is not known yet.
- * Throws a sentence with call, status and reason when it is not OK.
+ * Calls the running API, signed in or not, and repeats the call while its outcome is pending, as a client does.
+ * Throws an error with call, status and reason when the answer is not OK.
  */
-export async function call<T>(method: Method, path: string, body?: unknown, account?: Account | Session): Promise<T> {
-  const token = typeof account === 'string' ? await signIn(account) : account?.sessionToken
+export async function call<T>(method: Method, path: string, body?: unknown, who?: Who): Promise<T> {
+  const token = who && (await tokenOf(who))
   const api = createApi(testStack().env.APP_URL ?? '')
   return api.call({ method, path, body, key: randomUUID(), answer: z.custom<T>(), ...(token && { token }) })
 }
 
-/** What an earlier test typed as a demo account does not follow into this one. */
+/** Deletes the draft that an earlier test typed as this demo account. */
 export const forgetDraft = (account: Account): Promise<void> =>
   call<void>('DELETE', '/api/order-draft', undefined, account)
 
 /** A new, unpaid order, the demo customer's by default, for two travellers, without documents. */
 export async function createOrder(
-  account: Account | Session = 'customer',
+  account: Who = 'customer',
   customerEmail = 'marie.durand@passage.example',
 ): Promise<OrderCreated> {
   const { data } = await call<VisaOfferPage>('GET', '/api/visa-orders?page=1&limit=1')
@@ -66,11 +71,11 @@ export async function createOrder(
 }
 
 /** Fills in the passport of an order's only traveller, as its owner does. */
-export async function completeDetails(orderId: string): Promise<void> {
-  const { travellers } = await call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, 'customer')
+export async function completeDetails(orderId: string, owner: Who = 'customer'): Promise<void> {
+  const { travellers } = await call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, owner)
   const traveller = travellers[0]
   if (!traveller) throw new Error(`Order ${orderId} has no traveller.`)
   const { position, firstName, lastName } = traveller
   const details = { travellers: [{ position, firstName, lastName, ...madeUpDetails('FR') }] }
-  await call('PUT', `/api/orders/${orderId}/details`, details, 'customer')
+  await call('PUT', `/api/orders/${orderId}/details`, details, owner)
 }

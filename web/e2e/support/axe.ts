@@ -4,20 +4,20 @@ import { expect } from 'vitest'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What depends on colours, and is looked at in the dark as well. */
+/** Rules about colours, which are checked in dark mode as well. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What this run has looked at in the dark: colours are the theme's, so a view's further states have the same. */
+/** Views that this process has checked in dark mode: all states of a view have the theme's colours. */
 const seenInDark = new Set<string>()
 
 /**
- * What axe finds wrong with the page as it is, in light, and in dark where this run sees the view (page or dialog) for the first
- * time, one line for each place; empty when all is well.
+ * What axe finds on the page in light mode, and in dark mode when this process sees the view (page or dialog) for the first
+ * time; one line for each element.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // A page whose code is still on its way has no heading yet.
+  // A page has its heading once its code is loaded.
   await page.locator('main h1').first().waitFor({ state: 'attached' })
-  // axe's own builder for Playwright also opens an empty page for its result, and takes eight times as long.
+  // axe's own builder for Playwright opens an empty page for its result and takes eight times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const inLight = await problems(page, RULES)
   const view = await nameOfView(page)
@@ -29,7 +29,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return [...inLight, ...inDark.map((problem) => `in the dark: ${problem}`)]
 }
 
-/** Its path and what stands on top, a dialog's heading or the page's, without numbers of orders, and the assistant over it. */
+/** The view's path, the heading of its dialog or page, and whether the assistant is open; without numbers of orders. */
 const nameOfView = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const heading = document.querySelector('[role=dialog] :is(h1, h2, h3)') ?? document.querySelector('main h1')
@@ -39,18 +39,18 @@ const nameOfView = (page: Page): Promise<string> =>
 
 async function problems(page: Page, rules: string[]): Promise<string[]> {
   const violations = await page.evaluate(async (rules) => {
-    // What still fades in has the colours of its middle; what changes its mode does, and passes it on to what it contains.
+    // During an animation or a change of mode, colours are between their two values.
     for (let rounds = 0; rounds < 20; rounds += 1) {
       await Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 100))])
       const ending = document
         .getAnimations()
         .filter(({ effect, playState }) => effect?.getComputedTiming().endTime !== Infinity && playState === 'running')
       if (ending.length === 0) break
-      // One that is replaced, or stands still, never ends.
+      // An animation that is replaced or paused never ends.
       const patience = new Promise((resolve) => setTimeout(resolve, 500))
       await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), patience])
     }
-    // A control that lies half under the header, or the bar at the lower edge, is measured by its other half.
+    // A control half under the header or the bar at the lower edge would be measured by its visible half.
     const { scrollX, scrollY } = window
     scrollTo({ top: 0, behavior: 'instant' })
     const bars = [...document.querySelectorAll<HTMLElement>('[data-price-bar]')]
@@ -68,14 +68,14 @@ async function problems(page: Page, rules: string[]): Promise<string[]> {
   return violations.flatMap(({ id, help, places }) => places.map((place) => `${id} (${help}): ${place}`))
 }
 
-/** Pixels by which the page, or a dialog over it, is wider than the window. */
+/** Pixels by which the page or its dialog is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const places = [document.documentElement, ...document.querySelectorAll('[role=dialog] > .overflow-y-auto')]
     return Math.max(...places.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
   })
 
-/** Axe finds nothing, and nothing is wider than the window. */
+/** Asserts that axe finds nothing and that nothing is wider than the window. */
 export async function isSound(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await overflow(page)).toBe(0)

@@ -8,11 +8,11 @@ export const NAME = { first: 'Mara', last: 'Lind' } as const
 
 export interface ClerkBackend {
   url: string
-  /** What the instance's tokens are verified with. */
+  /** Verifies the instance's tokens. */
   jwtKey: string
-  /** Sessions that our API has had ended. */
+  /** Sessions that our API has revoked. */
   revoked: string[]
-  /** A token of a user's session, for the pages of `origin`; it lives for a minute, and is never the same twice. */
+  /** A new token of a user's session for the pages of `origin`, valid for a minute. */
   tokenOf(user: string, session: string, origin: string): string
   stop(): Promise<void>
 }

@@ -20,7 +20,7 @@ export interface ClerkSite {
   stop(): Promise<void>
 }
 
-/** The application once more, with a stand-in of Clerk for its identity. */
+/** Starts a second API of the application, with a stand-in for Clerk as its identity provider. */
 export async function openClerkSite(): Promise<ClerkSite> {
   const backend = await openClerkBackend(HOST)
   const port = await freePort()

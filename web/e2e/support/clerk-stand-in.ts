@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core'
 import type { ClerkSite } from './clerk-site.ts'
 
 export interface StandIn {
-  /** When the script was asked for. Milliseconds. */
+  /** Times of the requests for the script, in milliseconds. */
   asked: number[]
   /** Calls of our API about the session, with the token they carried. */
   calls: string[]
-  /** How the script's host answers from now on. */
+  /** Sets how the script's host answers from now on. */
   script: 'there' | 'broken' | 'silent'
-  /** Tokens are another page's from now on: our API refuses them. */
+  /** Issues tokens for another origin from now on, which our API refuses. */
   stray: boolean
-  /** Who signs in. */
+  /** The id of the user who signs in. */
   user: string
 }
 

@@ -8,7 +8,7 @@ import { type StandIn, standIn } from './clerk-stand-in.ts'
 import { textsOf } from './texts.ts'
 import { type Visit, type Visitor, visit } from './visitor.ts'
 
-/** How the provider is, and whether a person is signed in there already. */
+/** State of the stand-in, and whether a person is signed in there already. */
 interface Standing {
   signedIn?: 'active' | 'pending'
   script?: StandIn['script']
@@ -30,7 +30,7 @@ export async function lookAt(browser: Browser, site: ClerkSite, options: Visit, 
   return { ...visitor, LL: textsOf(options.language ?? 'en'), standing }
 }
 
-/** Accessible, not too wide, nothing to complain about. */
+/** Asserts: accessible, not too wide, no complaints. */
 export async function isSound({ page, complaints }: Pick<Visitor, 'page' | 'complaints'>): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await overflow(page)).toBe(0)

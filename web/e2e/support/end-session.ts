@@ -1,9 +1,18 @@
 import { DEMO_ACCOUNTS } from '@passage/contracts/domain/people/demo-accounts'
 import type { Page } from 'playwright-core'
-import type { Account } from './api.ts'
+import { expect } from 'vitest'
+import type { Account, Session } from './api.ts'
 import { textsOf } from './texts.ts'
+import { appUrl } from './visitor.ts'
 
-/** The page's session is over for the server, which the page does not know; the demo account's own goes on for other tests. */
+/** Ends a test's own session on the server, which the person's page does not know. */
+export async function endSession({ sessionToken }: Session): Promise<void> {
+  const headers = { authorization: `Bearer ${sessionToken}`, origin: appUrl() }
+  const answer = await fetch(new URL('/api/auth/logout', appUrl()), { method: 'POST', headers })
+  expect(answer.ok).toBe(true)
+}
+
+/** Answers the page as if its session had ended; a demo account's session goes on for other tests. */
 export async function endSessionOf(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('sessionToken'))
   const problem = { code: 'not_signed_in', message: 'You must be logged in to access this page.', requestId: 'x' }
@@ -18,11 +27,11 @@ interface Form {
   language: 'en' | 'fr'
   account: Account
   send: () => Promise<unknown>
-  /** Looks whether all that was typed is there. */
+  /** Asserts that everything typed is still there. */
   isKept: () => Promise<void>
 }
 
-/** A form is sent when the session is over: its person would rather not sign in, sends it again, and then does. */
+/** Sends a form after the session ended: closes the sign-in dialog, sends the form again, and signs in. */
 export async function sendAcrossSignIn(page: Page, { language, account, send, isKept }: Form): Promise<void> {
   const { session } = textsOf(language)
   const again = page.getByRole('dialog', { name: session.again.title() })

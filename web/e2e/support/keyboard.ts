@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { keepsFocus } from './focus.ts'
+import { keepsFocus } from './actions.ts'
 
-/** A person without mouse or finger: after each key the focus is on something, never lost to the page as a whole. */
+/** The keyboard of a page; asserts after each key that the focus is not lost. */
 export interface Keyboard {
   press: (key: string) => Promise<void>
   type: (text: string) => Promise<void>
-  /** Moves on with Tab alone until the control has the focus, and nothing lies over it. */
+  /** Presses Tab until the control has the focus, and waits until nothing covers it. */
   tabTo: (control: Locator) => Promise<void>
-  /** Goes to a control and presses Enter. */
+  /** Tabs to a control and presses Enter. */
   enter: (control: Locator) => Promise<void>
-  /** The same where another document follows, which begins at its top. */
+  /** The same for a control that opens another document. */
   leaveBy: (control: Locator, to: string) => Promise<void>
 }
 
-/** Ways through a page that are longer than this are none. */
+/** A control further away than this counts as unreachable. */
 const MOST_TABS = 60
 
 export function keyboardAt(page: Page): Keyboard {
@@ -23,7 +23,7 @@ export function keyboardAt(page: Page): Keyboard {
     await control.waitFor()
     for (let presses = 0; presses < MOST_TABS; presses += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) {
-        // The page scrolls to it smoothly.
+        // The page scrolls smoothly.
         await expect.poll(() => control.evaluate(isFree)).toBe(true)
         return
       }
@@ -47,7 +47,7 @@ export function keyboardAt(page: Page): Keyboard {
   }
 }
 
-/** Nothing lies over the middle of an element. */
+/** Whether nothing covers the middle of an element. Runs in the page. */
 function isFree(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const atMiddle = document.elementFromPoint(left + width / 2, top + height / 2)

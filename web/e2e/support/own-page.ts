@@ -1,28 +1,29 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { Browser } from '@passage/local/testing/browser'
-import type { Download, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { download, keepsFocus } from './actions.ts'
 import { accessibilityProblems, overflow } from './axe.ts'
 import { realDocument } from './paid-order.ts'
 import { textsOf } from './texts.ts'
 import { type Visit, visit } from './visitor.ts'
 
-/** A change by another person shows by itself. Milliseconds: how fast is measured elsewhere, here it must come without a reload. */
+/** Milliseconds for a change to arrive without a reload; the bench measures how fast it is. */
 const LIVE = 10_000
 
 type FoldName = 'documents' | 'travellers' | 'trip' | 'money' | 'help' | 'withdraw'
 
-/** Chooses a real file where `card` asks for one. */
+/** Chooses a real file in the picker of `card`. */
 export async function choose(card: Locator, type: DocumentType): Promise<void> {
   const { fileName, contentType, bytes } = await realDocument(type)
   const file = { name: `new ${fileName}`, mimeType: contentType, buffer: Buffer.from(bytes) }
   const input = card.locator('input[type=file]:not([capture])')
-  // As a person does, who comes to the button first: a picker in use is not exchanged for the one that is loaded later.
+  // The focus keeps this picker from being exchanged for the one that is loaded later.
   await input.locator('xpath=preceding-sibling::button[1]').focus()
   await input.setInputFiles(file)
 }
 
-/** The customer's page of one order, and what every look at it asks. */
+/** Opens the customer's page of one order. */
 export async function openOwnPage(browser: Browser, orderNumber: string, options: Visit & { language: 'en' | 'fr' }) {
   const visitor = await visit(browser, { path: `/orders?number=${orderNumber}`, strict: true, ...options })
   const { page } = visitor
@@ -34,44 +35,64 @@ export async function openOwnPage(browser: Browser, orderNumber: string, options
     ...visitor,
     LL,
     turn,
-    /** Whose turn it is, with these words, is shown by itself. */
+    /** Waits until the page shows whose turn it is, with this headline, without a reload. */
     async says(party: 'customer' | 'passage' | 'embassy' | 'nobody', headline: string) {
       await turn.getByText(headline, { exact: true }).waitFor({ timeout: LIVE })
       await turn.getByText(LL.turn[party](), { exact: true }).waitFor({ timeout: LIVE })
     },
-    /** Unfolds a part of the page, unless it is open. */
+    /** Unfolds a part of the page. */
     async open(fold: FoldName) {
-      // They are loaded when they come near.
+      // They load when they come near the window.
       await page.locator('[data-folds]').scrollIntoViewIfNeeded()
       const details = page.locator(`[data-fold=${fold}]`)
       if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
     },
-    /** The line that says how things stand in a folded part. */
+    /** The summary of a folded part. */
     state: (fold: FoldName) => page.locator(`[data-fold=${fold}] > summary`),
-    /** Accessible, not too wide, never loaded again, nothing in the console. */
+    /** Asserts: accessible, not too wide, never reloaded, nothing in the console. */
     async isSound() {
       expect(await accessibilityProblems(page)).toEqual([])
       expect(await overflow(page)).toBe(0)
       expect(await page.locator('html[data-same-page]').count()).toBe(1)
       expect(visitor.complaints).toEqual([])
     },
-    /** Answers what is asked for with a real file, in one step. */
+    /** Uploads a real file for a requested document. */
     async answer(type: DocumentType) {
       const card = page.locator(`[data-request=${type}]`)
       await choose(card, type)
       await card.getByText(LL.ownOrder.action.received({ document: LL.document.types[type].name() })).waitFor()
     },
-    async download(button: string): Promise<Download> {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: button, exact: true }).click(),
-      ])
-      return download
-    },
+    download: (button: string) => download(page, page.getByRole('button', { name: button, exact: true })),
   }
 }
 
 export type OwnPage = Awaited<ReturnType<typeof openOwnPage>>
+
+/** Completes one traveller's details; `name` where the order does not have it yet. */
+export async function completeTraveller(
+  { page, LL }: OwnPage,
+  position: number,
+  passport: string,
+  name?: { first: string; last: string },
+): Promise<void> {
+  const { fields } = LL.ownOrder.travellers
+  const row = page.locator(`[data-traveller="${position}"]`)
+  await row.getByRole('button').click()
+  const fill = (field: keyof typeof fields, value: string) =>
+    row.getByLabel(fields[field](), { exact: true }).fill(value)
+  if (name) {
+    await fill('firstName', name.first)
+    await fill('lastName', name.last)
+  }
+  await fill('birthDate', '1990-04-02')
+  await row.getByLabel(fields.nationality(), { exact: true }).selectOption('FR')
+  await fill('passportNumber', passport)
+  await fill('passportExpiry', '2034-01-31')
+  await keepsFocus(page, async () => {
+    await row.getByRole('button', { name: LL.ownOrder.form.save(), exact: true }).click()
+    await row.locator('form').waitFor({ state: 'detached' })
+  })
+}
 
 /** The stages on a tracking page, in order, each with its state. */
 export const stagesOf = (page: Page): Promise<string[]> =>
@@ -80,10 +101,3 @@ export const stagesOf = (page: Page): Promise<string[]> =>
     .evaluateAll((steps) =>
       steps.map((step) => `${step.getAttribute('data-status')} ${step.getAttribute('data-state')}`),
     )
-
-/** The first bytes of what was downloaded. */
-export async function startOf(download: Download, length = 5): Promise<string> {
-  const bytes: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) bytes.push(chunk as Buffer)
-  return Buffer.concat(bytes).subarray(0, length).toString('latin1')
-}

@@ -12,16 +12,16 @@ import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
 import { type File, upload } from '@passage/local/seed/orders/upload'
 import { testStack } from '@passage/local/testing/stack'
 import { expect } from 'vitest'
-import { type Account, call, signIn } from './api.ts'
+import { call, tokenOf, type Who } from './api.ts'
 import { appUrl } from './visitor.ts'
 
-/** Stripe's test cards: one that is fine, and one whose bank sends every refund back. */
+/** Stripe's test cards: one that pays, and one whose bank returns every refund. */
 const PAYS = '4242424242424242'
 export const SENDS_BACK = '4000000000005126'
 
 const MARIE = { first: 'Marie', last: 'Durand' }
 
-/** The three required documents as real files, and one more of any type. */
+/** A real file for a document of this type. */
 export async function realDocument(documentType: DocumentType): Promise<File> {
   if (documentType === 'photo') {
     return { documentType, fileName: 'photo.jpg', contentType: 'image/jpeg', bytes: await photoJpeg(MARIE) }
@@ -31,22 +31,25 @@ export async function realDocument(documentType: DocumentType): Promise<File> {
   return { documentType, fileName: `${documentType}.pdf`, contentType: 'application/pdf', bytes }
 }
 
-/** Uploads a file as a demo account. Answers the entry for an order. */
-const uploadAs = async (account: Account, file: File) => upload(createApi(appUrl()), await signIn(account), 'en', file)
+/** Uploads a file. Returns the entry for a new order. */
+const uploadFor = async (who: Who, file: File) => upload(createApi(appUrl()), await tokenOf(who), 'en', file)
 
-/** The same for an order that is there: answers the upload's id. */
-export async function uploadDocument({ documentType, fileName, contentType, bytes }: File): Promise<string> {
+/** Uploads a file for an order that exists. Returns the document's id. */
+export async function uploadDocument(
+  { documentType, fileName, contentType, bytes }: File,
+  who: Who = 'customer',
+): Promise<string> {
   const consentTimestamp = new Date().toISOString()
   const gdprConsent = { consentGiven: true, consentTimestamp, language: 'en' }
   const request = { documentType, fileName, fileSize: bytes.length, contentType, gdprConsent }
-  const permit = await call<UploadUrlAnswer>('POST', '/api/documents/upload-url', request, 'customer')
+  const permit = await call<UploadUrlAnswer>('POST', '/api/documents/upload-url', request, who)
   const stored = await fetch(permit.uploadUrl, {
     method: 'PUT',
     headers: permit.headers,
     body: Buffer.from(bytes),
   })
   if (!stored.ok) throw new Error(`storage answers ${stored.status}`)
-  await call('POST', `/api/documents/${permit.documentId}/check`, {}, 'customer')
+  await call('POST', `/api/documents/${permit.documentId}/check`, {}, who)
   return permit.documentId
 }
 
@@ -55,16 +58,16 @@ export interface PaidOrderOptions {
   /** The traveller's passport details come with the order. */
   details?: boolean
   traveller?: { first: string; last: string }
-  /** More than one: the others' names are not known yet. */
+  /** Travellers after the first one have no names yet. */
   applicants?: number
   language?: Language
   card?: string
-  /** Who orders: the demo customer unless told otherwise. */
-  account?: 'customer' | 'agency'
+  /** Who orders; the demo customer by default. */
+  account?: Who
   customerEmail?: string
 }
 
-/** A paid order of the demo customer's, for one traveller by default, in document review. */
+/** A paid order in document review, for one traveller by default. */
 export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<OrderDetail> {
   const { documents = ['passport', 'photo', 'travel_proof'], details = true } = options
   const { traveller: { first, last } = MARIE, applicants = 1, language = 'en', card = PAYS } = options
@@ -73,7 +76,7 @@ export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<O
   const [offer] = data
   if (!offer) throw new Error('The catalogue is empty.')
   const entries: CreateOrderInput['documents'] = []
-  for (const type of documents) entries.push(await uploadAs(account, await realDocument(type)))
+  for (const type of documents) entries.push(await uploadFor(account, await realDocument(type)))
   const order: CreateOrderInput = {
     visaProductId: offer.id,
     customerName: `${first} ${last}`,
@@ -97,7 +100,7 @@ export const readAsStaff = (orderId: string): Promise<OrderDetail> =>
   call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, 'provider')
 
 /** Pays at the Stripe sandbox and waits until the review has begun. */
-async function pay(orderId: string, card: string, account: Account): Promise<void> {
+async function pay(orderId: string, card: string, account: Who): Promise<void> {
   const opened = CheckoutOpened.parse(await call('POST', `/api/orders/${orderId}/payment`, {}, account))
   await payCheckout(opened.checkoutUrl, card)
   await expect
@@ -105,7 +108,7 @@ async function pay(orderId: string, card: string, account: Account): Promise<voi
     .toBe('document_review')
 }
 
-/** A card pays an open checkout, as if in the checkout's own tab. */
+/** Pays an open checkout by card, without a browser. */
 export async function payCheckout(checkoutUrl: string, card = PAYS): Promise<void> {
   const session = new URL(checkoutUrl).pathname.split('/').at(-1)
   const response = await fetch(`${testStack().env.STRIPE_API_BASE}/_sandbox/pay/${session}`, {

@@ -1,8 +1,8 @@
 import type { RequirementRow } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { putRequirements } from '@passage/local/testing/requirements'
 
-/** Of passports that no other test travels with. */
-const ROWS: RequirementRow[] = [
+/** Requirements of passports that no other test uses. */
+export const REQUIREMENTS: RequirementRow[] = [
   { passport: 'BE', destination: 'JP', requirement: 'visa free', days: 90 },
   { passport: 'BE', destination: 'CN', requirement: 'visa required', days: null },
   { passport: 'BE', destination: 'IN', requirement: 'e-visa', days: null },
@@ -11,5 +11,5 @@ const ROWS: RequirementRow[] = [
   { passport: 'IN', destination: 'JP', requirement: 'visa required', days: null },
 ]
 
-/** The same list for every file of tests: the second file that brings it changes nothing. */
-export const bringRequirements = (): Promise<void> => putRequirements(ROWS, '2026-02-17')
+/** Imports the list; importing it again changes nothing. */
+export const bringRequirements = (): Promise<void> => putRequirements(REQUIREMENTS, '2026-02-17')

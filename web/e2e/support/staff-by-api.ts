@@ -10,7 +10,7 @@ import { readAsStaff, realDocument } from './paid-order.ts'
 export const review = (documentId: string, verdict: ReviewDocument): Promise<unknown> =>
   call('POST', `/api/documents/${documentId}/review`, verdict, 'provider')
 
-/** The order's document of a type that is there and not sent back. */
+/** The id of an order's document of this type that is neither rejected nor deleted. */
 export async function documentOf(orderId: string, type: DocumentType): Promise<string> {
   const { documents } = await readAsStaff(orderId)
   const found = documents.find(
@@ -33,7 +33,7 @@ export const askFor = (orderId: string, request: RequestDocument): Promise<unkno
 export const moveTo = (orderId: string, change: Omit<ChangeStatus, 'changedBy'>): Promise<unknown> =>
   call('PATCH', `/api/orders/${orderId}/status`, change, 'provider')
 
-/** Uploads a real PDF and hands it to the order as its visa. */
+/** Uploads a real PDF and attaches it to the order as its visa. */
 export async function deliverVisa(orderId: string, fileName: string): Promise<void> {
   const { bytes, contentType } = await realDocument('passport')
   const fileSize = bytes.length

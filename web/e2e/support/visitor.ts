@@ -3,51 +3,51 @@ import type { Browser } from '@passage/local/testing/browser'
 import { testStack } from '@passage/local/testing/stack'
 import type { BrowserContext, Page } from 'playwright-core'
 import { onTestFailed } from 'vitest'
-import { type Account, forgetDraft, signIn } from './api.ts'
+import { forgetDraft, tokenOf, type Who } from './api.ts'
 
 export interface Visit {
   path?: string
   language?: 'en' | 'fr'
   /** Pixels: 375 is a phone, 1440 a desk. */
   width?: number
-  /** Already signed in. */
-  account?: Account
-  /** Every warning and error in the console is a complaint, failed requests included. */
+  /** Signed in as this demo account or person. */
+  account?: Who
+  /** Counts every warning and error in the console as a complaint, failed requests included. */
   strict?: boolean
   /** Another site than the stack's own. */
   origin?: string
-  /** Before the first page is opened. */
+  /** Runs before the first page is opened. */
   prepare?: (page: Page) => Promise<void>
 }
 
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** What the browser complained about: errors of scripts, refusals by the content security policy, a lost focus. Empty at the end. */
+  /** Errors of scripts, refusals by the content security policy, a lost focus. */
   complaints: string[]
 }
 
-/** Each language at one of the two widths that are looked at. */
+/** Each language at one of the two widths. */
 export const DESK_AND_PHONE = [
   ['en', 1440],
   ['fr', 375],
 ] as const
 
-/** Characters of a page that are printed. */
-const MOST_SAID = 6_000
+/** Characters of a failed test's page that are printed. */
+const MOST_PRINTED = 6_000
 
 const REFUSED = 'Refused by the content security policy:'
 const LOST = 'The focus was lost with:'
 
 export const appUrl = (): string => testStack().env.APP_URL ?? ''
 
-/** A person with a browser of their own, looking at a page. */
+/** Opens a page for a person, in a browser context of its own. */
 export async function visit(browser: Browser, visit: Visit = {}): Promise<Visitor> {
   const { path = '/', language = 'en', width = 1440, account, strict = false, origin = appUrl() } = visit
   const localStorage: { name: string; value: string }[] = [{ name: 'language', value: language }]
   if (account) {
-    await forgetDraft(account)
-    localStorage.push({ name: 'sessionToken', value: await signIn(account) })
+    if (typeof account === 'string') await forgetDraft(account)
+    localStorage.push({ name: 'sessionToken', value: await tokenOf(account) })
   }
   const context = await browser.newContext({
     baseURL: origin,
@@ -55,7 +55,7 @@ export async function visit(browser: Browser, visit: Visit = {}): Promise<Visito
     timezoneId: LUXEMBOURG,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
-  // As the web keeps it beside its storage.
+  // The web keeps the language in both places.
   await context.addCookies([{ name: 'language', value: language, url: origin }])
   await context.addInitScript((refused) => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
@@ -71,34 +71,34 @@ export async function visit(browser: Browser, visit: Visit = {}): Promise<Visito
     const loud = strict && ['error', 'warning'].includes(message.type())
     if (loud || [REFUSED, LOST].some((known) => message.text().startsWith(known))) complaints.push(message.text())
   })
-  onTestFailed(() => describe(page))
+  onTestFailed(() => printPage(page))
   await visit.prepare?.(page)
   await page.goto(path)
   return { page, context, complaints }
 }
 
-/** What no page asks for itself. */
-const PROBE = '/never-asked-for'
+/** An address that no page requests. */
+const PROBE = '/never-requested'
 const MOST_TRIES = 100
 
 /**
- * Once a test has answered a request in the server's place, the page's requests stay intercepted: one that begins as
- * interception ends may wait for ever (Playwright's issue 41802, a fault of Chromium). One that begins as interception begins
- * may escape it: Chromium says that it is there before the page's own requests go that way, so the page is asked.
+ * Once a test has answered a request in place of the server, the page's requests stay intercepted: a request that begins
+ * while interception ends may hang (a fault of Chromium). A request that begins while interception begins may escape it, so
+ * the page sends probes until one of them is intercepted.
  */
 function keepIntercepting(page: Page): void {
   const route = page.route.bind(page)
   const begin = async () => {
-    await route(`**${PROBE}`, (asked) => asked.fulfill({ status: 204 }))
-    // A page that is still to be opened asks for nothing yet.
+    await route(`**${PROBE}`, (probe) => probe.fulfill({ status: 204 }))
+    // A page without a document requests nothing yet.
     for (let tries = 0; tries < MOST_TRIES && page.url().startsWith('http'); tries += 1)
       if (await page.evaluate(isIntercepted, PROBE).catch(() => false)) return
   }
-  let kept: Promise<void> | undefined
-  page.route = async (...given) => {
-    kept ??= begin()
-    await kept
-    return route(...given)
+  let begun: Promise<void> | undefined
+  page.route = async (...args) => {
+    begun ??= begin()
+    await begun
+    return route(...args)
   }
 }
 
@@ -109,11 +109,12 @@ const isIntercepted = (probe: string): Promise<boolean> =>
     () => false,
   )
 
-/** What stands on a page of a test that failed, as a screen reader has it. */
-async function describe(page: Page): Promise<void> {
+/** Prints the page of a failed test as its accessibility tree. */
+async function printPage(page: Page): Promise<void> {
   if (page.isClosed()) return
-  const seen = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
-  console.log(`${page.url()}\n${seen.slice(0, MOST_SAID)}`)
+  const tree = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
+  const lines = tree.split('\n').filter((line) => !/^\s*- (option|\/url)\b/.test(line))
+  console.log(`${page.url()}\n${lines.join('\n').slice(0, MOST_PRINTED)}`)
 }
 
 /** Complains when a control that had the focus is removed or disabled and nothing takes the focus within a second. Runs in the page. */
@@ -124,7 +125,7 @@ function watchFocus(lost: string): void {
   document.addEventListener('focusin', ({ target }) => {
     last = target as Element
   })
-  // A click beside everything is a choice.
+  // A click on an empty place takes the focus away on purpose.
   document.addEventListener('focusout', () =>
     setTimeout(() => {
       if (document.activeElement === document.body && !isGone()) last = null

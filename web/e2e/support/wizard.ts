@@ -25,10 +25,10 @@ export async function realFiles(context: BrowserContext): Promise<RealFiles> {
   }
 }
 
-/** The slot's input for a file, not the one for the camera. */
+/** The slot's file input, as opposed to the one of the camera. */
 const inputOf = (slot: Locator): Locator => slot.locator('input[type=file]:not([capture])').last()
 
-/** Enter on the focused button asks for a file, which the system's dialog would give. */
+/** Presses Enter on the focused button, which requests a file, and answers in place of the system's dialog. */
 export async function chooseFileByKey(page: Page, slot: Locator, file: RealFiles['pdf']): Promise<void> {
   const input = inputOf(slot)
   await input.evaluate((element) =>
@@ -42,19 +42,19 @@ export async function chooseFileByKey(page: Page, slot: Locator, file: RealFiles
   await input.setInputFiles(file)
 }
 
-/** Chooses a file for one of the wizard's documents, by its name on the page. */
+/** Chooses a file for one of the wizard's documents, found by its name on the page. */
 export async function upload(page: Page, document: string, file: RealFiles['pdf']): Promise<void> {
   await inputOf(page.getByRole('listitem', { name: document, exact: true })).setInputFiles(file)
 }
 
-/** Drops a file on one of the wizard's documents, as from the desk. */
+/** Drops a file on one of the wizard's documents. */
 export async function drop(page: Page, document: string, { name, mimeType, buffer }: RealFiles['pdf']): Promise<void> {
   const slot = page.getByRole('listitem', { name: document, exact: true }).locator('> div')
   const dataTransfer = await page.evaluateHandle(
     ({ name, type, bytes }) => {
-      const carried = new DataTransfer()
-      carried.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name, { type }))
-      return carried
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name, { type }))
+      return transfer
     },
     { name, type: mimeType, bytes: buffer.toString('base64') },
   )
@@ -63,22 +63,27 @@ export async function drop(page: Page, document: string, { name, mimeType, buffe
   await slot.dispatchEvent('drop', { dataTransfer })
 }
 
-/** On the sign-in page. */
-export async function signInAsCustomer(page: Page, language: Language = 'en'): Promise<void> {
-  await forgetDraft('customer')
+/** Fills and sends the sign-in page's form. */
+export async function signInOnPage(page: Page, username: string, password: string, language: Language = 'en') {
   const { session } = textsOf(language)
-  await page.getByLabel(session.username()).fill('customer')
-  await page.getByLabel(session.password(), { exact: true }).fill('Passage-customer-2026')
+  await page.getByLabel(session.username()).fill(username)
+  await page.getByLabel(session.password(), { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: session.submit(), exact: true }).click()
 }
 
-/** The cards of step 1, by their country's code. */
+/** Signs the demo customer in on the sign-in page, without an earlier draft. */
+export async function signInAsCustomer(page: Page, language: Language = 'en'): Promise<void> {
+  await forgetDraft('customer')
+  await signInOnPage(page, 'customer', 'Passage-customer-2026', language)
+}
+
+/** The countries' codes of the cards in step 1. */
 export const destinationsOf = (page: Page): Promise<string[]> =>
   page
     .locator('[data-destination]')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-destination') ?? ''))
 
-/** Step 1: chooses the first offer of a destination, of the first one unless a code names it. */
+/** Step 1: chooses the first offer of a destination, which is the first one unless a code names it. */
 export async function chooseOffer(page: Page, code?: string): Promise<void> {
   const card = page.locator(code ? `[data-destination=${code}]` : '[data-destination]').first()
   await card.waitFor()
@@ -92,13 +97,13 @@ export async function chooseOffer(page: Page, code?: string): Promise<void> {
 export const continueOf = (page: Page): Locator =>
   page.getByRole('button', { name: textsOf('en').order.details.next(), exact: true })
 
-/** A screen of step 2 has come, with the focus at its heading. */
-export async function shows(page: Page, screen: Screen): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: textsOf('en').order.screens[screen]() }).waitFor()
+/** Waits for a screen of step 2, with the focus at its heading. */
+export async function shows(page: Page, screen: Screen, language: Language = 'en'): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: textsOf(language).order.screens[screen]() }).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('step-heading')
 }
 
-/** A new one starts at its top; where the browser goes back it restores its own place. */
+/** The same for a screen that is new and starts at its top; on the way back the browser restores the place. */
 export async function begins(page: Page, screen: Screen): Promise<void> {
   await shows(page, screen)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -112,42 +117,38 @@ export async function goOn(page: Page, screen: Screen, language: Language = 'en'
 }
 
 /** From the travellers' screen to the documents', as a signed-in customer. */
-export async function goToDocuments(page: Page): Promise<void> {
-  await page.getByLabel('Nationality', { exact: true }).selectOption('FR')
-  await goOn(page, 'contact')
-  await goOn(page, 'documents')
+export async function goToDocuments(page: Page, language: Language = 'en'): Promise<void> {
+  await page.getByLabel(textsOf(language).order.details.nationality(), { exact: true }).first().selectOption('FR')
+  await goOn(page, 'contact', language)
+  await goOn(page, 'documents', language)
 }
 
-/** Fills step 2 as a signed-in customer would and uploads one document; leaves Continue of the check to press. */
-export async function fillDetails(page: Page, file: RealFiles['pdf']): Promise<void> {
-  await goToDocuments(page)
-  await page.getByRole('checkbox', { name: /^I have read the privacy notice/ }).check()
-  await upload(page, 'Passport', file)
-  await page.getByText('Uploaded and readable').first().waitFor()
-  await goOn(page, 'check')
-  await page.getByLabel(/^I accept the terms/).check()
+/** Fills step 2 as a signed-in customer and uploads one document. The check's Continue is left to press. */
+export async function fillDetails(page: Page, file: RealFiles['pdf'], language: Language = 'en'): Promise<void> {
+  const { types, phases } = textsOf(language).document
+  await goToDocuments(page, language)
+  await page.locator('[name=consent]').check()
+  await upload(page, types.passport.name(), file)
+  await page.getByText(phases.verified()).first().waitFor()
+  await goOn(page, 'check', language)
+  await page.locator('[name=terms]').check()
 }
 
-/** Presses Pay and answers the checkout that opens in a new tab. */
+/** Presses Pay and returns the checkout, which opens in a new tab. */
 export async function openCheckout(page: Page): Promise<Page> {
-  const [checkout] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('button', { name: /^Pay €/ }).click(),
-  ])
-  await checkout.getByLabel('Card number').waitFor()
+  const [checkout] = await Promise.all([page.context().waitForEvent('page'), page.locator('[data-pay]').click()])
+  await checkout.locator('[name=number]').waitFor()
   return checkout
 }
 
-/** Fills the sandbox's payment form with a card and sends it. */
+/** Fills the sandbox's payment form, in either language, with a card and sends it. */
 export async function payWithCard(checkout: Page, number: string): Promise<void> {
-  await checkout.getByLabel('Card number').fill(number)
-  await checkout.getByLabel('Expiry date').fill('12 / 34')
-  await checkout.getByLabel('Security code').fill('123')
-  await checkout.getByLabel('Name on card').fill('Marie Durand')
-  await checkout.getByRole('button', { name: /^Pay €/ }).click()
+  const values = { number, expiry: '12 / 34', cvc: '123', name: 'Marie Durand' }
+  for (const [field, value] of Object.entries(values)) await checkout.locator(`[name=${field}]`).fill(value)
+  await checkout.locator('form button.primary').click()
 }
 
-/** The order that the wizard's address names. */
+/** The order's id in the wizard's address. */
 export function orderIdOf(page: Page): string {
   const id = new URL(page.url()).searchParams.get('order')
   if (!id) throw new Error(`No order in ${page.url()}`)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/site/contact'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrder, signedOut } from '../support/api.ts'
 import { accessibilityProblems, overflow } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
@@ -28,7 +28,7 @@ const reply = {
   handOver: true,
 }
 
-/** Answers in the server's place, each question by the next of these: a reply, or `null` for a server in trouble. */
+/** Answers each question in place of the server with the next of these: a reply, or `null` for an error. */
 async function answerWith(page: Page, ...answers: (object | null)[]) {
   const asked: { message: string; context: object }[] = []
   await page.route('**/api/chatbot/message', async (route) => {
@@ -41,128 +41,130 @@ async function answerWith(page: Page, ...answers: (object | null)[]) {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
-test('a traveller asks by keyboard alone, and no focus is lost', async () => {
-  // As high as that the words beside the button do not lie over the checker, once it is there: they would not be shown.
-  const prepare = (page: Page) => page.setViewportSize({ width: 1440, height: 1200 })
-  const { page, context, complaints } = await visit(browser, { width: 1440, prepare })
-  const asked = await answerWith(page, reply, reply)
-  await page.getByRole('button', { name: 'Need visa help? Ask me!' }).press('Enter')
-  const panel = page.getByRole('complementary', { name: 'Visa assistant' })
-  const input = panel.getByLabel('Your question')
-  await expect.poll(() => focused(page)).toBe('Your question')
-  await expect.poll(() => panel.getByRole('log').innerText()).toContain('automatic assistant')
+describe('the assistant', () => {
+  it('answers a traveller who uses the keyboard only, and keeps the focus', async () => {
+    // High enough that the words beside the button do not cover the checker, where they would be hidden.
+    const prepare = (page: Page) => page.setViewportSize({ width: 1440, height: 1200 })
+    const { page, context, complaints } = await visit(browser, { width: 1440, prepare })
+    const asked = await answerWith(page, reply, reply)
+    await page.getByRole('button', { name: 'Need visa help? Ask me!' }).press('Enter')
+    const panel = page.getByRole('complementary', { name: 'Visa assistant' })
+    const input = panel.getByLabel('Your question')
+    await expect.poll(() => focused(page)).toBe('Your question')
+    await expect.poll(() => panel.getByRole('log').innerText()).toContain('automatic assistant')
 
-  await panel.getByRole('button', { name: 'Documents needed' }).press('Enter')
-  expect(await input.inputValue()).toBe('Documents needed')
-  await input.press('End')
-  await input.press('Shift+Enter')
-  await input.pressSequentially('for Kenya')
-  await input.press('Enter')
-  await panel.getByText('129.00 €').waitFor()
-  expect(await focused(page)).toBe('Your question')
-  await input.fill('  ')
-  await input.press('Enter')
-  expect(asked).toMatchObject([{ message: 'Documents needed\nfor Kenya' }])
-  expect(await panel.getByRole('link').allInnerTexts()).toEqual(['Order a visa for Kenya'])
-  expect(await accessibilityProblems(page)).toEqual([])
+    await panel.getByRole('button', { name: 'Documents needed' }).press('Enter')
+    expect(await input.inputValue()).toBe('Documents needed')
+    await input.press('End')
+    await input.press('Shift+Enter')
+    await input.pressSequentially('for Kenya')
+    await input.press('Enter')
+    await panel.getByText('129.00 €').waitFor()
+    expect(await focused(page)).toBe('Your question')
+    await input.fill('  ')
+    await input.press('Enter')
+    expect(asked).toMatchObject([{ message: 'Documents needed\nfor Kenya' }])
+    expect(await panel.getByRole('link').allInnerTexts()).toEqual(['Order a visa for Kenya'])
+    expect(await accessibilityProblems(page)).toEqual([])
 
-  await input.press('Escape')
-  await expect.poll(() => focused(page)).toBe('Show the assistant again')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe('Your question')
-  await panel.getByRole('button', { name: 'Close the assistant' }).press('Enter')
-  await expect.poll(() => focused(page)).toBe('Open the assistant')
-  expect(await page.getByText('Need visa help? Ask me!').count()).toBe(0)
-  await page.keyboard.press('Enter')
-  await panel.getByText('129.00 €').waitFor()
-  await panel.getByRole('button', { name: 'Write to our team' }).press('Enter')
-  await page.waitForURL('**/?topic=contact#contact')
-  const attached = page.getByRole('region', { name: 'Your conversation with the assistant goes along' })
-  await attached.getByText('2 messages').waitFor()
-  const isInSight = () => attached.evaluate((element) => element.getBoundingClientRect().top < innerHeight)
-  await expect.poll(isInSight).toBe(true)
-  // It goes along with the message, word for word.
-  const { contact } = textsOf('en')
-  const form = page.getByRole('form', { name: contact.form() })
-  await form.getByLabel(contact.firstName()).fill('Ana')
-  await form.getByLabel(contact.lastName(), { exact: true }).fill('Silva')
-  await form.getByLabel(contact.email()).fill(`visitor.${randomInt(1e9)}@people.example`)
-  await form.getByLabel(contact.subject()).selectOption({ label: CONTACT_SUBJECT_LABELS.general.en })
-  await form.getByLabel(contact.message()).fill('Which photo do I need?')
-  const sent = page.waitForRequest('**/api/contact')
-  await form.getByRole('button', { name: contact.send() }).press('Enter')
-  expect((await sent).postDataJSON().conversation).toMatchObject([
-    { role: 'user', content: 'Documents needed\nfor Kenya' },
-    { role: 'assistant', content: reply.response },
-  ])
-  await page.getByText(contact.sentToast(), { exact: true }).waitFor()
-  // Nothing of the conversation outlives the page; that the bubble was answered does.
-  await page.reload()
-  await page.getByRole('button', { name: 'Open the assistant' }).click()
-  await panel.getByText('automatic assistant').waitFor()
-  expect(await panel.getByText('129.00 €').count()).toBe(0)
-  expect(await page.getByText('Need visa help? Ask me!').count()).toBe(0)
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
-test.each([
-  ['en', 320],
-  ['fr', 320],
-] as const)('on a phone it covers nothing, waits, fails and tries again (%s, %i)', async (language, width) => {
-  const { page, context } = await visit(browser, { language, width })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  // At its end the page has room below the last control.
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  expect(await covered(page)).toEqual([])
-
-  await answerWith(page, null, reply)
-  await page.locator('[data-assistant] button').last().click()
-  const panel = page.getByRole('complementary', { name: language === 'en' ? 'Visa assistant' : 'Assistant visa' })
-  const input = panel.locator('textarea')
-  await input.fill('Kenya ?')
-  await input.press('Enter')
-  await panel.getByText(language === 'en' ? FAILURE : 'J’ai du mal à répondre en ce moment.').waitFor()
-  await panel.getByText('Kenya ?').waitFor()
-  expect(await accessibilityProblems(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-  await panel.getByRole('button', { name: language === 'en' ? 'Try again' : 'Réessayer' }).click()
-  await panel.getByText('129.00 €').waitFor()
-  await panel.getByRole('link').click()
-  await page.waitForURL('**/order?destination=KE')
-  await input.waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-  await context.close()
-})
-
-test('a customer hears true prices and where the own order stands, and takes the way there', async () => {
-  const { orderNumber } = await createOrder()
-  const { page, context, complaints } = await visit(browser, { path: '/my-orders', account: 'customer' })
-  await page.getByRole('button', { name: 'Open the assistant' }).click()
-  const panel = page.getByRole('complementary', { name: 'Visa assistant' })
-  const ask = async (question: string) => {
-    await panel.getByLabel('Your question').fill(question)
+    await input.press('Escape')
+    await expect.poll(() => focused(page)).toBe('Show the assistant again')
     await page.keyboard.press('Enter')
-    await panel.getByText('The assistant is writing…').waitFor({ state: 'detached' })
-    return panel.locator('[role=log] > :last-child').innerText()
-  }
-  expect(await ask('What does a visa for Japan cost?')).toMatch(/Japan[\s\S]*€/)
-  // What was said before counts.
-  expect(await ask('and for two of us?')).toMatch(/2 travellers/)
-  expect(await ask(`Where is my order ${orderNumber}?`)).toContain('Pay to start your application.')
-  await panel.locator(`a[href="/orders?number=${orderNumber}"]`).click()
-  await page.getByRole('heading', { level: 1 }).getByText(orderNumber).waitFor()
-  await panel.getByText('2 travellers').first().waitFor()
+    await expect.poll(() => focused(page)).toBe('Your question')
+    await panel.getByRole('button', { name: 'Close the assistant' }).press('Enter')
+    await expect.poll(() => focused(page)).toBe('Open the assistant')
+    expect(await page.getByText('Need visa help? Ask me!').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await panel.getByText('129.00 €').waitFor()
+    await panel.getByRole('button', { name: 'Write to our team' }).press('Enter')
+    await page.waitForURL('**/?topic=contact#contact')
+    const attached = page.getByRole('region', { name: 'Your conversation with the assistant goes along' })
+    await attached.getByText('2 messages').waitFor()
+    const isInSight = () => attached.evaluate((element) => element.getBoundingClientRect().top < innerHeight)
+    await expect.poll(isInSight).toBe(true)
+    // The message contains the conversation.
+    const { contact } = textsOf('en')
+    const form = page.getByRole('form', { name: contact.form() })
+    await form.getByLabel(contact.firstName()).fill('Ana')
+    await form.getByLabel(contact.lastName(), { exact: true }).fill('Silva')
+    await form.getByLabel(contact.email()).fill(`visitor.${randomInt(1e9)}@people.example`)
+    await form.getByLabel(contact.subject()).selectOption({ label: CONTACT_SUBJECT_LABELS.general.en })
+    await form.getByLabel(contact.message()).fill('Which photo do I need?')
+    const sent = page.waitForRequest('**/api/contact')
+    await form.getByRole('button', { name: contact.send() }).press('Enter')
+    expect((await sent).postDataJSON().conversation).toMatchObject([
+      { role: 'user', content: 'Documents needed\nfor Kenya' },
+      { role: 'assistant', content: reply.response },
+    ])
+    await page.getByText(contact.sentToast(), { exact: true }).waitFor()
+    // A reload forgets the conversation, but not that the bubble was answered.
+    await page.reload()
+    await page.getByRole('button', { name: 'Open the assistant' }).click()
+    await panel.getByText('automatic assistant').waitFor()
+    expect(await panel.getByText('129.00 €').count()).toBe(0)
+    expect(await page.getByText('Need visa help? Ask me!').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  signedOut('customer')
-  await panel.getByText('2 travellers').first().waitFor({ state: 'detached' })
-  expect(complaints).toEqual([])
-  await context.close()
+  it.each([
+    ['en', 320],
+    ['fr', 320],
+  ] as const)('covers no control on a phone, and repeats a question that failed (%s, %i)', async (language, width) => {
+    const { page, context } = await visit(browser, { language, width })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    // At its end the page has room below the last control.
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    expect(await covered(page)).toEqual([])
+
+    await answerWith(page, null, reply)
+    await page.locator('[data-assistant] button').last().click()
+    const panel = page.getByRole('complementary', { name: language === 'en' ? 'Visa assistant' : 'Assistant visa' })
+    const input = panel.locator('textarea')
+    await input.fill('Kenya ?')
+    await input.press('Enter')
+    await panel.getByText(language === 'en' ? FAILURE : 'J’ai du mal à répondre en ce moment.').waitFor()
+    await panel.getByText('Kenya ?').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await panel.getByRole('button', { name: language === 'en' ? 'Try again' : 'Réessayer' }).click()
+    await panel.getByText('129.00 €').waitFor()
+    await panel.getByRole('link').click()
+    await page.waitForURL('**/order?destination=KE')
+    await input.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await context.close()
+  })
+
+  it('tells a customer prices and the status of the own order, and links to its page', async () => {
+    const { orderNumber } = await createOrder()
+    const { page, context, complaints } = await visit(browser, { path: '/my-orders', account: 'customer' })
+    await page.getByRole('button', { name: 'Open the assistant' }).click()
+    const panel = page.getByRole('complementary', { name: 'Visa assistant' })
+    const ask = async (question: string) => {
+      await panel.getByLabel('Your question').fill(question)
+      await page.keyboard.press('Enter')
+      await panel.getByText('The assistant is writing…').waitFor({ state: 'detached' })
+      return panel.locator('[role=log] > :last-child').innerText()
+    }
+    expect(await ask('What does a visa for Japan cost?')).toMatch(/Japan[\s\S]*€/)
+    // The answer depends on the previous question.
+    expect(await ask('and for two of us?')).toMatch(/2 travellers/)
+    expect(await ask(`Where is my order ${orderNumber}?`)).toContain('Pay to start your application.')
+    await panel.locator(`a[href="/orders?number=${orderNumber}"]`).click()
+    await page.getByRole('heading', { level: 1 }).getByText(orderNumber).waitFor()
+    await panel.getByText('2 travellers').first().waitFor()
+
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    signedOut('customer')
+    await panel.getByText('2 travellers').first().waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 })
 
-/** Controls of the page that the assistant's button or bubble lies over. */
+/** Controls that the assistant's button or bubble covers. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-assistant] button')].flatMap((button) => {

@@ -2,7 +2,7 @@ import type { VisaType } from '@passage/contracts/api/catalogue/catalogue.schema
 import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { bringRequirements } from '../support/requirements.ts'
@@ -39,7 +39,7 @@ describe.each(DESK_AND_PHONE)('the visa checker in %s at %i pixels', (language, 
   const isFrench = language === 'fr'
   const look = (path: string) => visit(browser, { path, language, width })
 
-  test('says by keyboard alone when no visa is needed, until when that holds and who says so', async () => {
+  it('shows by keyboard that no visa is needed, for how long and by which source', async () => {
     const { page, context, complaints } = await look('/#checker')
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/visa-requirements') && asked.push(request.url()))
@@ -68,7 +68,7 @@ describe.each(DESK_AND_PHONE)('the visa checker in %s at %i pixels', (language, 
     await section(page).getByText(texts.noAdvice()).waitFor()
     await isSound(page)
 
-    // The address carries it; another choice takes the answer away until it is asked for.
+    // The address keeps the answer; another choice removes it until the next check.
     await page.reload()
     await section(page)
       .getByRole('heading', { name: texts.needs.upTo(90) })
@@ -81,7 +81,7 @@ describe.each(DESK_AND_PHONE)('the visa checker in %s at %i pixels', (language, 
     await context.close()
   })
 
-  test('says what a visa costs, takes and asks for, and leads to its order with everything filled in', async () => {
+  it('shows price, time and documents of a visa, and links to its order with everything filled in', async () => {
     const query = `fromCountry=IN&toCountry=JP&visaType=${tourist.id}`
     const found = await call<VisaRequirement>('GET', `/api/visa-requirements?${query}`)
     const [offer] = found.offers as [VisaRequirement['offers'][number]]
@@ -104,7 +104,7 @@ describe.each(DESK_AND_PHONE)('the visa checker in %s at %i pixels', (language, 
     await context.close()
   })
 
-  test('names the cheapest of several agencies, and leads to all of them', async () => {
+  it('shows the cheapest of several agencies, and links to all of them', async () => {
     const { page, context } = await look(pathOf('BE', 'CN'))
     await section(page).getByRole('link', { name: texts.compare() }).click()
     const china = page.locator('[data-destination=CN]')
@@ -113,11 +113,11 @@ describe.each(DESK_AND_PHONE)('the visa checker in %s at %i pixels', (language, 
     await context.close()
   })
 
-  test.each([
+  it.each([
     ['nothing is known', 'LU', 'JP', texts.unknownTitle()],
     ['it is one’s own country', 'JP', 'JP', texts.explain.home()],
     ['the passport is not admitted', 'BE', 'RU', texts.needs['no admission']()],
-  ])('leads to no order where %s', async (_where, from, to, words) => {
+  ])('links to no order where %s', async (_where, from, to, words) => {
     const { page, context, complaints } = await look(pathOf(from, to))
     await section(page).getByText(words).waitFor()
     expect(await section(page).getByRole('link', { name: texts.order() }).count()).toBe(0)
@@ -126,7 +126,7 @@ describe.each(DESK_AND_PHONE)('the visa checker in %s at %i pixels', (language, 
     await context.close()
   })
 
-  test('speaks of the stay where one comes to work, whatever visits need', async () => {
+  it('explains the permit for a stay when the purpose is work', async () => {
     const { page, context, complaints } = await look(pathOf('BE', 'US', work))
     await section(page).getByRole('heading', { name: texts.needs.stay() }).waitFor()
     await section(page).getByText(texts.explain.stay()).waitFor()
@@ -136,7 +136,7 @@ describe.each(DESK_AND_PHONE)('the visa checker in %s at %i pixels', (language, 
     await context.close()
   })
 
-  test('says that it could not check, and checks again', async () => {
+  it('shows that it could not check, and checks again', async () => {
     let fails = true
     const { page, context } = await visit(browser, {
       ...{ path: pathOf('BE', 'JP'), language, width },
@@ -159,7 +159,7 @@ describe.each(DESK_AND_PHONE)('the visa checker in %s at %i pixels', (language, 
   })
 })
 
-test('the checker holds at 320 pixels in the longer language', async () => {
+it('the visa checker fits 320 pixels in French', async () => {
   const { page, context } = await visit(browser, { path: pathOf('IN', 'JP'), language: 'fr', width: 320 })
   await section(page).getByRole('heading', { level: 3 }).waitFor()
   await isSound(page)

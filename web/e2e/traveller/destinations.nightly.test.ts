@@ -2,7 +2,7 @@ import type { Destination, DestinationPage } from '@passage/contracts/api/catalo
 import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinations'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { bringRequirements } from '../support/requirements.ts'
@@ -35,7 +35,7 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
   const { offers: texts } = order
   const belgium = language === 'fr' ? 'Belgique' : 'Belgium'
 
-  test('are the popular ones first, then those of the alphabet, nine a page', async () => {
+  it('list the popular ones first, then the others by name, nine a page', async () => {
     const { page, context, complaints } = await visit(browser, { path: '/order', language, width, strict: true })
     await cardOf(page, 'US').waitFor()
     expect(await destinationsOf(page)).toEqual(POPULAR_DESTINATIONS.slice(0, 9))
@@ -56,7 +56,7 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
     await context.close()
   })
 
-  test('open by keyboard, and stand open again on the way back and after a reload', async () => {
+  it('open by keyboard, and are open again after Back and a reload', async () => {
     const { page, context, complaints } = await visit(browser, { path: '/order', language, width, account: 'customer' })
     const { code, name, nameFr, offers } = several
     const card = cardOf(page, code)
@@ -84,7 +84,7 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
     await context.close()
   })
 
-  test('say what a passport needs, also once one has signed in, until it is cleared', async () => {
+  it('show what a passport needs, also after signing in, until it is cleared', async () => {
     const { page, context, complaints } = await visit(browser, { path: '/order?search=Tokyo', language, width })
     const japan = cardOf(page, 'JP')
     await japan.waitFor()
@@ -96,7 +96,7 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
     await page.reload()
     await japan.getByText(checker.needs.upTo(90)).waitFor()
 
-    // A traveller who orders all the same is warned once more, long before paying.
+    // The wizard shows the same warning before the payment.
     await chooseOffer(page, 'JP')
     await page.waitForURL('**/clerk-login?next=*')
     await signInAsCustomer(page, language)
@@ -119,7 +119,7 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
   })
 })
 
-test('a link says whose passport it is about, and the list may be changed afterwards', async () => {
+it('the destinations take the passport from a link, and keep it out of the address', async () => {
   const { checker } = textsOf('en')
   const { page, context } = await visit(browser, { path: '/order?nationality=BE&search=Russia' })
   await cardOf(page, 'RU').getByText(checker.needs['no admission']()).waitFor()
@@ -130,7 +130,7 @@ test('a link says whose passport it is about, and the list may be changed afterw
   await context.close()
 })
 
-test('the destinations hold at 320 pixels, opened, with a passport, and with names that are long or from right to left', async () => {
+it('the destinations fit 320 pixels with long names and names from right to left', async () => {
   const { data, ...rest } = await call<DestinationPage>('GET', '/api/destinations?nationality=BE')
   const names = ['المملكة العربية السعودية', 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch']
   const renamed = data.map((one, index) => ({ ...one, nameFr: names[index] ?? one.nameFr }))

@@ -1,8 +1,8 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepsFocus } from '../support/actions.ts'
 import { accessibilityProblems, overflow } from '../support/axe.ts'
-import { keepsFocus } from '../support/focus.ts'
 import { visit } from '../support/visitor.ts'
 
 let browser: Browser
@@ -15,9 +15,9 @@ afterAll(() => browser.close())
 /** Public specification §2, *Home*: the order of the sections. */
 const SECTIONS = ['checker', 'process', 'services', 'pricing', 'tracking', 'faq', 'trust', 'contact']
 
-/** Until all sections stand, with their prices. */
+/** Waits until all sections are rendered with their prices. */
 async function whole(page: Page): Promise<void> {
-  // Their code comes when they are near the window.
+  // Their code loads when they come near the window.
   await page.locator('#checker').scrollIntoViewIfNeeded()
   await page.locator('#checker').getByRole('combobox').first().waitFor()
   await page.locator('#services').scrollIntoViewIfNeeded()
@@ -28,14 +28,14 @@ async function whole(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** React draws the lower part anew in another language, and asks for its code when the reader comes near. */
+/** React renders the lower part again in another language, and loads its code when it comes near the window. */
 async function seeLowerPartInFrench(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Votre visa, une étape claire après l’autre' }).waitFor()
   await page.evaluate(() => document.getElementById('lower')?.scrollIntoView())
   await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
 }
 
-/** In the page: marks every control that a person sees, and counts them; of a group of radio buttons Tab reaches one. */
+/** Marks every visible control and counts them; Tab reaches one of a group of radio buttons. Runs in the page. */
 function markControls(): number {
   const controls = [
     ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
@@ -54,7 +54,7 @@ function markControls(): number {
 
 /** The section that has the focus, else header, footer or aside; `lost` when nothing has it, `hidden` under the header or the edge. */
 async function seenFocus(): Promise<string> {
-  // The page shows or hides the assistant's words with the frame after a scroll; no person presses sooner.
+  // The page shows or hides the assistant's words in the frame after a scroll.
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'lost'
@@ -67,7 +67,7 @@ async function seenFocus(): Promise<string> {
   return focused.closest('section')?.id || focused.closest('header, footer, aside, main')?.localName || 'outside'
 }
 
-/** In the page: what waits for the next task alone is called when the language changes, before React has drawn it. */
+/** Holds timers without a delay until the language changes, before React has rendered it. Runs in the page. */
 function holdTimersUntilLanguage(): void {
   const { setTimeout } = window
   const held: (() => void)[] = []
@@ -82,7 +82,7 @@ function holdTimersUntilLanguage(): void {
   Object.assign(window, { setTimeout: hold })
 }
 
-/** In the page: the element that waits to be near the window is replaced by another with its id. */
+/** Replaces the observed element by a copy with the same id. Runs in the page. */
 function replaceOnceWatched(id: string): void {
   const { observe } = IntersectionObserver.prototype
   IntersectionObserver.prototype.observe = function (part) {
@@ -95,12 +95,12 @@ function replaceOnceWatched(id: string): void {
 }
 
 describe('home', () => {
-  test.each([
+  it.each([
     ['en', 375],
     ['en', 1440],
     ['fr', 375],
     ['fr', 1440],
-  ] as const)('is accessible and quiet in %s at %i pixels', async (language, width) => {
+  ] as const)('is accessible and logs nothing in %s at %i pixels', async (language, width) => {
     const { page, context, complaints } = await visit(browser, { language, width })
     await whole(page)
     await page.locator('#faq summary').first().click()
@@ -110,7 +110,7 @@ describe('home', () => {
     await context.close()
   })
 
-  test('what the security policy refuses would be noticed', async () => {
+  it('reports what the content security policy refuses', async () => {
     const { page, context, complaints } = await visit(browser, {})
     await page.evaluate(() =>
       document.head.append(Object.assign(document.createElement('style'), { textContent: 'a{}' })),
@@ -119,7 +119,7 @@ describe('home', () => {
     await context.close()
   })
 
-  test('holds at 320 pixels in the longer language', async () => {
+  it('fits 320 pixels in French', async () => {
     const { page, context } = await visit(browser, { language: 'fr', width: 320 })
     await whole(page)
     expect(await overflow(page)).toBe(0)
@@ -129,7 +129,7 @@ describe('home', () => {
     await context.close()
   })
 
-  test('changes its language and remembers it', async () => {
+  it('changes its language and remembers it', async () => {
     const { page, context } = await visit(browser, {})
     await page.getByRole('banner').getByLabel('Language').selectOption('fr')
     await seeLowerPartInFrench(page)
@@ -139,7 +139,7 @@ describe('home', () => {
     await context.close()
   })
 
-  test('stands whole in another language that is chosen while React takes the page over', async () => {
+  it('is complete in a language that is chosen while React hydrates the page', async () => {
     const prepare = async (page: Page) => void (await page.addInitScript(holdTimersUntilLanguage))
     const { page, context } = await visit(browser, { prepare })
     await page.getByRole('banner').getByLabel('Language').selectOption('fr')
@@ -147,7 +147,7 @@ describe('home', () => {
     await context.close()
   })
 
-  test('takes its lower part over also where React has drawn that anew before it was near the window', async () => {
+  it('hydrates its lower part also when React has replaced it before', async () => {
     const prepare = async (page: Page) => void (await page.addInitScript(replaceOnceWatched, 'lower'))
     const { page, context } = await visit(browser, { prepare })
     await page.locator('#lower[data-replaced]').waitFor()
@@ -158,7 +158,7 @@ describe('home', () => {
     await context.close()
   })
 
-  test('has a menu that opens and closes by keyboard and shows what one may use', async () => {
+  it('has a menu that opens and closes by keyboard and lists the permitted pages', async () => {
     const { page, context, complaints } = await visit(browser, {})
     const button = page.getByRole('button', { name: 'Menu' })
     await button.focus()
@@ -179,15 +179,15 @@ describe('home', () => {
     await context.close()
   })
 
-  test('lets every visitor choose a destination before signing in', async () => {
+  it('lets every visitor choose a destination before signing in', async () => {
     const { page, context } = await visit(browser, {})
     await page.getByRole('main').getByRole('link', { name: 'Start your application' }).click()
     await page.waitForURL('**/order')
     await context.close()
   })
 
-  test.each([[1440], [375]] as const)(
-    'is walked through by keyboard, once: every control of header, sections and footer, none of them hidden (%i pixels)',
+  it.each([[1440], [375]] as const)(
+    'is reachable by Tab: every visible control of header, sections and footer once (%i pixels)',
     async (width) => {
       const { page, context } = await visit(browser, { width })
       // Scrolled at once, so that each place is measured where it stays.
@@ -210,13 +210,13 @@ describe('home', () => {
     },
   )
 
-  test('a price that cannot be read says so, and is read again', async () => {
+  it('shows that a price cannot be loaded, and loads it again', async () => {
     const { page, context, complaints } = await visit(browser, { path: '/favicon.svg' })
     await page.route('**/api/site', (route) => route.abort(), { times: 1 })
     await page.goto('/')
     const services = page.locator('#services')
     await services.getByText('Prices could not be loaded.').first().waitFor()
-    // The button goes with what it repeats: the part that it stood in has the focus then, on every screen.
+    // The button is removed, and the focus moves to the part that contained it.
     await keepsFocus(page, async () => {
       await services.getByRole('button', { name: 'Try again' }).first().click()
       await services.getByText(/^€\d/).first().waitFor()
@@ -227,7 +227,7 @@ describe('home', () => {
 })
 
 describe('questions on the landing page', () => {
-  test('open each on its own, are searched, and stay open when the search is over', async () => {
+  it('open one by one, can be searched, and stay open after the search', async () => {
     const { page, context, complaints } = await visit(browser, { width: 375 })
     const faq = page.locator('#faq')
     const question = (name: string) => faq.locator('details', { hasText: name })
@@ -249,7 +249,7 @@ describe('questions on the landing page', () => {
     await context.close()
   })
 
-  test('an address leads to its question and opens it, on arrival and on the page', async () => {
+  it('open by their address, on arrival and on the page', async () => {
     const { page, context } = await visit(browser, { path: '/#faq-refund', language: 'fr' })
     const inView = (id: string) =>
       expect.poll(() => page.locator(`#${id}`).evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(300)
@@ -263,7 +263,7 @@ describe('questions on the landing page', () => {
     await context.close()
   })
 
-  test('an address opens its question again where React draws that anew', async () => {
+  it('open again after React has replaced them', async () => {
     const { page, context } = await visit(browser, {})
     await whole(page)
     await page.evaluate(() => {
@@ -271,7 +271,7 @@ describe('questions on the landing page', () => {
         const anew = (target as HTMLDetailsElement).cloneNode(true) as HTMLDetailsElement
         anew.open = false
         anew.dataset.anew = ''
-        // As a placeholder that gives way to more.
+        // As when a placeholder is replaced by more than one element.
         ;(target as HTMLDetailsElement).replaceWith(anew, document.createElement('hr'))
       }
       document.addEventListener('toggle', drawAnew, { capture: true, once: true })
@@ -283,7 +283,7 @@ describe('questions on the landing page', () => {
 })
 
 describe('an unknown address', () => {
-  test('answers 404 and leads home', async () => {
+  it('answers 404 and links to the landing page', async () => {
     const { page, context } = await visit(browser, { path: '/' })
     const answer = await page.goto('/no-such-page')
     expect(answer?.status()).toBe(404)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { appUrl } from '../support/visitor.ts'
 
 const get = (path: string) => fetch(new URL(path, appUrl()))
@@ -16,25 +16,27 @@ async function sizeOf(answer: Response): Promise<string> {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-test('a browser that reads the page finds the manifest, and all that it names', async () => {
-  const page = await (await get('/orders')).text()
-  const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? []
-  const answer = await get(href)
-  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
-  const manifest = (await answer.json()) as Manifest
-  expect(manifest.display).toBe('standalone')
-  expect((await get(manifest.start_url)).status).toBe(200)
-  for (const { src, sizes, type } of manifest.icons) {
-    const icon = await get(src)
-    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)])
-    if (type === 'image/png') expect(await sizeOf(icon)).toBe(sizes)
-  }
-  const [, touch = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page) ?? []
-  expect(await sizeOf(await get(touch))).toBe('180x180')
-})
+describe('the installable application', () => {
+  it('has a manifest whose icons and start address exist', async () => {
+    const page = await (await get('/orders')).text()
+    const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? []
+    const answer = await get(href)
+    expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+    const manifest = (await answer.json()) as Manifest
+    expect(manifest.display).toBe('standalone')
+    expect((await get(manifest.start_url)).status).toBe(200)
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await get(src)
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)])
+      if (type === 'image/png') expect(await sizeOf(icon)).toBe(sizes)
+    }
+    const [, touch = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page) ?? []
+    expect(await sizeOf(await get(touch))).toBe('180x180')
+  })
 
-test('the worker that keeps the last seen orders may look after their page, and is asked for anew each time', async () => {
-  const worker = await get('/orders-worker.js')
-  expect(worker.headers.get('content-type')).toContain('javascript')
-  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  it('serves the worker of the last seen orders without a cache', async () => {
+    const worker = await get('/orders-worker.js')
+    expect(worker.headers.get('content-type')).toContain('javascript')
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
+  })
 })

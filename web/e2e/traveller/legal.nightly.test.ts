@@ -1,6 +1,6 @@
 import { SCREENS } from '@passage/contracts/domain/site/screens'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, overflow } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
@@ -14,51 +14,48 @@ afterAll(() => browser.close())
 
 const PAGES = SCREENS.filter((path) => path.startsWith('/legal/') || path.startsWith('/help/'))
 
-test.each([...DESK_AND_PHONE, ['fr', 320] as const])(
-  'the pages of the law and of help are whole, quiet and accessible (%s, %i pixels)',
-  async (language, width) => {
-    const { page, context, complaints } = await visit(browser, { language, width, path: '/legal/imprint' })
-    for (const path of PAGES) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.locator('main h2').first().waitFor()
-      expect([path, await accessibilityProblems(page), await overflow(page)]).toEqual([path, [], 0])
-      expect(await page.getAttribute('html', 'lang')).toBe(language)
-    }
-    expect(complaints).toEqual([])
+describe('the legal and help pages', () => {
+  it.each([...DESK_AND_PHONE, ['fr', 320] as const])(
+    'are complete and accessible (%s, %i pixels)',
+    async (language, width) => {
+      const { page, context, complaints } = await visit(browser, { language, width, path: '/legal/imprint' })
+      for (const path of PAGES) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.locator('main h2').first().waitFor()
+        expect([path, await accessibilityProblems(page), await overflow(page)]).toEqual([path, [], 0])
+        expect(await page.getAttribute('html', 'lang')).toBe(language)
+      }
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  it('link from the footer to every page, and say when a version is unknown', async () => {
+    const { footer, legal } = textsOf('en')
+    const { page, context } = await visit(browser, { path: '/legal/terms' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const foot = page.getByRole('contentinfo')
+    const paths = await foot
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(paths.length).toBe(13)
+    const screens: readonly string[] = SCREENS
+    expect(paths.map((path) => path.replace(/[?#].*$/, '')).filter((path) => !screens.includes(path))).toEqual([])
+
+    await page.goto('/legal/terms?version=1999')
+    await page.getByText(legal.noVersion()).waitFor()
+
+    await foot.getByRole('link', { name: footer.support.track() }).click()
+    await page.waitForURL('**/#tracking')
+    await page.waitForFunction(() => document.activeElement?.id === 'tracking')
+    const top = await page.locator('#tracking').evaluate((section) => section.getBoundingClientRect().top)
+    expect(top).toBeGreaterThanOrEqual(-1)
+    expect(top).toBeLessThan(200)
+
+    await foot.getByRole('link', { name: footer.services.transit() }).click()
+    await page.waitForURL('**/order?visa=transit')
+    await page.locator('[data-destination]').first().waitFor()
     await context.close()
-  },
-)
-
-test('the footer leads everywhere, an older version stays readable, and a section is reached from another page', async () => {
-  const { footer, legal } = textsOf('en')
-  const { page, context } = await visit(browser, { path: '/legal/terms' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  const foot = page.getByRole('contentinfo')
-  const paths = await foot
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(paths.length).toBe(13)
-  const screens: readonly string[] = SCREENS
-  expect(paths.map((path) => path.replace(/[?#].*$/, '')).filter((path) => !screens.includes(path))).toEqual([])
-
-  await page.getByRole('link', { name: legal.version('November 2026') }).click()
-  await page.waitForURL('**/legal/terms?version=2026-11')
-  await page.getByText(legal.older()).waitFor()
-  await page.getByRole('link', { name: legal.toNewest() }).click()
-  await page.getByRole('heading', { name: 'Right of withdrawal' }).waitFor()
-  await page.goto('/legal/terms?version=1999')
-  await page.getByText(legal.noVersion()).waitFor()
-
-  await foot.getByRole('link', { name: footer.support.track() }).click()
-  await page.waitForURL('**/#tracking')
-  await page.waitForFunction(() => document.activeElement?.id === 'tracking')
-  const top = await page.locator('#tracking').evaluate((section) => section.getBoundingClientRect().top)
-  expect(top).toBeGreaterThanOrEqual(-1)
-  expect(top).toBeLessThan(200)
-
-  await foot.getByRole('link', { name: footer.services.transit() }).click()
-  await page.waitForURL('**/order?visa=transit')
-  await page.locator('[data-destination]').first().waitFor()
-  await context.close()
+  })
 })

@@ -1,10 +1,10 @@
 import type { OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepsFocus } from '../support/actions.ts'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { keepsFocus } from '../support/focus.ts'
 import { choose, openOwnPage } from '../support/own-page.ts'
 import { payCheckout } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
@@ -20,175 +20,182 @@ afterAll(() => browser.close())
 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
 
-/** Takes the connection away, or gives it back; the page says which. */
+/** Takes the connection away, or gives it back, and waits until the page shows it. */
 const lose = (page: Page) => async (isOffline: boolean) => {
   await page.context().setOffline(isOffline)
   const notice = page.getByText(connection.offline(), { exact: true })
   await notice.waitFor({ state: isOffline ? 'visible' : 'detached' })
 }
 
-test('a lost connection loses nothing on any screen before the order, says so, and all goes on once it is back', async () => {
-  const { page, context } = await visit(browser, { path: '/order', account: 'customer', width: 375 })
-  const { pdf } = await realFiles(context)
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  const offline = lose(page)
+describe('a lost connection', () => {
+  it('loses nothing on the screens before the order, which continue once it is back', async () => {
+    const { page, context } = await visit(browser, { path: '/order', account: 'customer', width: 375 })
+    const { pdf } = await realFiles(context)
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    const offline = lose(page)
 
-  // Step 1: what was typed stays, and is looked for once it can be. The offer that is chosen meanwhile opens then, too.
-  const search = page.getByLabel(order.offers.search())
-  await page.locator('[data-destination]').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await offline(true)
-  await search.fill('Japan')
-  await page.getByText(order.destination.errorTitle()).waitFor()
-  await isSound(page)
-  await offline(false)
-  await page.getByText(order.offers.count(1), { exact: true }).waitFor()
-  expect(await search.inputValue()).toBe('Japan')
-  await offline(true)
-  await chooseOffer(page, 'JP')
-  await page.getByText(failure.part.title()).waitFor()
-  await isSound(page)
-  await offline(false)
-  await begins(page, 'travellers')
-  await page.waitForLoadState('networkidle')
-  // Lost before anything was touched: what the next screens need is not there yet, and comes with the next press.
-  await offline(true)
-  await page.getByRole('button', { name: order.details.more() }).click()
-  await page.getByLabel(order.details.nationality(), { exact: true }).selectOption('FR')
-  await continueOf(page).click()
-  await page.getByText(order.offline.unreached()).waitFor()
-  await isSound(page)
-  await offline(false)
-  await goOn(page, 'contact')
-  await offline(true)
-  await page.getByLabel(order.contact.phone()).fill('+352 621 000 000')
-  await goOn(page, 'documents')
-  await page.getByText(documents.noticeError()).waitFor()
-  await offline(false)
-  await page.locator('[name=consent]').check()
+    // Step 1: the search continues with the connection, and an offer that was chosen meanwhile opens.
+    const search = page.getByLabel(order.offers.search())
+    await page.locator('[data-destination]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await offline(true)
+    await search.fill('Japan')
+    await page.getByText(order.destination.errorTitle()).waitFor()
+    await isSound(page)
+    await offline(false)
+    await page.getByText(order.offers.count(1), { exact: true }).waitFor()
+    expect(await search.inputValue()).toBe('Japan')
+    await offline(true)
+    await chooseOffer(page, 'JP')
+    await page.getByText(failure.part.title()).waitFor()
+    await isSound(page)
+    await offline(false)
+    await begins(page, 'travellers')
+    await page.waitForLoadState('networkidle')
+    // Lost before the next screens are loaded: they load at the next press.
+    await offline(true)
+    await page.getByRole('button', { name: order.details.more() }).click()
+    await page.getByLabel(order.details.nationality(), { exact: true }).selectOption('FR')
+    await continueOf(page).click()
+    await page.getByText(order.offline.unreached()).waitFor()
+    await isSound(page)
+    await offline(false)
+    await goOn(page, 'contact')
+    await offline(true)
+    await page.getByLabel(order.contact.phone()).fill('+352 621 000 000')
+    await goOn(page, 'documents')
+    await page.getByText(documents.noticeError()).waitFor()
+    await offline(false)
+    await page.locator('[name=consent]').check()
 
-  await offline(true)
-  await upload(page, 'Passport', pdf)
-  await page.getByText(documents.failures.prepare()).waitFor()
-  await isSound(page)
-  await offline(false)
-  await page.getByText(documents.phases.verified()).waitFor()
-  await goOn(page, 'check')
-  await offline(true)
-  await page.locator('[name=terms]').check()
-  const pay = page.getByRole('button', { name: order.placing.continue() })
-  await pay.click()
-  await page.getByText(order.offline.unreached()).waitFor()
-  expect(await hasFocus(page)).toBe(true)
-  await isSound(page)
-  await offline(false)
-  await page.reload()
-  await page.getByText('+352 621 000 000').waitFor()
+    await offline(true)
+    await upload(page, 'Passport', pdf)
+    await page.getByText(documents.failures.prepare()).waitFor()
+    await isSound(page)
+    await offline(false)
+    await page.getByText(documents.phases.verified()).waitFor()
+    await goOn(page, 'check')
+    await offline(true)
+    await page.locator('[name=terms]').check()
+    const pay = page.getByRole('button', { name: order.placing.continue() })
+    await pay.click()
+    await page.getByText(order.offline.unreached()).waitFor()
+    expect(await hasFocus(page)).toBe(true)
+    await isSound(page)
+    await offline(false)
+    await page.reload()
+    await page.getByText('+352 621 000 000').waitFor()
 
-  // While the order is recorded nothing can be changed, and the focus stays. Then the connection breaks, with the answer on it.
-  const { promise: held, resolve: send } = Promise.withResolvers<void>()
-  const { promise: recorded, resolve: record } = Promise.withResolvers<OrderCreated>()
-  await page.route(
-    '**/api/orders',
-    async (route) => {
-      await held
-      record(await (await route.fetch()).json())
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-  await pay.click()
-  await page.getByRole('button', { name: order.placing.continuing() }).waitFor()
-  for (const link of await page.locator('form a:not([target])').all()) {
-    expect(await link.getAttribute('aria-disabled')).toBe('true')
-    await link.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A')
-  }
-  expect(new URL(page.url()).searchParams.get('screen')).toBe('check')
-  await isSound(page)
-  send()
-  await page.getByText(order.offline.unreached()).waitFor()
-  expect(await hasFocus(page)).toBe(true)
-  expect(logged.filter((line) => line.startsWith('Failed to create order'))).toHaveLength(2)
-  // A payment that cannot be opened yet holds nothing back: the next step has Pay.
-  await page.route('**/api/orders/*/payment', (route) => route.abort('connectionreset'), { times: 1 })
-  await pay.click()
-  await page.waitForURL('**/order?order=*')
-  expect(orderIdOf(page)).toBe((await recorded).id)
-  expect(logged.filter((line) => line.startsWith('Failed to create payment'))).toHaveLength(1)
-  const { numberOfApplicants } = await call<OrderDetail>('GET', `/api/orders/${orderIdOf(page)}`, undefined, 'customer')
-  expect(numberOfApplicants).toBe(2)
-  await context.close()
-})
-
-test('a lost connection at the payment and after it loses nothing, says so, and all goes on once it is back', async () => {
-  const { id, orderNumber } = await createOrder()
-  const { page, context } = await visit(browser, { path: `/order?order=${id}`, account: 'customer', width: 375 })
-  const offline = lose(page)
-
-  // Step 3: Pay is pressed, and later the payment is made, while this tab hears nothing.
-  await page.locator('[data-pay]').waitFor()
-  await offline(true)
-  await keepsFocus(page, async () => {
-    await page.locator('[data-pay]').press('Enter')
-    await page.getByText(payment.unopened.offline()).waitFor()
+    // While the order is recorded nothing can be changed, and the focus stays. Then the answer is lost.
+    const { promise: held, resolve: send } = Promise.withResolvers<void>()
+    const { promise: recorded, resolve: record } = Promise.withResolvers<OrderCreated>()
+    await page.route(
+      '**/api/orders',
+      async (route) => {
+        await held
+        record(await (await route.fetch()).json())
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await pay.click()
+    await page.getByRole('button', { name: order.placing.continuing() }).waitFor()
+    for (const link of await page.locator('form a:not([target])').all()) {
+      expect(await link.getAttribute('aria-disabled')).toBe('true')
+      await link.press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A')
+    }
+    expect(new URL(page.url()).searchParams.get('screen')).toBe('check')
+    await isSound(page)
+    send()
+    await page.getByText(order.offline.unreached()).waitFor()
+    expect(await hasFocus(page)).toBe(true)
+    expect(logged.filter((line) => line.startsWith('Failed to create order'))).toHaveLength(2)
+    // Step 3 opens although the payment cannot be opened yet.
+    await page.route('**/api/orders/*/payment', (route) => route.abort('connectionreset'), { times: 1 })
+    await pay.click()
+    await page.waitForURL('**/order?order=*')
+    expect(orderIdOf(page)).toBe((await recorded).id)
+    expect(logged.filter((line) => line.startsWith('Failed to create payment'))).toHaveLength(1)
+    const { numberOfApplicants } = await call<OrderDetail>(
+      'GET',
+      `/api/orders/${orderIdOf(page)}`,
+      undefined,
+      'customer',
+    )
+    expect(numberOfApplicants).toBe(2)
+    await context.close()
   })
-  await isSound(page)
-  await offline(false)
-  const checkout = await openCheckout(page)
-  await page.getByText(payment.open.waiting()).waitFor()
-  await offline(true)
-  await keepsFocus(page, async () => {
-    await page.getByRole('button', { name: payment.open.check() }).press('Enter')
-    await page.getByText(payment.open.checkFailed()).waitFor()
-  })
-  await payCheckout(checkout.url())
-  await offline(false)
-  await page.getByRole('heading', { level: 1, name: tracking.orderTitle({ number: orderNumber }) }).waitFor()
 
-  // Step 4: what is asked for is chosen meanwhile, and goes up by itself.
-  const requests = page.getByRole('region', { name: ownOrder.action.title() })
-  const consent = requests.getByRole('checkbox')
-  await consent.check()
-  await offline(true)
-  const photo = page.locator('[data-request=photo]')
-  await choose(photo, 'photo')
-  await photo.getByText(documents.failures.prepare()).waitFor()
-  await isSound(page)
-  // Not under a consent that was taken back meanwhile.
-  await consent.uncheck()
-  await offline(false)
-  await photo.getByText(documents.failures.no_consent()).waitFor()
-  await consent.check()
-  await offline(true)
-  await photo.getByRole('button', { name: /^Try again: / }).click()
-  await photo.getByText(documents.failures.prepare()).waitFor()
-  await offline(false)
-  await photo.getByText(ownOrder.action.received({ document: documents.types.photo.name() })).waitFor()
-  await context.close()
+  it('loses nothing at the payment and after it, and the pages continue once it is back', async () => {
+    const { id, orderNumber } = await createOrder()
+    const { page, context } = await visit(browser, { path: `/order?order=${id}`, account: 'customer', width: 375 })
+    const offline = lose(page)
 
-  // The order's page: as seen last, and a correction stays as typed.
-  const own = await openOwnPage(browser, orderNumber, { account: 'customer', language: 'en', width: 375 })
-  const { contact, form } = ownOrder
-  await own.open('trip')
-  await own.page.getByRole('button', { name: contact.edit() }).click()
-  await own.page.getByLabel(contact.phone()).fill('+352 691 445 566')
-  await lose(own.page)(true)
-  await own.page
-    .locator('[data-line=offline]')
-    .getByText(/^As of/)
-    .waitFor()
-  const save = own.page.getByRole('button', { name: form.save(), exact: true })
-  await keepsFocus(own.page, async () => {
+    // Step 3: Pay is pressed, and the payment is made, while this tab is offline.
+    await page.locator('[data-pay]').waitFor()
+    await offline(true)
+    await keepsFocus(page, async () => {
+      await page.locator('[data-pay]').press('Enter')
+      await page.getByText(payment.unopened.offline()).waitFor()
+    })
+    await isSound(page)
+    await offline(false)
+    const checkout = await openCheckout(page)
+    await page.getByText(payment.open.waiting()).waitFor()
+    await offline(true)
+    await keepsFocus(page, async () => {
+      await page.getByRole('button', { name: payment.open.check() }).press('Enter')
+      await page.getByText(payment.open.checkFailed()).waitFor()
+    })
+    await payCheckout(checkout.url())
+    await offline(false)
+    await page.getByRole('heading', { level: 1, name: tracking.orderTitle({ number: orderNumber }) }).waitFor()
+
+    // Step 4: a file that was chosen offline is uploaded by itself.
+    const requests = page.getByRole('region', { name: ownOrder.action.title() })
+    const consent = requests.getByRole('checkbox')
+    await consent.check()
+    await offline(true)
+    const photo = page.locator('[data-request=photo]')
+    await choose(photo, 'photo')
+    await photo.getByText(documents.failures.prepare()).waitFor()
+    await isSound(page)
+    // But not after the consent was withdrawn.
+    await consent.uncheck()
+    await offline(false)
+    await photo.getByText(documents.failures.no_consent()).waitFor()
+    await consent.check()
+    await offline(true)
+    await photo.getByRole('button', { name: /^Try again: / }).click()
+    await photo.getByText(documents.failures.prepare()).waitFor()
+    await offline(false)
+    await photo.getByText(ownOrder.action.received({ document: documents.types.photo.name() })).waitFor()
+    await context.close()
+
+    // The order's page as last seen, with a correction as typed.
+    const own = await openOwnPage(browser, orderNumber, { account: 'customer', language: 'en', width: 375 })
+    const { contact, form } = ownOrder
+    await own.open('trip')
+    await own.page.getByRole('button', { name: contact.edit() }).click()
+    await own.page.getByLabel(contact.phone()).fill('+352 691 445 566')
+    await lose(own.page)(true)
+    await own.page
+      .locator('[data-line=offline]')
+      .getByText(/^As of/)
+      .waitFor()
+    const save = own.page.getByRole('button', { name: form.save(), exact: true })
+    await keepsFocus(own.page, async () => {
+      await save.press('Enter')
+      await own.page.getByText(form.failedText()).waitFor()
+    })
+    await isSound(own.page)
+    await lose(own.page)(false)
+    await own.page.locator('[data-line=live]').waitFor()
+    expect(await own.page.getByLabel(contact.phone()).inputValue()).toBe('+352 691 445 566')
     await save.press('Enter')
-    await own.page.getByText(form.failedText()).waitFor()
+    await own.page.getByText('+352 691 445 566').waitFor()
+    await own.context.close()
   })
-  await isSound(own.page)
-  await lose(own.page)(false)
-  await own.page.locator('[data-line=live]').waitFor()
-  expect(await own.page.getByLabel(contact.phone()).inputValue()).toBe('+352 691 445 566')
-  await save.press('Enter')
-  await own.page.getByText('+352 691 445 566').waitFor()
-  await own.context.close()
 })

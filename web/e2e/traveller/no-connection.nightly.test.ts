@@ -3,9 +3,9 @@ import type { Role } from '@passage/contracts/domain/people/roles'
 import { CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/site/contact'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSound } from '../support/axe.ts'
-import { enter } from '../support/own-session.ts'
+import { enter } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 
@@ -20,16 +20,16 @@ const { account, catalogue, connection, contact, failure, myOrders, session } = 
 
 interface Place {
   path: string
-  /** Whose place it is; left out: anybody's. */
+  /** The role that may open it; absent for public pages. */
   role?: Role
-  /** Types, while all is well, and answers how what was typed is sent. */
+  /** Types while the connection works. Returns the function that sends it. */
   type: (page: Page) => Promise<() => Promise<unknown>>
-  /** What `typed` holds. */
+  /** The value of `typed`. */
   words?: string
   typed: (page: Page) => Locator
-  /** What is said when it does not arrive: without a connection, and where the server is away. */
+  /** The messages without a connection and without a server. */
   says: [offline: string, away: string]
-  /** Shows once all is well again; what was only read comes by itself, the rest at another press. */
+  /** Appears once the connection works again: reads repeat by themselves, writes at another press. */
   done: (page: Page) => Locator
   comesByItself?: boolean
 }
@@ -113,37 +113,39 @@ const CASES = (['offline', 'away'] as const).flatMap((kind) =>
   })),
 )
 
-it.each(CASES)(
-  '$title',
-  async ({ kind, place: { path, role, words = WORDS, type, typed, says, done, comesByItself } }) => {
-    const opened = { path, width: 375 }
-    const { page, context, complaints } = role
-      ? await enter(browser, { ...opened, role })
-      : await visit(browser, opened)
-    const send = await type(page)
-    // A dialog has its own.
-    const notice = page.getByText(connection[kind](), { exact: true }).first()
-    const isLost = async (isLost: boolean) => {
-      if (kind === 'offline') await context.setOffline(isLost)
-      else if (isLost) await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: '' }))
-      else await page.unroute('**/api/**')
-    }
+describe('a form without a connection', () => {
+  it.each(CASES)(
+    '$title',
+    async ({ kind, place: { path, role, words = WORDS, type, typed, says, done, comesByItself } }) => {
+      const opened = { path, width: 375 }
+      const { page, context, complaints } = role
+        ? await enter(browser, { ...opened, role })
+        : await visit(browser, opened)
+      const send = await type(page)
+      // A dialog has a notice of its own.
+      const notice = page.getByText(connection[kind](), { exact: true }).first()
+      const isLost = async (isLost: boolean) => {
+        if (kind === 'offline') await context.setOffline(isLost)
+        else if (isLost) await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: '' }))
+        else await page.unroute('**/api/**')
+      }
 
-    await isLost(true)
-    await send()
-    await notice.waitFor()
-    await page
-      .getByText(says[kind === 'offline' ? 0 : 1])
-      .first()
-      .waitFor()
-    expect(await typed(page).inputValue()).toBe(words)
-    await isSound(page)
+      await isLost(true)
+      await send()
+      await notice.waitFor()
+      await page
+        .getByText(says[kind === 'offline' ? 0 : 1])
+        .first()
+        .waitFor()
+      expect(await typed(page).inputValue()).toBe(words)
+      await isSound(page)
 
-    await isLost(false)
-    if (!comesByItself) await send()
-    await done(page).waitFor()
-    await notice.waitFor({ state: 'detached' })
-    expect(complaints).toEqual([])
-    await context.close()
-  },
-)
+      await isLost(false)
+      if (!comesByItself) await send()
+      await done(page).waitFor()
+      await notice.waitFor({ state: 'detached' })
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+})

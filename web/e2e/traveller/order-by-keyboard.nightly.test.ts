@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepsFocus } from '../support/actions.ts'
 import { call, forgetDraft } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { keepsFocus } from '../support/focus.ts'
 import { keyboardAt } from '../support/keyboard.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
@@ -18,133 +18,137 @@ afterAll(() => browser.close())
 
 const PAYS = '4242424242424242'
 
-test('a traveller orders on a phone with the keyboard alone, from the landing page to the paid order; Continue always says what is missing', async () => {
-  await forgetDraft('customer')
-  const { page, context, complaints } = await visit(browser, { path: '/', width: 375 })
-  const { pdf, jpeg } = await realFiles(context)
-  const keys = keyboardAt(page)
-  const { press, type, tabTo, enter, leaveBy } = keys
-  const summary = page.getByRole('alert').filter({ hasText: /points? to check/ })
-  const focused = () => page.evaluate(() => document.activeElement?.tagName)
+describe('the wizard on a phone', () => {
+  it('takes a whole order by keyboard only, and Continue names what is missing', async () => {
+    await forgetDraft('customer')
+    const { page, context, complaints } = await visit(browser, { path: '/', width: 375 })
+    const { pdf, jpeg } = await realFiles(context)
+    const keys = keyboardAt(page)
+    const { press, type, tabTo, enter, leaveBy } = keys
+    const summary = page.getByRole('alert').filter({ hasText: /points? to check/ })
+    const focused = () => page.evaluate(() => document.activeElement?.tagName)
 
-  // Where to, found by its name; then who it is.
-  await enter(page.getByRole('link', { name: home.start() }).first())
-  await page.getByRole('heading', { level: 1, name: order.destination.title() }).waitFor()
-  await tabTo(page.getByLabel(order.offers.search()))
-  await type('Japan')
-  await page.getByText(order.offers.count(1), { exact: true }).waitFor()
-  const japan = page.locator('[data-destination=JP]')
-  await enter(japan.getByRole('button'))
-  await leaveBy(japan.getByRole('link').first(), '**/clerk-login?next=*')
-  await tabTo(page.getByLabel(session.username()))
-  await type('customer')
-  await tabTo(page.getByLabel(session.password(), { exact: true }))
-  await type('Passage-customer-2026')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/order?offer=*')
+    // The destination by its name, then the sign-in.
+    await enter(page.getByRole('link', { name: home.start() }).first())
+    await page.getByRole('heading', { level: 1, name: order.destination.title() }).waitFor()
+    await tabTo(page.getByLabel(order.offers.search()))
+    await type('Japan')
+    await page.getByText(order.offers.count(1), { exact: true }).waitFor()
+    const japan = page.locator('[data-destination=JP]')
+    await enter(japan.getByRole('button'))
+    await leaveBy(japan.getByRole('link').first(), '**/clerk-login?next=*')
+    await tabTo(page.getByLabel(session.username()))
+    await type('customer')
+    await tabTo(page.getByLabel(session.password(), { exact: true }))
+    await type('Passage-customer-2026')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/order?offer=*')
 
-  await enter(continueOf(page))
-  await summary.waitFor()
-  await expect.poll(focused).toBe('DIV')
-  await enter(summary.getByRole('button', { name: order.mistakes.nationality() }))
-  await tabTo(page.getByLabel(order.details.nationality(), { exact: true }))
-  await type('France')
-  await summary.waitFor({ state: 'detached' })
-  await enter(page.locator('summary').filter({ hasText: order.passport.title() }))
-  await tabTo(page.getByLabel(order.passportFields.number()))
-  await type('12ab 34567')
-  await tabTo(page.getByRole('radio', { name: /^Standard/ }))
-  await press('ArrowDown')
-  await isSound(page)
-  await enter(continueOf(page))
-  await begins(page, 'contact')
+    await enter(continueOf(page))
+    await summary.waitFor()
+    await expect.poll(focused).toBe('DIV')
+    await enter(summary.getByRole('button', { name: order.mistakes.nationality() }))
+    await tabTo(page.getByLabel(order.details.nationality(), { exact: true }))
+    await type('France')
+    await summary.waitFor({ state: 'detached' })
+    await enter(page.locator('summary').filter({ hasText: order.passport.title() }))
+    await tabTo(page.getByLabel(order.passportFields.number()))
+    await type('12ab 34567')
+    await tabTo(page.getByRole('radio', { name: /^Standard/ }))
+    await press('ArrowDown')
+    await isSound(page)
+    await enter(continueOf(page))
+    await begins(page, 'contact')
 
-  await tabTo(page.getByLabel(order.contact.email()))
-  await press('Control+a')
-  await press('Delete')
-  await enter(continueOf(page))
-  await summary.waitFor()
-  await isSound(page)
-  await enter(summary.getByRole('button', { name: order.mistakes.customerEmail() }))
-  await type('marie.durand@passage.example')
-  await press('Enter')
-  await begins(page, 'documents')
+    await tabTo(page.getByLabel(order.contact.email()))
+    await press('Control+a')
+    await press('Delete')
+    await enter(continueOf(page))
+    await summary.waitFor()
+    await isSound(page)
+    await enter(summary.getByRole('button', { name: order.mistakes.customerEmail() }))
+    await type('marie.durand@passage.example')
+    await press('Enter')
+    await begins(page, 'documents')
 
-  // Without the consent the alert comes instead of the file dialog; without a document Continue asks for one.
-  const passport = page.getByRole('listitem', { name: documents.types.passport.name(), exact: true })
-  const choose = passport.getByRole('button', { name: documents.chooseFor({ name: documents.types.passport.name() }) })
-  await enter(choose)
-  await page.getByText(documents.failures.no_consent()).waitFor()
-  await tabTo(page.locator('[name=consent]'))
-  await press('Space')
-  await enter(continueOf(page))
-  await enter(summary.getByRole('button', { name: order.mistakes.document() }))
-  await tabTo(choose)
-  const word = { ...pdf, name: 'passport.docx', mimeType: 'application/msword' }
-  await keepsFocus(page, () => chooseFileByKey(page, passport, word))
-  await passport.getByText(documents.failures.wrong_type()).waitFor()
-  await passport.getByText(documents.whatWorks()).waitFor()
-  await enter(passport.getByRole('button', { name: documents.removeFor({ file: 'passport.docx' }) }))
-  expect(await focused()).toBe('LI')
-  await tabTo(choose)
-  await keepsFocus(page, async () => {
-    await chooseFileByKey(page, passport, pdf)
-    await passport.getByText(documents.phases.verified()).waitFor()
-  })
-  await isSound(page)
-  await enter(continueOf(page))
-  await begins(page, 'check')
+    // Without the consent the alert comes instead of the file dialog; without a document Continue asks for one.
+    const passport = page.getByRole('listitem', { name: documents.types.passport.name(), exact: true })
+    const choose = passport.getByRole('button', {
+      name: documents.chooseFor({ name: documents.types.passport.name() }),
+    })
+    await enter(choose)
+    await page.getByText(documents.failures.no_consent()).waitFor()
+    await tabTo(page.locator('[name=consent]'))
+    await press('Space')
+    await enter(continueOf(page))
+    await enter(summary.getByRole('button', { name: order.mistakes.document() }))
+    await tabTo(choose)
+    const word = { ...pdf, name: 'passport.docx', mimeType: 'application/msword' }
+    await keepsFocus(page, () => chooseFileByKey(page, passport, word))
+    await passport.getByText(documents.failures.wrong_type()).waitFor()
+    await passport.getByText(documents.whatWorks()).waitFor()
+    await enter(passport.getByRole('button', { name: documents.removeFor({ file: 'passport.docx' }) }))
+    expect(await focused()).toBe('LI')
+    await tabTo(choose)
+    await keepsFocus(page, async () => {
+      await chooseFileByKey(page, passport, pdf)
+      await passport.getByText(documents.phases.verified()).waitFor()
+    })
+    await isSound(page)
+    await enter(continueOf(page))
+    await begins(page, 'check')
 
-  // An answer that is changed from here leads back here.
-  await page.getByText('12AB 34567').waitFor()
-  await enter(page.getByRole('region', { name: order.check.contact() }).getByRole('link'))
-  await tabTo(page.getByLabel(order.contact.name(), { exact: true }))
-  expect(new URL(page.url()).searchParams.get('change')).toBe('customerName')
-  await press('End')
-  await type(' the younger')
-  await press('Enter')
-  await begins(page, 'check')
-  await page.getByText('the younger').waitFor()
-  await enter(page.getByRole('button', { name: order.placing.continue() }))
-  await enter(summary.getByRole('button', { name: order.mistakes.terms() }))
-  await tabTo(page.locator('[name=terms]'))
-  await press('Space')
-  await isSound(page)
-  await keepsFocus(page, async () => {
+    // A change from the check returns to the check.
+    await page.getByText('12AB 34567').waitFor()
+    await enter(page.getByRole('region', { name: order.check.contact() }).getByRole('link'))
+    await tabTo(page.getByLabel(order.contact.name(), { exact: true }))
+    expect(new URL(page.url()).searchParams.get('change')).toBe('customerName')
+    await press('End')
+    await type(' the younger')
+    await press('Enter')
+    await begins(page, 'check')
+    await page.getByText('the younger').waitFor()
     await enter(page.getByRole('button', { name: order.placing.continue() }))
-    await page.waitForURL('**/order?order=*')
-  })
-  const id = orderIdOf(page)
-  const placed = await call<OrderDetail>('GET', `/api/orders/${id}`, undefined, 'customer')
-  expect(placed).toMatchObject({ processingSpeed: 'express', nationality: 'FR', documentsCount: 1 })
-  expect(placed.travellers).toMatchObject([{ nationality: 'FR', passportNumber: expect.stringMatching(/567$/) }])
-  // Nothing of it stays on the device.
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/12ab|Durand/i)
+    await enter(summary.getByRole('button', { name: order.mistakes.terms() }))
+    await tabTo(page.locator('[name=terms]'))
+    await press('Space')
+    await isSound(page)
+    await keepsFocus(page, async () => {
+      await enter(page.getByRole('button', { name: order.placing.continue() }))
+      await page.waitForURL('**/order?order=*')
+    })
+    const id = orderIdOf(page)
+    const placed = await call<OrderDetail>('GET', `/api/orders/${id}`, undefined, 'customer')
+    expect(placed).toMatchObject({ processingSpeed: 'express', nationality: 'FR', documentsCount: 1 })
+    expect(placed.travellers).toMatchObject([{ nationality: 'FR', passportNumber: expect.stringMatching(/567$/) }])
+    // The device keeps nothing.
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/12ab|Durand/i)
 
-  // Paid in the checkout's own tab, which comes back to the order's page; the tab that waited goes on by itself.
-  const [checkout] = await Promise.all([context.waitForEvent('page'), enter(page.locator('[data-pay]'))])
-  const form = keyboardAt(checkout)
-  for (const [field, typed] of [
-    ['Card number', PAYS],
-    ['Expiry date', '1234'],
-    ['Security code', '123'],
-    ['Name on card', 'Marie Durand'],
-  ] as const) {
-    await form.tabTo(checkout.getByLabel(field))
-    await form.type(typed)
-  }
-  await form.leaveBy(checkout.getByRole('button', { name: /^Pay €/ }), '**/orders?number=*')
-  await keepsFocus(page, () => page.getByRole('heading', { level: 1, name: placed.orderNumber }).waitFor())
+    // The checkout's tab returns to the order's page, and the first tab continues by itself.
+    const [checkout] = await Promise.all([context.waitForEvent('page'), enter(page.locator('[data-pay]'))])
+    const form = keyboardAt(checkout)
+    for (const [field, typed] of [
+      ['Card number', PAYS],
+      ['Expiry date', '1234'],
+      ['Security code', '123'],
+      ['Name on card', 'Marie Durand'],
+    ] as const) {
+      await form.tabTo(checkout.getByLabel(field))
+      await form.type(typed)
+    }
+    await form.leaveBy(checkout.getByRole('button', { name: /^Pay €/ }), '**/orders?number=*')
+    await keepsFocus(page, () => page.getByRole('heading', { level: 1, name: placed.orderNumber }).waitFor())
 
-  // What is asked for on the order's page is sent from there, with the consent that was given.
-  const back = keyboardAt(checkout)
-  const photo = checkout.locator('[data-request=photo]')
-  await back.tabTo(photo.getByRole('button').first())
-  await keepsFocus(checkout, async () => {
-    await chooseFileByKey(checkout, photo, jpeg)
-    await photo.getByText(ownOrder.action.received({ document: documents.types.photo.name() })).waitFor()
+    // The order's page uploads a requested document under the consent that was given.
+    const back = keyboardAt(checkout)
+    const photo = checkout.locator('[data-request=photo]')
+    await back.tabTo(photo.getByRole('button').first())
+    await keepsFocus(checkout, async () => {
+      await chooseFileByKey(checkout, photo, jpeg)
+      await photo.getByText(ownOrder.action.received({ document: documents.types.photo.name() })).waitFor()
+    })
+    expect(await chargesOf(id)).toMatchObject({ succeeded: 1, failed: 0 })
+    expect(complaints).toEqual([])
+    await context.close()
   })
-  expect(await chargesOf(id)).toMatchObject({ succeeded: 1, failed: 0 })
-  expect(complaints).toEqual([])
-  await context.close()
 })

@@ -1,6 +1,6 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
@@ -32,13 +32,13 @@ async function openStep3(language: 'en' | 'fr', prepare?: (page: Page) => Promis
   const { page, context, complaints } = await visit(browser, options)
   const LL = textsOf(language)
   const texts = LL.payment
-  // One button, whatever its words are.
+  // One button, whose text changes.
   const pay = page.locator('[data-pay]')
   await pay.waitFor()
   return {
     ...{ id, orderNumber, page, context, complaints, LL, texts, pay },
     alert: page.getByRole('alert'),
-    /** Presses it and answers the checkout. */
+    /** Presses Pay and returns the checkout. */
     async checkout(): Promise<Page> {
       const [tab] = await Promise.all([context.waitForEvent('page'), pay.click()])
       await tab.getByLabel('Card number').waitFor()
@@ -54,7 +54,7 @@ async function openStep3(language: 'en' | 'fr', prepare?: (page: Page) => Promis
 const focusIsKept = async (page: Page) =>
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
 
-/** Whose turn it is, the next step and its dates, as a tab says them. */
+/** The text of the part that shows whose turn it is. */
 const turnOf = (page: Page, label: string): Promise<string> => page.getByRole('region', { name: label }).innerText()
 
 async function payByBank(checkout: Page, iban: string): Promise<void> {
@@ -64,168 +64,173 @@ async function payByBank(checkout: Page, iban: string): Promise<void> {
   await checkout.getByRole('button', { name: /^Pay €/ }).click()
 }
 
-test('a blocked tab has its link, and the tab that comes back says the same as the one that waited', async () => {
-  const block = async (page: Page) => {
-    await page.addInitScript(() => (window.open = () => null))
-  }
-  const { id, page, context, complaints, LL, texts, pay, confirmed } = await openStep3('fr', block)
+describe('step 3 of the wizard', () => {
+  it('shows a link when the tab is blocked, and both tabs show the same afterwards', async () => {
+    const block = async (page: Page) => {
+      await page.addInitScript(() => (window.open = () => null))
+    }
+    const { id, page, context, complaints, LL, texts, pay, confirmed } = await openStep3('fr', block)
 
-  // The order comes before Pay, and nothing is there to be checked yet.
-  const [summary, button] = await Promise.all([page.getByText(texts.summary.title()).boundingBox(), pay.boundingBox()])
-  expect(summary?.y).toBeLessThan(button?.y ?? 0)
-  expect(await page.getByRole('button', { name: texts.open.check() }).count()).toBe(0)
-  await isSound(page)
+    // The order comes before Pay, and there is no payment to check yet.
+    const [summary, button] = await Promise.all([
+      page.getByText(texts.summary.title()).boundingBox(),
+      pay.boundingBox(),
+    ])
+    expect(summary?.y).toBeLessThan(button?.y ?? 0)
+    expect(await page.getByRole('button', { name: texts.open.check() }).count()).toBe(0)
+    await isSound(page)
 
-  await pay.click()
-  await page.getByText(texts.blocked.title()).waitFor()
-  await focusIsKept(page)
-  await isSound(page)
-  const [checkout] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: texts.blocked.link() }).click(),
-  ])
+    await pay.click()
+    await page.getByText(texts.blocked.title()).waitFor()
+    await focusIsKept(page)
+    await isSound(page)
+    const [checkout] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: texts.blocked.link() }).click(),
+    ])
 
-  const checkoutUrl = await page.getByRole('link', { name: texts.blocked.link() }).getAttribute('href')
+    const checkoutUrl = await page.getByRole('link', { name: texts.blocked.link() }).getAttribute('href')
 
-  // Back without having paid, then paid after all: each time both tabs say the same.
-  const label = LL.tracking.turn.label()
-  await checkout.getByRole('link', { name: /Passage$/ }).click()
-  await checkout.waitForURL('**/orders?number=*')
-  await checkout.getByText(texts.open.still()).waitFor()
-  const heading = (tab: Page) => tab.getByRole('region', { name: label }).getByRole('heading').first().innerText()
-  expect(await heading(checkout)).toBe(await heading(page))
-  // Who comes back to the page that waited has had the link, and can open the checkout again.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await page.getByText(texts.open.still()).waitFor()
-  expect(await page.getByText(texts.blocked.title()).count()).toBe(0)
-  // As a completed one leads back, faster than Stripe's word: nothing asks to pay again.
-  const left = checkout.url()
-  await checkout.goto(left.replace('&paid=0', '&paid=1'))
-  await checkout.getByText(texts.open.confirmingText()).waitFor()
-  expect(await heading(checkout)).toBe(LL.tracking.turn.confirming())
-  expect(await checkout.getByText(LL.tracking.refund.unpaid()).count()).toBe(0)
-  expect(await checkout.locator('[data-pay]').count()).toBe(0)
-  await isSound(checkout)
-  await checkout.goto(left)
-  await checkout.locator('[data-pay]').waitFor()
-  await checkout.goto(String(checkoutUrl))
-  await payWithCard(checkout, PAYS)
-  await checkout.waitForURL('**/orders?number=*')
-  await confirmed()
-  await page.locator('[data-status=document_review]').first().waitFor()
-  await checkout.locator('[data-status=document_review]').first().waitFor()
-  await checkout.waitForURL((url) => !url.searchParams.has('paid'))
-  await expect.poll(async () => (await turnOf(page, label)) === (await turnOf(checkout, label))).toBe(true)
-  const titles = (tab: Page) => Promise.all([tab.title(), tab.getByRole('heading', { level: 1 }).allInnerTexts()])
-  expect(await titles(page)).toEqual(await titles(checkout))
-  await focusIsKept(page)
-  await isSound(page)
-  expect(await chargesOf(id)).toMatchObject({ succeeded: 1, failed: 0 })
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
-test('a closed tab, a declined card and a bank that asks first: each is said, and the order is paid once', async () => {
-  const { id, page, context, complaints, texts, checkout, confirmed, press, pay } = await openStep3('en')
-
-  // Before there is anything in it: nothing says that the browser blocked it.
-  const early = context.waitForEvent('page')
-  await page.route('**/payment', async (route) => {
-    await (await early).close()
-    await route.continue()
+    // Back without a payment, then paid: each time both tabs show the same.
+    const label = LL.tracking.turn.label()
+    await checkout.getByRole('link', { name: /Passage$/ }).click()
+    await checkout.waitForURL('**/orders?number=*')
+    await checkout.getByText(texts.open.still()).waitFor()
+    const heading = (tab: Page) => tab.getByRole('region', { name: label }).getByRole('heading').first().innerText()
+    expect(await heading(checkout)).toBe(await heading(page))
+    // The page that waited offers to open the checkout again.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.getByText(texts.open.still()).waitFor()
+    expect(await page.getByText(texts.blocked.title()).count()).toBe(0)
+    // The return address of a completed payment, before the webhook: no tab asks to pay again.
+    const left = checkout.url()
+    await checkout.goto(left.replace('&paid=0', '&paid=1'))
+    await checkout.getByText(texts.open.confirmingText()).waitFor()
+    expect(await heading(checkout)).toBe(LL.tracking.turn.confirming())
+    expect(await checkout.getByText(LL.tracking.refund.unpaid()).count()).toBe(0)
+    expect(await checkout.locator('[data-pay]').count()).toBe(0)
+    await isSound(checkout)
+    await checkout.goto(left)
+    await checkout.locator('[data-pay]').waitFor()
+    await checkout.goto(String(checkoutUrl))
+    await payWithCard(checkout, PAYS)
+    await checkout.waitForURL('**/orders?number=*')
+    await confirmed()
+    await page.locator('[data-status=document_review]').first().waitFor()
+    await checkout.locator('[data-status=document_review]').first().waitFor()
+    await checkout.waitForURL((url) => !url.searchParams.has('paid'))
+    await expect.poll(async () => (await turnOf(page, label)) === (await turnOf(checkout, label))).toBe(true)
+    const titles = (tab: Page) => Promise.all([tab.title(), tab.getByRole('heading', { level: 1 }).allInnerTexts()])
+    expect(await titles(page)).toEqual(await titles(checkout))
+    await focusIsKept(page)
+    await isSound(page)
+    expect(await chargesOf(id)).toMatchObject({ succeeded: 1, failed: 0 })
+    expect(complaints).toEqual([])
+    await context.close()
   })
-  await pay.click()
-  await page.getByText(texts.open.still()).waitFor()
-  expect(await page.getByText(texts.blocked.title()).count()).toBe(0)
-  expect(await pay.innerText()).toBe(texts.reopen())
-  await focusIsKept(page)
-  await page.unroute('**/payment')
 
-  await (await checkout()).close()
-  await page.getByText(texts.open.waiting()).waitFor()
-  await comeBack(page)
-  await page.getByText(texts.open.still()).waitFor()
-  await page.route('**/status', (route) => route.abort())
-  await press(texts.open.check())
-  await page.getByText(texts.open.checkFailed()).waitFor()
-  await page.unroute('**/status')
-  await press(texts.open.check())
-  await page.getByText(texts.open.stillPending()).waitFor()
-  await press(texts.open.stop())
-  await page.getByRole('button', { name: texts.open.resume() }).waitFor()
-  await focusIsKept(page)
+  it('shows a closed tab, a declined card and 3-D Secure, and charges once', async () => {
+    const { id, page, context, complaints, texts, checkout, confirmed, press, pay } = await openStep3('en')
 
-  // The session is still the same one: a decline in it is shown here.
-  const again = await checkout()
-  await payWithCard(again, DECLINED)
-  await page.getByText(texts.failed()).waitFor()
-  await page.getByText(texts.declined()).waitFor()
-  expect(await pay.innerText()).toMatch(/another way$/)
-  await isSound(page)
-  await again.close()
+    // Closed before it has loaded: the page does not claim that the browser blocked it.
+    const early = context.waitForEvent('page')
+    await page.route('**/payment', async (route) => {
+      await (await early).close()
+      await route.continue()
+    })
+    await pay.click()
+    await page.getByText(texts.open.still()).waitFor()
+    expect(await page.getByText(texts.blocked.title()).count()).toBe(0)
+    expect(await pay.innerText()).toBe(texts.reopen())
+    await focusIsKept(page)
+    await page.unroute('**/payment')
 
-  const third = await checkout()
-  expect(await page.getByText(texts.failed()).count()).toBe(0)
-  await payWithCard(third, ASKS_FOR_3D_SECURE)
-  await third.getByRole('button', { name: 'Complete authentication' }).waitFor()
-  await comeBack(page)
-  await page.getByText(texts.open.stillText()).waitFor()
-  await third.getByRole('button', { name: 'Fail authentication' }).click()
-  await payWithCard(third, ASKS_FOR_3D_SECURE)
-  await third.getByRole('button', { name: 'Complete authentication' }).click()
-  await confirmed()
-  await focusIsKept(page)
-  expect(await chargesOf(id)).toMatchObject({ succeeded: 1 })
-  expect(complaints).toEqual([])
-  await context.close()
+    await (await checkout()).close()
+    await page.getByText(texts.open.waiting()).waitFor()
+    await comeBack(page)
+    await page.getByText(texts.open.still()).waitFor()
+    await page.route('**/status', (route) => route.abort())
+    await press(texts.open.check())
+    await page.getByText(texts.open.checkFailed()).waitFor()
+    await page.unroute('**/status')
+    await press(texts.open.check())
+    await page.getByText(texts.open.stillPending()).waitFor()
+    await press(texts.open.stop())
+    await page.getByRole('button', { name: texts.open.resume() }).waitFor()
+    await focusIsKept(page)
+
+    // The checkout session is the same: its decline is shown here.
+    const again = await checkout()
+    await payWithCard(again, DECLINED)
+    await page.getByText(texts.failed()).waitFor()
+    await page.getByText(texts.declined()).waitFor()
+    expect(await pay.innerText()).toMatch(/another way$/)
+    await isSound(page)
+    await again.close()
+
+    const third = await checkout()
+    expect(await page.getByText(texts.failed()).count()).toBe(0)
+    await payWithCard(third, ASKS_FOR_3D_SECURE)
+    await third.getByRole('button', { name: 'Complete authentication' }).waitFor()
+    await comeBack(page)
+    await page.getByText(texts.open.stillText()).waitFor()
+    await third.getByRole('button', { name: 'Fail authentication' }).click()
+    await payWithCard(third, ASKS_FOR_3D_SECURE)
+    await third.getByRole('button', { name: 'Complete authentication' }).click()
+    await confirmed()
+    await focusIsKept(page)
+    expect(await chargesOf(id)).toMatchObject({ succeeded: 1 })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('asks for nothing during a bank transfer, and offers to pay again when it is refused', async () => {
+    const { orderNumber, id, page, context, complaints, LL, texts, checkout, confirmed, press, pay } =
+      await openStep3('en')
+    await payByBank(await checkout(), BANK_REFUSES)
+    await page.getByText(texts.transfer.title()).waitFor()
+    await page.getByRole('heading', { name: LL.tracking.turn.bank.headline() }).waitFor()
+    expect(await pay.count()).toBe(0)
+    const said = await page.locator('main').innerText()
+    expect(said).toContain(texts.step.saved({ number: orderNumber }))
+    expect(said).not.toContain(LL.tracking.refund.unpaid())
+    expect(said).not.toMatch(/then pay|pay today/)
+    await focusIsKept(page)
+    await press(texts.open.check())
+    await page.getByText(texts.transfer.unconfirmed()).waitFor()
+    await isSound(page)
+    await page.getByText(texts.transferRefused()).waitFor()
+    await payWithCard(await checkout(), PAYS)
+    await confirmed()
+    expect(await chargesOf(id)).toMatchObject({ succeeded: 1 })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('shows when the checkout cannot be opened, and repeats with the same button', async () => {
+    const { orderNumber, id, page, context, texts, checkout, pay } = await openStep3('fr')
+    const away = { code: 'unavailable', message: 'Away.', requestId: 'r' }
+    await page.route('**/payment', (route) => route.fulfill({ status: 503, json: away }))
+    await pay.click()
+    await page.getByText(texts.unopened.away()).waitFor()
+    await page.unroute('**/payment')
+    await page.route('**/payment', (route) => route.abort())
+    await pay.click()
+    await page.getByText(texts.unopened.offline()).waitFor()
+    await focusIsKept(page)
+    await isSound(page)
+    await page.unroute('**/payment')
+    await checkout()
+    expect(await page.getByText(texts.unopened.offline()).count()).toBe(0)
+
+    // The order is cancelled elsewhere: the step shows it and links to the order's page.
+    await call('POST', `/api/orders/${id}/cancel`, {}, 'customer')
+    await page.getByText(texts.ended.over()).waitFor()
+    await page.getByRole('link', { name: texts.ended.track() }).click()
+    await page.waitForURL(`**/orders?number=${orderNumber}`)
+    await context.close()
+  })
 })
 
-test('a bank transfer under way asks for nothing more; a refused one can be paid again', async () => {
-  const { orderNumber, id, page, context, complaints, LL, texts, checkout, confirmed, press, pay } =
-    await openStep3('en')
-  await payByBank(await checkout(), BANK_REFUSES)
-  await page.getByText(texts.transfer.title()).waitFor()
-  await page.getByRole('heading', { name: LL.tracking.turn.bank.headline() }).waitFor()
-  expect(await pay.count()).toBe(0)
-  const said = await page.locator('main').innerText()
-  expect(said).toContain(texts.step.saved({ number: orderNumber }))
-  expect(said).not.toContain(LL.tracking.refund.unpaid())
-  expect(said).not.toMatch(/then pay|pay today/)
-  await focusIsKept(page)
-  await press(texts.open.check())
-  await page.getByText(texts.transfer.unconfirmed()).waitFor()
-  await isSound(page)
-  await page.getByText(texts.transferRefused()).waitFor()
-  await payWithCard(await checkout(), PAYS)
-  await confirmed()
-  expect(await chargesOf(id)).toMatchObject({ succeeded: 1 })
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
-test('a checkout that cannot be opened says what is safe, and the same button tries again', async () => {
-  const { orderNumber, id, page, context, texts, checkout, pay } = await openStep3('fr')
-  const away = { code: 'unavailable', message: 'Away.', requestId: 'r' }
-  await page.route('**/payment', (route) => route.fulfill({ status: 503, json: away }))
-  await pay.click()
-  await page.getByText(texts.unopened.away()).waitFor()
-  await page.unroute('**/payment')
-  await page.route('**/payment', (route) => route.abort())
-  await pay.click()
-  await page.getByText(texts.unopened.offline()).waitFor()
-  await focusIsKept(page)
-  await isSound(page)
-  await page.unroute('**/payment')
-  await checkout()
-  expect(await page.getByText(texts.unopened.offline()).count()).toBe(0)
-
-  // It ends elsewhere: the step says so and leads to the order's page.
-  await call('POST', `/api/orders/${id}/cancel`, {}, 'customer')
-  await page.getByText(texts.ended.over()).waitFor()
-  await page.getByRole('link', { name: texts.ended.track() }).click()
-  await page.waitForURL(`**/orders?number=${orderNumber}`)
-  await context.close()
-})
-
-/** As a browser reports that its person looks at this tab again; the test's browser keeps every tab in focus. */
+/** Reports to the page that its tab has the focus again: the tests' browser keeps every tab in focus. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { newAccount, PASSWORD } from '../support/new-account.ts'
+import { endSession } from '../support/end-session.ts'
+import { newPerson, PASSWORD, signInByApi } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
-import { appUrl, DESK_AND_PHONE, visit } from '../support/visitor.ts'
+import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 import { chooseOffer, goOn, realFiles, upload } from '../support/wizard.ts'
 
 let browser: Browser
@@ -17,180 +17,162 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A person of the test's own. */
-async function newPerson() {
-  const { username, email } = await newAccount('customer')
-  const signIn = () => call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })
-  return { email, signIn, ...(await signIn()) }
-}
-
-/** A person of the test's own, signed in on a page; `over` ends the session on the server, which the page does not know. */
-async function enter(path: string, language: 'en' | 'fr', width: number, person = newPerson()) {
-  const { sessionToken } = await person
-  const prepare = async (page: Page) => {
-    await page.addInitScript((token) => {
-      if (localStorage.getItem('sessionToken') === null) localStorage.setItem('sessionToken', token)
-    }, sessionToken)
-  }
-  const visitor = await visit(browser, { path, language, width, prepare })
-  const over = async () => {
-    const headers = { authorization: `Bearer ${sessionToken}`, origin: appUrl() }
-    const answer = await fetch(new URL('/api/auth/logout', appUrl()), { method: 'POST', headers })
-    expect(answer.ok).toBe(true)
-  }
-  return { ...visitor, over }
-}
-
 const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
-test.each(DESK_AND_PHONE)(
-  'a session that is over in the middle of the account page and the wizard loses nothing (%s, %i pixels)',
-  async (language, width) => {
-    const { account, session, order, document: documents } = textsOf(language)
-    const { page, context, complaints, over } = await enter('/account', language, width)
-    const name = `Léa ${randomUUID().slice(0, 4)}`
-    const first = page.getByLabel(account.profile.firstName(), { exact: true })
-    await first.fill(name)
-    await over()
-    await page.getByRole('button', { name: account.profile.save() }).press('Enter')
-    const again = page.getByRole('dialog', { name: session.again.title() })
-    const password = again.getByLabel(session.password(), { exact: true })
-    await password.waitFor()
-    expect(await focusedOn(page)).toBe('INPUT')
-    await isSound(page)
-    await page.keyboard.press('Enter')
-    await again.getByText(session.passwordRequired()).waitFor()
-    await password.fill('not the one')
-    await page.keyboard.press('Enter')
-    await again.getByText(session.invalid()).waitFor()
-    await isSound(page)
-    // Not now: nothing was changed, and what was typed is there.
-    await page.keyboard.press('Escape')
-    await again.waitFor({ state: 'detached' })
-    expect(await focusedOn(page)).toBe('BUTTON')
-    expect(await first.inputValue()).toBe(name)
-    // While the refused call still ends, the button does nothing.
-    await page
-      .locator('button:not([aria-disabled=true]):not([aria-busy=true]):enabled', { hasText: account.profile.save() })
-      .first()
-      .waitFor()
-    await page.getByRole('button', { name: account.profile.save() }).press('Enter')
-    await password.fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.getByText(account.profile.saved()).waitFor()
-    expect(await first.inputValue()).toBe(name)
-    expect(complaints).toEqual([])
-    await context.close()
+describe('a session that ends', () => {
+  it.each(DESK_AND_PHONE)(
+    'loses nothing on the account page and in the wizard (%s, %i pixels)',
+    async (language, width) => {
+      const { account, session, order, document: documents } = textsOf(language)
+      const person = await newPerson()
+      const { page, context, complaints } = await visit(browser, { path: '/account', language, width, account: person })
+      const name = `Léa ${randomUUID().slice(0, 4)}`
+      const first = page.getByLabel(account.profile.firstName(), { exact: true })
+      await first.fill(name)
+      await endSession(person)
+      await page.getByRole('button', { name: account.profile.save() }).press('Enter')
+      const again = page.getByRole('dialog', { name: session.again.title() })
+      const password = again.getByLabel(session.password(), { exact: true })
+      await password.waitFor()
+      expect(await focusedOn(page)).toBe('INPUT')
+      await isSound(page)
+      await page.keyboard.press('Enter')
+      await again.getByText(session.passwordRequired()).waitFor()
+      await password.fill('not the one')
+      await page.keyboard.press('Enter')
+      await again.getByText(session.invalid()).waitFor()
+      await isSound(page)
+      // Not now: nothing was changed, and what was typed is there.
+      await page.keyboard.press('Escape')
+      await again.waitFor({ state: 'detached' })
+      expect(await focusedOn(page)).toBe('BUTTON')
+      expect(await first.inputValue()).toBe(name)
+      // While the refused call still ends, the button does nothing.
+      await page
+        .locator('button:not([aria-disabled=true]):not([aria-busy=true]):enabled', { hasText: account.profile.save() })
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: account.profile.save() }).press('Enter')
+      await password.fill(PASSWORD)
+      await page.keyboard.press('Enter')
+      await page.getByText(account.profile.saved()).waitFor()
+      expect(await first.inputValue()).toBe(name)
+      expect(complaints).toEqual([])
+      await context.close()
 
-    const wizard = await enter('/order', language, width)
-    const { pdf } = await realFiles(wizard.context)
-    await chooseOffer(wizard.page, 'JP')
-    await wizard.page.getByLabel(order.details.nationality(), { exact: true }).selectOption('FR')
-    await wizard.page.locator('summary').filter({ hasText: order.passport.title() }).click()
-    await wizard.page.getByLabel(order.passportFields.number()).fill('12AB34567')
-    await goOn(wizard.page, 'contact', language)
-    await goOn(wizard.page, 'documents', language)
-    await wizard.page.locator('[name=consent]').check()
-    await wizard.over()
-    await upload(wizard.page, documents.types.passport.name(), pdf)
-    await wizard.page.getByRole('dialog').getByLabel(session.password(), { exact: true }).fill(PASSWORD)
-    await wizard.page.keyboard.press('Enter')
-    await wizard.page.getByText(documents.phases.verified()).waitFor()
-    expect(await wizard.page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('12AB34567')
-    expect(wizard.complaints).toEqual([])
-    await wizard.context.close()
-  },
-)
-
-test.each(DESK_AND_PHONE)(
-  'a session that is over while an order is looked at takes nothing away; signing out takes everything (%s, %i pixels)',
-  async (language, width) => {
-    const { account, ownOrder, payment, session, tracking, nav } = textsOf(language)
-    const person = await newPerson()
-    const { id, orderNumber } = await createOrder(person, person.email)
-    const opened = await enter(`/orders?number=${orderNumber}`, language, width, Promise.resolve(person))
-    const { page, context, complaints, over } = opened
-    const trip = page.locator('[data-fold=trip]')
-    await page.locator('[data-line=live]').waitFor()
-    await page.locator('[data-folds]').scrollIntoViewIfNeeded()
-    await trip.locator('summary').click()
-    await trip.getByRole('button', { name: ownOrder.contact.edit() }).click()
-    const name = trip.getByLabel(ownOrder.contact.name(), { exact: true })
-    const typed = `Léa ${randomUUID().slice(0, 4)}`
-    await name.fill(typed)
-    const other = await context.newPage()
-    await other.goto('/account')
-    const first = other.getByLabel(account.profile.firstName(), { exact: true })
-    await first.fill(typed)
-    await page.bringToFront()
-    // Noticed without any news: the person's stream ends, and the next one is a stranger's.
-    await over()
-    const again = page.getByRole('dialog', { name: session.again.title() })
-    const password = again.getByLabel(session.password(), { exact: true })
-    await password.waitFor()
-    await isSound(page)
-    // Not now: the page says as of when it is, and how to go on.
-    await page.keyboard.press('Escape')
-    const ended = page.locator('[data-line=ended]')
-    await ended.locator('time').waitFor()
-    await isSound(page)
-    // News of the order, by the same person elsewhere.
-    await call('POST', `/api/orders/${id}/payment`, {}, await person.signIn())
-    await ended.getByRole('button', { name: tracking.line.signIn() }).press('Enter')
-    await password.fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await again.waitFor({ state: 'detached' })
-    // Shown, not only read: until then a save is one on top of the order as it was.
-    await page.getByRole('button', { name: payment.open.check() }).waitFor()
-    await page.locator('[data-line=live]').waitFor()
-    expect(await name.inputValue()).toBe(typed)
-    await name.press('Enter')
-    await page.getByText(ownOrder.form.saved()).waitFor()
-    await trip.getByText(typed).waitFor()
-    await page.locator('[data-line=live]').waitFor()
-    // Another tab of the same person lost nothing, and goes on with the new session.
-    expect(await first.inputValue()).toBe(typed)
-    await other.getByRole('button', { name: account.profile.save() }).press('Enter')
-    await other.getByText(account.profile.saved()).waitFor()
-    await other.close()
-
-    // Who signs out leaves nothing on the page.
-    await page.getByRole('button', { name: nav.account({ name: 'Marie' }) }).click()
-    await page.getByRole('button', { name: nav.signOut() }).click()
-    await page.getByRole('button', { name: nav.account({ name: 'Marie' }) }).waitFor({ state: 'detached' })
-    await page.goto(`/orders?number=${orderNumber}`)
-    await page.getByText(tracking.summary.masked()).waitFor()
-    expect(await page.getByText(typed).count()).toBe(0)
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(typed)
-    expect(complaints).toEqual([])
-    await context.close()
-  },
-)
-
-test('a server that is away says so, and the page goes on by itself once it is back', async () => {
-  const { connection, nav, order } = textsOf('en')
-  let isAway = true
-  const { page, context } = await visit(browser, {
-    path: '/order',
-    prepare: async (opened) => {
-      await opened.route('**/api/**', (route) => (isAway ? route.fulfill({ status: 502, body: '' }) : route.continue()))
+      const traveller = await newPerson()
+      const wizard = await visit(browser, { path: '/order', language, width, account: traveller })
+      const { pdf } = await realFiles(wizard.context)
+      await chooseOffer(wizard.page, 'JP')
+      await wizard.page.getByLabel(order.details.nationality(), { exact: true }).selectOption('FR')
+      await wizard.page.locator('summary').filter({ hasText: order.passport.title() }).click()
+      await wizard.page.getByLabel(order.passportFields.number()).fill('12AB34567')
+      await goOn(wizard.page, 'contact', language)
+      await goOn(wizard.page, 'documents', language)
+      await wizard.page.locator('[name=consent]').check()
+      await endSession(traveller)
+      await upload(wizard.page, documents.types.passport.name(), pdf)
+      await wizard.page.getByRole('dialog').getByLabel(session.password(), { exact: true }).fill(PASSWORD)
+      await wizard.page.keyboard.press('Enter')
+      await wizard.page.getByText(documents.phases.verified()).waitFor()
+      expect(await wizard.page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('12AB34567')
+      expect(wizard.complaints).toEqual([])
+      await wizard.context.close()
     },
+  )
+
+  it.each(DESK_AND_PHONE)(
+    'leaves the order’s page as it is, whereas signing out clears it (%s, %i pixels)',
+    async (language, width) => {
+      const { account, ownOrder, payment, session, tracking, nav } = textsOf(language)
+      const person = await newPerson()
+      const { id, orderNumber } = await createOrder(person, person.email)
+      const path = `/orders?number=${orderNumber}`
+      const { page, context, complaints } = await visit(browser, { path, language, width, account: person })
+      const trip = page.locator('[data-fold=trip]')
+      await page.locator('[data-line=live]').waitFor()
+      await page.locator('[data-folds]').scrollIntoViewIfNeeded()
+      await trip.locator('summary').click()
+      await trip.getByRole('button', { name: ownOrder.contact.edit() }).click()
+      const name = trip.getByLabel(ownOrder.contact.name(), { exact: true })
+      const typed = `Léa ${randomUUID().slice(0, 4)}`
+      await name.fill(typed)
+      const other = await context.newPage()
+      await other.goto('/account')
+      const first = other.getByLabel(account.profile.firstName(), { exact: true })
+      await first.fill(typed)
+      await page.bringToFront()
+      // The person's stream ends, and the next one is anonymous.
+      await endSession(person)
+      const again = page.getByRole('dialog', { name: session.again.title() })
+      const password = again.getByLabel(session.password(), { exact: true })
+      await password.waitFor()
+      await isSound(page)
+      // Not now: the page shows its time and how to continue.
+      await page.keyboard.press('Escape')
+      const ended = page.locator('[data-line=ended]')
+      await ended.locator('time').waitFor()
+      await isSound(page)
+      // The same person changes the order on another device.
+      await call('POST', `/api/orders/${id}/payment`, {}, await signInByApi(person.username))
+      await ended.getByRole('button', { name: tracking.line.signIn() }).press('Enter')
+      await password.fill(PASSWORD)
+      await page.keyboard.press('Enter')
+      await again.waitFor({ state: 'detached' })
+      // Until the page shows the change, a save would be based on the earlier order.
+      await page.getByRole('button', { name: payment.open.check() }).waitFor()
+      await page.locator('[data-line=live]').waitFor()
+      expect(await name.inputValue()).toBe(typed)
+      await name.press('Enter')
+      await page.getByText(ownOrder.form.saved()).waitFor()
+      await trip.getByText(typed).waitFor()
+      await page.locator('[data-line=live]').waitFor()
+      // Another tab keeps what was typed and uses the new session.
+      expect(await first.inputValue()).toBe(typed)
+      await other.getByRole('button', { name: account.profile.save() }).press('Enter')
+      await other.getByText(account.profile.saved()).waitFor()
+      await other.close()
+
+      // Signing out clears the page.
+      await page.getByRole('button', { name: nav.account({ name: 'Marie' }) }).click()
+      await page.getByRole('button', { name: nav.signOut() }).click()
+      await page.getByRole('button', { name: nav.account({ name: 'Marie' }) }).waitFor({ state: 'detached' })
+      await page.goto(`/orders?number=${orderNumber}`)
+      await page.getByText(tracking.summary.masked()).waitFor()
+      expect(await page.getByText(typed).count()).toBe(0)
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(typed)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  it('shows like a server that is away: the page continues once it is back', async () => {
+    const { connection, nav, order } = textsOf('en')
+    let isAway = true
+    const { page, context } = await visit(browser, {
+      path: '/order',
+      prepare: async (opened) => {
+        await opened.route('**/api/**', (route) =>
+          isAway ? route.fulfill({ status: 502, body: '' }) : route.continue(),
+        )
+      },
+    })
+    await page.getByText(connection.away(), { exact: true }).waitFor()
+    await page.getByText(order.destination.errorTitle()).waitFor()
+    await isSound(page)
+    isAway = false
+    await page.locator('[data-destination]').first().waitFor()
+    await page.getByText(connection.away(), { exact: true }).waitFor({ state: 'detached' })
+    await context.setOffline(true)
+    await page.getByText(connection.offline(), { exact: true }).waitFor()
+    // The menu's code was not loaded: the menu stays closed, and the page stays.
+    await page.route('**/slide-out-menu*.js', (route) => route.abort())
+    const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('slide-out-menu'))
+    await page.getByRole('button', { name: nav.menu() }).click()
+    await tried
+    await page.locator('[data-destination]').first().waitFor()
+    await context.setOffline(false)
+    await page.getByText(connection.offline(), { exact: true }).waitFor({ state: 'detached' })
+    await context.close()
   })
-  await page.getByText(connection.away(), { exact: true }).waitFor()
-  await page.getByText(order.destination.errorTitle()).waitFor()
-  await isSound(page)
-  isAway = false
-  await page.locator('[data-destination]').first().waitFor()
-  await page.getByText(connection.away(), { exact: true }).waitFor({ state: 'detached' })
-  await context.setOffline(true)
-  await page.getByText(connection.offline(), { exact: true }).waitFor()
-  // What was never fetched cannot come now: the menu stays shut, and the page stays.
-  await page.route('**/slide-out-menu*.js', (route) => route.abort())
-  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('slide-out-menu'))
-  await page.getByRole('button', { name: nav.menu() }).click()
-  await tried
-  await page.locator('[data-destination]').first().waitFor()
-  await context.setOffline(false)
-  await page.getByText(connection.offline(), { exact: true }).waitFor({ state: 'detached' })
-  await context.close()
 })

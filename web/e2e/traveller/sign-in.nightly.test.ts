@@ -1,8 +1,9 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems } from '../support/axe.ts'
 import { appUrl, visit } from '../support/visitor.ts'
+import { signInOnPage } from '../support/wizard.ts'
 
 let browser: Browser
 
@@ -11,16 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function fill(page: Page, username: string, password: string) {
-  await page.getByLabel('Username or e-mail').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-}
-
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('sessionToken'))
 
 describe('signing in', () => {
-  test.each(['/login', '/clerk-login'])('%s says in French what the specification says', async (path) => {
+  it.each(['/login', '/clerk-login'])('shows the French messages of the specification at %s', async (path) => {
     const { page, context, complaints } = await visit(browser, { path, language: 'fr', width: 375 })
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await page.getByText("Nom d'utilisateur requis").waitFor()
@@ -34,38 +29,38 @@ describe('signing in', () => {
     await context.close()
   })
 
-  test('offers the demo accounts, and shows who is here', async () => {
+  it('offers the demo accounts, and shows who is here', async () => {
     const { page, context } = await visit(browser, { path: '/login' })
     await page.getByRole('button', { name: 'Use the account provider' }).click()
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByText('Service Provider').waitFor()
-    // Providers land where they work.
+    // Providers start at the desk.
     expect(new URL(page.url()).pathname).toBe('/desk')
     expect(await accessibilityProblems(page)).toEqual([])
     await context.close()
   })
 
-  test('goes on where it was wanted, and home when it is not needed', async () => {
+  it('returns to the requested page, and to the landing page when nothing was requested', async () => {
     const { page, context } = await visit(browser, { path: '/my-orders?page=2' })
     await page.getByText('You must be logged in to access this page.').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-    await fill(page, 'customer', 'Passage-customer-2026')
+    await signInOnPage(page, 'customer', 'Passage-customer-2026')
     await page.waitForURL('**/my-orders?page=2')
     await page.goto('/clerk-login')
     await page.waitForURL(`${appUrl()}/`)
     await context.close()
   })
 
-  test('does not follow an address of another site', async () => {
+  it('does not follow an address of another site', async () => {
     const { page, context } = await visit(browser, { path: '/clerk-login?next=//evil.example/', account: 'customer' })
     await page.waitForURL(`${appUrl()}/`)
     await context.close()
   })
 
-  test('ends with sign-out, which leads home and forgets the token', async () => {
+  it('ends with sign-out, which leads home and forgets the token', async () => {
     const { page, context } = await visit(browser, { path: '/login' })
-    await fill(page, 'customer', 'Passage-customer-2026')
+    await signInOnPage(page, 'customer', 'Passage-customer-2026')
     await page.getByRole('button', { name: /^Account of/ }).click()
     expect(await storedToken(page)).not.toBeNull()
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -75,7 +70,7 @@ describe('signing in', () => {
     await context.close()
   })
 
-  test('says when signing out did not work, and stays signed in', async () => {
+  it('stays when signing out fails, and shows why', async () => {
     const { page, context, complaints } = await visit(browser, { account: 'customer' })
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.getByRole('button', { name: /^Account of/ }).click()
@@ -87,7 +82,7 @@ describe('signing in', () => {
     await context.close()
   })
 
-  test('a link to set a new password is asked for, and a toast says how that went', async () => {
+  it('offers a link for a new password, and a toast shows the result', async () => {
     const { page, context } = await visit(browser, { path: '/login', language: 'fr', width: 375 })
     await page.getByRole('button', { name: 'Mot de passe oublié' }).click()
     const dialog = page.getByRole('dialog')
@@ -113,7 +108,7 @@ describe('signing in', () => {
     await context.close()
   })
 
-  test('a session that the server does not know is cleared', async () => {
+  it('clears a session that the server does not know', async () => {
     const { page, context } = await visit(browser, {})
     await page.evaluate(() => localStorage.setItem('sessionToken', 'long-gone'))
     await page.reload()

@@ -1,10 +1,10 @@
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { testStack } from '@passage/local/testing/stack'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepsFocus } from '../support/actions.ts'
 import { call, createOrder } from '../support/api.ts'
 import { accessibilityProblems, overflow } from '../support/axe.ts'
-import { keepsFocus } from '../support/focus.ts'
 import { visit } from '../support/visitor.ts'
 
 let browser: Browser
@@ -23,7 +23,7 @@ const live = (page: Page) => page.locator('[data-line=live]').waitFor()
 const LOOKED_UP = '**/api/orders/track/*'
 
 describe('tracking on the landing page', () => {
-  test('asks nothing without a number, says that it searches, and that there is no such order', async () => {
+  it('requests nothing without a number, and shows that it searches and finds no order', async () => {
     const { page, context, complaints } = await visit(browser, { width: 375 })
     const asked: string[] = []
     let answer = () => {}
@@ -54,7 +54,7 @@ describe('tracking on the landing page', () => {
     await context.close()
   })
 
-  test('shows a stranger where the order stands, not whose it is, and the way to its page', async () => {
+  it('shows a stranger the status of the order without its owner, and links to its page', async () => {
     const { page, context, complaints } = await visit(browser, {})
     await page.getByLabel('Tracking number').fill(order.orderNumber)
     await page.getByRole('button', { name: 'Track', exact: true }).click()
@@ -71,7 +71,7 @@ describe('tracking on the landing page', () => {
     await context.close()
   })
 
-  test('the address in older mails leads to the order’s page, and Back does not lead there again', async () => {
+  it('redirects the address of older mails to the order’s page, and Back skips it', async () => {
     const { page, context } = await visit(browser, { path: '/orders' })
     await page.getByLabel('Tracking number').waitFor()
     await page.goto(`/?track=${order.orderNumber.toLowerCase()}#tracking`)
@@ -84,11 +84,11 @@ describe('tracking on the landing page', () => {
 })
 
 describe('the order’s page', () => {
-  test.each([
+  it.each([
     ['en', 1440, 'Your turn', /^Pay €/, `, Order `],
     ['fr', 320, 'À vous', /^Payer /, `, Commande `],
   ] as const)(
-    'shows the owner whose turn it is, first of all, and lets them pay (%s, %i pixels)',
+    'shows its owner whose turn it is in the first window, with the payment (%s, %i pixels)',
     async (language, width, turn, pay, title) => {
       const path = orderPage(order.orderNumber)
       const { page, context, complaints } = await visit(browser, { path, language, width, account: 'customer' })
@@ -106,7 +106,7 @@ describe('the order’s page', () => {
     },
   )
 
-  test('holds at 320 pixels in the longer language, and breaks no word of the timeline', async () => {
+  it('fits 320 pixels in French, and breaks no word of the timeline', async () => {
     const path = orderPage(order.orderNumber)
     const { page, context } = await visit(browser, { path, language: 'fr', width: 320 })
     await page.getByRole('heading', { name: 'Traitement' }).waitFor()
@@ -115,7 +115,7 @@ describe('the order’s page', () => {
     await context.close()
   })
 
-  test('asks for a number when it has none, and again after a wrong one', async () => {
+  it('asks for a number when it has none, and again after a wrong one', async () => {
     const { page, context, complaints } = await visit(browser, { path: '/orders', width: 375 })
     const number = page.getByLabel('Tracking number')
     await number.fill('ord-nowhere1')
@@ -129,7 +129,7 @@ describe('the order’s page', () => {
     await context.close()
   })
 
-  test('says what it is when there is no answer: too many tries, a server in trouble, no connection', async () => {
+  it('shows why there is no answer: too many tries, a server error, no connection', async () => {
     const { page, context } = await visit(browser, { path: '/orders', width: 375 })
     const problem = (status: number, code: string, details?: object) => ({
       status,
@@ -159,7 +159,7 @@ describe('the order’s page', () => {
     await context.close()
   })
 
-  test('shows a change by its stream, long before it would ask again, without a reload', async () => {
+  it('shows a change from its stream without a reload', async () => {
     const path = orderPage(order.orderNumber)
     const { page, context, complaints } = await visit(browser, { path, account: 'customer' })
     await live(page)
@@ -176,7 +176,7 @@ describe('the order’s page', () => {
     await context.close()
   })
 
-  test('folds what is not to do, remembers what was opened, and unfolds all of it on paper', async () => {
+  it('folds what needs no action, remembers what was opened, and unfolds everything for print', async () => {
     const path = orderPage(order.orderNumber)
     const { page, context, complaints } = await visit(browser, { path, width: 375, account: 'customer' })
     const fold = (name: string) => page.locator(`[data-fold=${name}]`)
@@ -204,7 +204,7 @@ describe('the order’s page', () => {
     await context.close()
   })
 
-  test('opens without a connection as it was seen last, for its owner only', async () => {
+  it('opens without a connection as it was last seen, for its owner only', async () => {
     const path = orderPage(order.orderNumber)
     const { page, context, complaints } = await visit(browser, { path, width: 375, account: 'customer' })
     await page.locator('[data-fold=trip]').waitFor()
@@ -252,7 +252,7 @@ describe('the order’s page', () => {
     await context.close()
   })
 
-  test('shows staff the same, to look at, and the way to where they act', async () => {
+  it('shows staff the same without actions, and links to the desk', async () => {
     const path = orderPage(order.orderNumber)
     const { page, context, complaints } = await visit(browser, { path, account: 'provider' })
     const way = page.getByRole('link', { name: 'Open at the desk' })
@@ -265,7 +265,7 @@ describe('the order’s page', () => {
     await context.close()
   })
 
-  test('comes back by itself when the server was gone, and shows what happened since', async () => {
+  it('reconnects after the API was killed, and shows what happened meanwhile', async () => {
     const { page, context } = await visit(browser, { path: orderPage(order.orderNumber), account: 'customer' })
     await live(page)
     const server = testStack().process('api')

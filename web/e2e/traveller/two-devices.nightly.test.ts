@@ -1,10 +1,9 @@
-import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { accessibilityProblems, overflow } from '../support/axe.ts'
-import { newAccount, PASSWORD } from '../support/new-account.ts'
+import { newPerson } from '../support/people.ts'
 import { visit } from '../support/visitor.ts'
 import { chooseOffer, fillDetails, goOn, orderIdOf, realFiles } from '../support/wizard.ts'
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The answer to the wizard's save of this text. */
+/** The status of the wizard's request that saves this text. */
 const saved = async (page: Page, typed: string) => {
   const isSave = (request: Request) => request.method() === 'PUT' && request.url().endsWith('/api/order-draft')
   const answer = await page.waitForResponse(
@@ -26,82 +25,76 @@ const saved = async (page: Page, typed: string) => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
-test('one order on two devices: what was typed follows, and the order is placed once', async () => {
-  const { username } = await newAccount()
-  const { sessionToken } = await call<LoginAnswer>('POST', '/api/auth/login', { username, password: PASSWORD })
-  const device = (width: number, path: string) =>
-    visit(browser, {
-      path,
-      width,
-      prepare: async (page) => {
-        await page.addInitScript((token) => localStorage.setItem('sessionToken', token), sessionToken)
-      },
-    })
+describe('an order on two devices', () => {
+  it('keeps what was typed on both, and is placed once', async () => {
+    const account = await newPerson()
+    const device = (width: number, path: string) => visit(browser, { path, width, account })
 
-  // Typed on the phone, a file included.
-  const phone = await device(375, '/order')
-  await chooseOffer(phone.page, 'JP')
-  const { pdf } = await realFiles(phone.context)
-  await fillDetails(phone.page, pdf)
-  await phone.page.getByRole('link', { name: 'Change Contact' }).click()
-  await phone.page.getByLabel('Phone').fill('+352 621 000 777')
-  expect(await saved(phone.page, '621 000 777')).toBe(200)
+    // Typed on the phone, a file included.
+    const phone = await device(375, '/order')
+    await chooseOffer(phone.page, 'JP')
+    const { pdf } = await realFiles(phone.context)
+    await fillDetails(phone.page, pdf)
+    await phone.page.getByRole('link', { name: 'Change Contact' }).click()
+    await phone.page.getByLabel('Phone').fill('+352 621 000 777')
+    expect(await saved(phone.page, '621 000 777')).toBe(200)
 
-  // Gone on with at the desk, which says where it comes from.
-  const desk = await device(1440, '/order')
-  await desk.page.getByText(/^Japan: your application, last changed on /).waitFor()
-  expect(await accessibilityProblems(desk.page)).toEqual([])
-  await desk.page.getByRole('link', { name: 'Continue it' }).click()
-  await desk.page.getByText(/^We kept what you typed at \d\d:\d\d\.$/).waitFor()
-  expect(await desk.page.getByLabel('Nationality', { exact: true }).inputValue()).toBe('FR')
-  expect(await accessibilityProblems(desk.page)).toEqual([])
-  await goOn(desk.page, 'contact')
-  expect(await desk.page.getByLabel('Phone').inputValue()).toBe('+352 621 000 777')
-  await desk.page.getByLabel('Phone').fill('+352 621 000 888')
-  expect(await saved(desk.page, '621 000 888')).toBe(200)
+    // The desk continues it, and shows when it was last changed.
+    const desk = await device(1440, '/order')
+    await desk.page.getByText(/^Japan: your application, last changed on /).waitFor()
+    expect(await accessibilityProblems(desk.page)).toEqual([])
+    await desk.page.getByRole('link', { name: 'Continue it' }).click()
+    await desk.page.getByText(/^We kept what you typed at \d\d:\d\d\.$/).waitFor()
+    expect(await desk.page.getByLabel('Nationality', { exact: true }).inputValue()).toBe('FR')
+    expect(await accessibilityProblems(desk.page)).toEqual([])
+    await goOn(desk.page, 'contact')
+    expect(await desk.page.getByLabel('Phone').inputValue()).toBe('+352 621 000 777')
+    await desk.page.getByLabel('Phone').fill('+352 621 000 888')
+    expect(await saved(desk.page, '621 000 888')).toBe(200)
 
-  // The phone types on without having heard of it: it is asked, and takes the desk's.
-  await phone.page.getByLabel('Phone').fill('+352 621 000 999')
-  expect(await saved(phone.page, '621 000 999')).toBe(409)
-  await phone.page.getByText(/^You also entered details elsewhere at \d\d:\d\d\.$/).waitFor()
-  expect(await accessibilityProblems(phone.page)).toEqual([])
-  expect(await overflow(phone.page)).toBe(0)
-  await phone.page.getByRole('button', { name: 'Use those' }).click()
-  await expect.poll(() => phone.page.getByLabel('Phone').inputValue()).toBe('+352 621 000 888')
-  expect(await focused(phone.page)).not.toBe('BODY')
+    // The phone has an older version: it asks which one to keep, and takes the desk's.
+    await phone.page.getByLabel('Phone').fill('+352 621 000 999')
+    expect(await saved(phone.page, '621 000 999')).toBe(409)
+    await phone.page.getByText(/^You also entered details elsewhere at \d\d:\d\d\.$/).waitFor()
+    expect(await accessibilityProblems(phone.page)).toEqual([])
+    expect(await overflow(phone.page)).toBe(0)
+    await phone.page.getByRole('button', { name: 'Use those' }).click()
+    await expect.poll(() => phone.page.getByLabel('Phone').inputValue()).toBe('+352 621 000 888')
+    expect(await focused(phone.page)).not.toBe('BODY')
 
-  // Ordered at the desk: the phone says so when it is looked at again, instead of offering the draft.
-  await goOn(desk.page, 'documents')
-  await desk.page.getByText('Uploaded and readable').first().waitFor()
-  await goOn(desk.page, 'check')
-  await desk.page.getByRole('button', { name: 'Continue to payment' }).click()
-  await desk.page.waitForURL('**/order?order=*')
-  const { orderNumber } = await call<{ orderNumber: string }>(
-    'GET',
-    `/api/orders/${orderIdOf(desk.page)}`,
-    undefined,
-    'admin',
-  )
-  await phone.page.getByLabel('Phone').focus()
-  await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await phone.page.getByText(`This order is placed: ${orderNumber}.`).waitFor()
-  expect(await focused(phone.page)).not.toBe('BODY')
-  expect(await phone.page.getByRole('button', { name: 'Continue', exact: true }).count()).toBe(0)
-  await phone.page.reload()
-  await phone.page.getByRole('link', { name: 'Show the order' }).click()
-  await phone.page.waitForURL(`**/orders?number=${orderNumber}`)
+    // The order is placed at the desk, and the phone shows it instead of the draft.
+    await goOn(desk.page, 'documents')
+    await desk.page.getByText('Uploaded and readable').first().waitFor()
+    await goOn(desk.page, 'check')
+    await desk.page.getByRole('button', { name: 'Continue to payment' }).click()
+    await desk.page.waitForURL('**/order?order=*')
+    const { orderNumber } = await call<{ orderNumber: string }>(
+      'GET',
+      `/api/orders/${orderIdOf(desk.page)}`,
+      undefined,
+      'admin',
+    )
+    await phone.page.getByLabel('Phone').focus()
+    await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await phone.page.getByText(`This order is placed: ${orderNumber}.`).waitFor()
+    expect(await focused(phone.page)).not.toBe('BODY')
+    expect(await phone.page.getByRole('button', { name: 'Continue', exact: true }).count()).toBe(0)
+    await phone.page.reload()
+    await phone.page.getByRole('link', { name: 'Show the order' }).click()
+    await phone.page.waitForURL(`**/orders?number=${orderNumber}`)
 
-  await phone.page.getByText('This order is placed').waitFor({ state: 'detached' })
-  await phone.page.getByText(orderNumber).first().waitFor()
+    await phone.page.getByText('This order is placed').waitFor({ state: 'detached' })
+    await phone.page.getByText(orderNumber).first().waitFor()
 
-  // Back leads to no empty form, and nothing of it is left for the next order.
-  await phone.page.goBack()
-  await phone.page.getByText(`This order is placed: ${orderNumber}.`).waitFor()
-  expect(await accessibilityProblems(phone.page)).toEqual([])
-  await phone.page.getByRole('button', { name: 'Start a new application' }).click()
-  await phone.page.getByLabel('Phone').waitFor()
-  expect(await phone.page.getByLabel('Phone').inputValue()).toBe('')
-  expect([...phone.complaints, ...desk.complaints]).toEqual([])
-  await phone.context.close()
-  await desk.context.close()
+    // Back shows that the order is placed, and the next application starts empty.
+    await phone.page.goBack()
+    await phone.page.getByText(`This order is placed: ${orderNumber}.`).waitFor()
+    expect(await accessibilityProblems(phone.page)).toEqual([])
+    await phone.page.getByRole('button', { name: 'Start a new application' }).click()
+    await phone.page.getByLabel('Phone').waitFor()
+    expect(await phone.page.getByLabel('Phone').inputValue()).toBe('')
+    expect([...phone.complaints, ...desk.complaints]).toEqual([])
+    await phone.context.close()
+    await desk.context.close()
+  })
 })

@@ -1,12 +1,12 @@
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newAccount, PASSWORD } from '../support/new-account.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAccount, PASSWORD } from '../support/people.ts'
 import { beginning, textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-import { begins, chooseOffer, continueOf, goOn, shows } from '../support/wizard.ts'
+import { begins, chooseOffer, continueOf, goOn, shows, signInOnPage } from '../support/wizard.ts'
 
-const { order, ownOrder, payment, common, session, nav } = textsOf('en')
+const { order, ownOrder, payment, common, nav } = textsOf('en')
 
 const PASSPORT_LINES = `P<FRADURAND<<MARIE${'<'.repeat(26)}\n12AB345673FRA9001011F3001019${'<'.repeat(14)}00`
 
@@ -16,75 +16,75 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('Back works from screen to screen, and what was typed survives a reload and signing out, which leaves no passport number behind', async () => {
-  const { username } = await newAccount()
-  const { page, context } = await visit(browser, { path: '/order' })
-  const signIn = async () => {
-    await page.getByLabel(session.username()).fill(username)
-    await page.getByLabel(session.password(), { exact: true }).fill(PASSWORD)
-    await page.getByRole('main').getByRole('button', { name: session.submit(), exact: true }).click()
-    await page.waitForURL('**/order?offer=*')
-  }
-  await chooseOffer(page, 'JP')
-  await signIn()
+describe('the wizard’s screens', () => {
+  it('keep what was typed over Back, a reload and a sign-out, which removes the passport number from the device', async () => {
+    const { username } = await newAccount()
+    const { page, context } = await visit(browser, { path: '/order' })
+    const signIn = async () => {
+      await signInOnPage(page, username, PASSWORD)
+      await page.waitForURL('**/order?offer=*')
+    }
+    await chooseOffer(page, 'JP')
+    await signIn()
 
-  // The passport's two lines, pasted: with a slip nothing is filled and the part is named, else they fill the fields.
-  await page.getByText(order.passport.title()).click()
-  const lines = page.getByLabel(ownOrder.travellers.lines.label())
-  const paste = async (text: string) => {
-    await lines.focus()
-    await page.keyboard.press('Control+a')
-    await page.keyboard.insertText(text)
-  }
-  await paste(PASSPORT_LINES.replace('900101', '910101'))
-  await page.getByText(ownOrder.travellers.lines.parts.birthDate(), { exact: false }).waitFor()
-  expect(await page.getByLabel(order.passportFields.number()).inputValue()).toBe('')
-  await paste(PASSPORT_LINES)
-  await expect.poll(() => page.getByLabel(order.passportFields.number()).inputValue()).toBe('12AB34567')
-  const filled = [
-    order.passportFields.birthDate,
-    order.passportFields.expiry,
-    order.details.firstName,
-    order.details.nationality,
-  ]
-  const read = filled.map((label) => page.getByLabel(label(), { exact: false }).first().inputValue())
-  expect(await Promise.all(read)).toEqual(['1990-01-01', '2030-01-01', 'Marie', 'FR'])
-  await page.getByLabel(order.details.departure()).fill(daysAfter(luxembourgDay(new Date()), 1))
-  const soon = page.getByText(beginning(payment.departureSoon({ day: '…' })))
-  await soon.waitFor()
-  // A double press is one step, as going back from screen to screen shows below.
-  await continueOf(page).evaluate((button: HTMLElement) => {
-    button.click()
-    button.click()
+    // The passport's two lines fill the fields; with a typo the form names the wrong part and fills nothing.
+    await page.getByText(order.passport.title()).click()
+    const lines = page.getByLabel(ownOrder.travellers.lines.label())
+    const paste = async (text: string) => {
+      await lines.focus()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.insertText(text)
+    }
+    await paste(PASSPORT_LINES.replace('900101', '910101'))
+    await page.getByText(ownOrder.travellers.lines.parts.birthDate(), { exact: false }).waitFor()
+    expect(await page.getByLabel(order.passportFields.number()).inputValue()).toBe('')
+    await paste(PASSPORT_LINES)
+    await expect.poll(() => page.getByLabel(order.passportFields.number()).inputValue()).toBe('12AB34567')
+    const filled = [
+      order.passportFields.birthDate,
+      order.passportFields.expiry,
+      order.details.firstName,
+      order.details.nationality,
+    ]
+    const read = filled.map((label) => page.getByLabel(label(), { exact: false }).first().inputValue())
+    expect(await Promise.all(read)).toEqual(['1990-01-01', '2030-01-01', 'Marie', 'FR'])
+    await page.getByLabel(order.details.departure()).fill(daysAfter(luxembourgDay(new Date()), 1))
+    const soon = page.getByText(beginning(payment.departureSoon({ day: '…' })))
+    await soon.waitFor()
+    // A double press is one step, as Back shows below.
+    await continueOf(page).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await shows(page, 'contact')
+    await page.getByLabel(order.contact.phone()).fill('+352 621 000 000')
+    await goOn(page, 'documents')
+    await page.reload()
+    await page.getByRole('link', { name: common.back() }).click()
+    await begins(page, 'contact')
+    expect(await page.getByLabel(order.contact.phone()).inputValue()).toBe('+352 621 000 000')
+    await page.goBack()
+    await shows(page, 'documents')
+    await page.goBack()
+    await page.goBack()
+    await shows(page, 'travellers')
+    expect(await page.getByLabel(order.passportFields.number()).inputValue()).toBe('12AB34567')
+    const address = page.url()
+    await page.getByRole('link', { name: common.back() }).click()
+    await page.getByRole('heading', { level: 1, name: order.destination.title() }).waitFor()
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: nav.signOut() }).click()
+    await page.getByRole('link', { name: nav.signIn() }).first().waitFor()
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('12AB34567')
+    await page.goto(`/clerk-login?next=${encodeURIComponent(new URL(address).pathname + new URL(address).search)}`)
+    await signIn()
+    expect(await page.getByLabel(order.details.nationality(), { exact: true }).inputValue()).toBe('FR')
+    expect(await page.getByLabel(order.passportFields.number()).inputValue()).toBe('12AB34567')
+    await goOn(page, 'contact')
+    expect(await page.getByLabel(order.contact.phone()).inputValue()).toBe('+352 621 000 000')
+    // The check shows the same warnings as the form.
+    await page.goto(`${address}&screen=check`)
+    await soon.waitFor()
+    await context.close()
   })
-  await shows(page, 'contact')
-  await page.getByLabel(order.contact.phone()).fill('+352 621 000 000')
-  await goOn(page, 'documents')
-  await page.reload()
-  await page.getByRole('link', { name: common.back() }).click()
-  await begins(page, 'contact')
-  expect(await page.getByLabel(order.contact.phone()).inputValue()).toBe('+352 621 000 000')
-  await page.goBack()
-  await shows(page, 'documents')
-  await page.goBack()
-  await page.goBack()
-  await shows(page, 'travellers')
-  expect(await page.getByLabel(order.passportFields.number()).inputValue()).toBe('12AB34567')
-  const address = page.url()
-  await page.getByRole('link', { name: common.back() }).click()
-  await page.getByRole('heading', { level: 1, name: order.destination.title() }).waitFor()
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: nav.signOut() }).click()
-  await page.getByRole('link', { name: nav.signIn() }).first().waitFor()
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('12AB34567')
-  await page.goto(`/clerk-login?next=${encodeURIComponent(new URL(address).pathname + new URL(address).search)}`)
-  await signIn()
-  expect(await page.getByLabel(order.details.nationality(), { exact: true }).inputValue()).toBe('FR')
-  expect(await page.getByLabel(order.passportFields.number()).inputValue()).toBe('12AB34567')
-  await goOn(page, 'contact')
-  expect(await page.getByLabel(order.contact.phone()).inputValue()).toBe('+352 621 000 000')
-  // The answers that are checked are warned of like those that are typed.
-  await page.goto(`${address}&screen=check`)
-  await soon.waitFor()
-  await context.close()
 })

@@ -1,14 +1,14 @@
 import type { ContactMail } from '@passage/contracts/domain/people/people-mails'
 import type { ContactStanding } from '@passage/contracts/workflows/contact-message'
 
-/** What a contact message needs done outside. Ids and codes only; every one may be repeated. */
+/** The activities of a contact message's workflow. Idempotent; ids and codes only. */
 export interface ContactMessageActivities {
-  /** The first thing a run does, and whenever it looks again: no other run is started for the message. */
+  /** Marks the message as taken by a run, so that no other run is started for it, and reads it. */
   claimMessage(input: { messageId: string }): Promise<ContactStanding>
-  /** Reads the message's sentiment from its text. */
+  /** Computes the sentiment of the message's text and stores it. */
   recordSentiment(input: { messageId: string }): Promise<void>
-  /** Writes a mail that is sent at once, each once. */
+  /** Queues a mail; each template once. */
   mailAboutMessage(input: { messageId: string; template: ContactMail }): Promise<void>
-  /** The last thing a run does: nothing is signalled to it any more. */
+  /** Last activity of a run: it gets no more signals. */
   endMessage(input: { messageId: string }): Promise<void>
 }

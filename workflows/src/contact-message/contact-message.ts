@@ -12,7 +12,7 @@ import {
 } from '@passage/contracts/workflows/contact-message'
 import { ActivityFailure, condition, proxyActivities, setHandler } from '@temporalio/workflow'
 import { OperatorView } from '../shared/operator-view.ts'
-import { type Step, untilDone } from '../visa-order/steps.ts'
+import { runStep, type Step } from '../shared/run-step.ts'
 import type { ContactMessageActivities } from './activities.ts'
 
 type Activities = ContactMessageActivities
@@ -23,20 +23,20 @@ const { claimMessage, mailAboutMessage, endMessage } = proxyActivities<Activitie
   retry: { initialInterval: '500ms', maximumInterval: '30s' },
 })
 
-/** Staff can read a message without it: tried anew whenever the run looks. */
+/** Staff can work without the sentiment: it is tried again whenever the run reads the message. */
 const { recordSentiment } = proxyActivities<Activities>({ startToCloseTimeout: '5s', retry: { maximumAttempts: 3 } })
 
 const ENDINGS: Record<ContactFollowed['outcome'], string> = {
   answered: 'The message is answered.',
   gone: 'The message is deleted.',
-  left: `Nobody has marked the message as answered for ${CONTACT_FOLLOWED_DAYS} days. It stays in the list.`,
+  left: `The message was not marked as answered within ${CONTACT_FOLLOWED_DAYS} days. It stays in the list.`,
 }
 
 /**
- * Sees to it that a contact message is answered: confirmed to its sender, announced to staff, who are reminded before the
- * promised two hours are over; then an operator is asked to look. Ends with the answer, when the message is deleted, or 30
- * days after it came or was opened again. For a message that looks automatic, staff are reminded once and the sender gets
- * no mail. Public specification §9.
+ * A contact message until it is answered: confirms it to its sender, announces it to staff, reminds staff before the
+ * promised two hours are over, and raises attention after them. Ends when it is answered or deleted, or 30 days after it
+ * was received or reopened. A message that looks automatic gets one reminder and no mail to its sender. Public
+ * specification §9.
  */
 export async function contactMessage(input: ContactMessageInput): Promise<ContactFollowed> {
   const { messageId, suspected } = input
@@ -49,22 +49,21 @@ export async function contactMessage(input: ContactMessageInput): Promise<Contac
     dueMs: dueAt,
     whatToDo: {
       overdue: 'The promised two hours are over: an administrator answers it under /admin/contact-messages.',
-      step_retrying: 'A step does not work. It is repeated by itself.',
+      step_retrying: 'A step fails. It is retried automatically.',
     },
   })
-  let news = 0
+  let changes = 0
   setHandler(contactChanged, () => {
-    news += 1
+    changes += 1
   })
 
   const step = <T>(summary: string, work: Step<T>): Promise<T> =>
-    untilDone(view, 'step_retrying', (options) => work({ ...options, summary }))
+    runStep(view, 'step_retrying', (options) => work({ ...options, summary }))
   const mail = (template: ContactMail) =>
     step(`Mail ${template}`, (options) => mailAboutMessage.executeWithOptions(options, [{ messageId, template }]))
-  const look = () =>
-    step('Look whether it is answered', (options) => claimMessage.executeWithOptions(options, [{ messageId }]))
+  const read = () => step('Read the message', (options) => claimMessage.executeWithOptions(options, [{ messageId }]))
 
-  // What is still to come, soonest first. A reminder that comes too late for its purpose is left out.
+  // Mails still to be queued, earliest first; after `until` a mail is left out.
   const agenda: { at: number; until: number; mail: ContactMail }[] = [
     { at: receivedAt + CONTACT_REMINDED_AFTER_MINUTES * MINUTE, until: dueAt, mail: 'staff_contact_due' },
   ]
@@ -75,17 +74,17 @@ export async function contactMessage(input: ContactMessageInput): Promise<Contac
     )
     agenda.push({ at: dueAt, until: dueAt + DAY, mail: 'staff_contact_overdue' })
   }
-  let sentiment = false
+  let hasSentiment = false
   let reminders = 0
   for (;;) {
-    const heard = news
-    const { gone, answered, reopenedAt } = await look()
+    const seen = changes
+    const { gone, answered, reopenedAt } = await read()
     const endsAt = endOf(reopenedAt ? Date.parse(reopenedAt) : receivedAt)
     const outcome = gone ? 'gone' : answered ? 'answered' : Date.now() >= endsAt ? 'left' : null
     if (outcome) {
-      await step('End', (options) => endMessage.executeWithOptions(options, [{ messageId }]))
-      // The answer was taken back while the run ended.
-      if (news > heard) continue
+      await step('End the run', (options) => endMessage.executeWithOptions(options, [{ messageId }]))
+      // The message was reopened while the run ended.
+      if (changes > seen) continue
       view.over(ENDINGS[outcome])
       return { outcome, reminders }
     }
@@ -99,18 +98,20 @@ export async function contactMessage(input: ContactMessageInput): Promise<Contac
       }
       continue
     }
-    if (!sentiment)
-      sentiment = await works(recordSentiment.executeWithOptions({ summary: 'Read the sentiment' }, [{ messageId }]))
+    if (!hasSentiment)
+      hasSentiment = await succeeds(
+        recordSentiment.executeWithOptions({ summary: 'Compute the sentiment' }, [{ messageId }]),
+      )
     view.waits(`**Waits for** an administrator, who answers the message and marks it. Reminded ${reminders} ×.`)
-    // Looks once a day all the same: the message may be deleted.
+    // Deletion sends no signal, so the message is read once a day.
     const wakesAt = Math.min(next?.at ?? endsAt, Date.now() + DAY, endsAt)
-    await condition(() => news > heard, Math.max(1, wakesAt - Date.now()), {
-      summary: next ? `Until ${next.mail}` : 'Until the next look',
+    await condition(() => changes > seen, Math.max(1, wakesAt - Date.now()), {
+      summary: next ? `Until ${next.mail}` : 'Until the message is read again',
     })
   }
 }
 
-const works = (activity: Promise<void>): Promise<boolean> =>
+const succeeds = (activity: Promise<void>): Promise<boolean> =>
   activity.then(
     () => true,
     (error: unknown) => {

@@ -1,6 +1,7 @@
 import type { DocumentCheckInput, DocumentCheckResult } from '@passage/contracts/workflows/document-check'
 
+/** The activity of a document check's workflow. */
 export interface DocumentCheckActivities {
-  /** Reads the file and keeps the verdict. Fails with `not_uploaded_yet` while its upload may still come. */
+  /** Inspects the file and stores the verdict. Fails with `not_uploaded_yet` while the upload address is valid. */
   checkDocument(input: DocumentCheckInput): Promise<DocumentCheckResult>
 }

@@ -8,7 +8,7 @@ const { checkDocument } = proxyActivities<DocumentCheckActivities>({
   retry: { initialInterval: '500ms', backoffCoefficient: 1.5, maximumInterval: '30s' },
 })
 
-/** Looks at one uploaded file; only then is it usable. design.md, Documents. */
+/** Checks one uploaded file, which is usable only afterwards. design.md, Documents. */
 export async function documentCheck(input: DocumentCheckInput): Promise<DocumentCheckResult> {
   return checkDocument(input)
 }

@@ -1,19 +1,20 @@
 export interface DeletedPage {
   deleted: number
-  /** Still in storage. */
+  /** Files that storage did not delete. */
   failed: number
-  /** There may be more files behind this id. */
+  /** Id after which the next page begins; null: this page is the last. */
   next: string | null
 }
 
+/** The activities of the retention workflow. */
 export interface DocumentRetentionActivities {
-  /** Deletes a page of the files that have to go, by id from `after` on. */
+  /** Deletes one page of the files that are due, in order of id from `after` on. */
   deleteDueFiles(input: { after: string | null }): Promise<DeletedPage>
-  /** Reports to open orders which of their files are gone. Its name and `told` are recorded in histories. */
-  tellOrdersOfGoneFiles(): Promise<{ told: number }>
+  /** Notifies open orders of their files that were deleted or did not pass the check. Answers how many orders. */
+  notifyOrdersOfDeletedFiles(): Promise<{ notified: number }>
   /**
-   * Deletes texts without an owner, old drafts of orders, contact messages whose time is over, what requests with a key asked
-   * for and weeks of sent events, and gives uploads back that were set aside and forgotten.
+   * Deletes unattached note and detail drafts, old drafts of orders, old contact messages, stored requests of
+   * idempotency keys and old partitions of sent events; releases reserved uploads that no order took.
    */
   sweepLeftovers(): Promise<{
     notes: number

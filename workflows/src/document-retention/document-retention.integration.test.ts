@@ -4,7 +4,7 @@ import { WORKFLOWS } from '@passage/contracts/workflows/names'
 import { testStack } from '@passage/local/testing/stack'
 import { Client, Connection, WorkflowFailedError } from '@temporalio/client'
 import { NativeConnection, Worker } from '@temporalio/worker'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { workflowBundle } from '../testing/workflow-bundle.ts'
 import type { DeletedPage, DocumentRetentionActivities } from './activities.ts'
 import '../testing/quiet-runtime.ts'
@@ -31,7 +31,7 @@ const LEFTOVERS = {
   weeksOfEvents: 5,
 }
 
-/** One run over these pages; what it asked for, and how it ended. */
+/** Runs the workflow over these pages. `asked`: the ids after which it asked for a page. */
 async function run(...pages: DeletedPage[]) {
   const asked: (string | null)[] = []
   const activities = {
@@ -39,7 +39,7 @@ async function run(...pages: DeletedPage[]) {
       asked.push(after)
       return pages.shift() ?? { deleted: 0, failed: 0, next: null }
     },
-    tellOrdersOfGoneFiles: vi.fn(async () => ({ told: 2 })),
+    notifyOrdersOfDeletedFiles: vi.fn(async () => ({ notified: 2 })),
     sweepLeftovers: vi.fn(async () => LEFTOVERS),
   } satisfies DocumentRetentionActivities
   const taskQueue = `retention-${randomUUID()}`
@@ -49,37 +49,39 @@ async function run(...pages: DeletedPage[]) {
       .execute(WORKFLOWS.documentRetention, { workflowId: taskQueue, taskQueue })
       .catch((error: unknown) => error),
   )
-  expect(activities.tellOrdersOfGoneFiles).toHaveBeenCalledOnce()
+  expect(activities.notifyOrdersOfDeletedFiles).toHaveBeenCalledOnce()
   expect(activities.sweepLeftovers).toHaveBeenCalledOnce()
   return { end, asked }
 }
 
-it('goes through all pages, then reports to the orders and sweeps', async () => {
-  const { end, asked } = await run(
-    { deleted: 48, failed: 0, next: 'a' },
-    { deleted: 48, failed: 0, next: 'b' },
-    { deleted: 1, failed: 0, next: null },
-  )
-  expect(asked).toEqual([null, 'a', 'b'])
-  expect(end).toEqual({
-    deleted: 97,
-    failed: 0,
-    told: 2,
-    ...LEFTOVERS,
+describe('the retention workflow', () => {
+  it('deletes all pages, then notifies the orders and sweeps leftovers', async () => {
+    const { end, asked } = await run(
+      { deleted: 48, failed: 0, next: 'a' },
+      { deleted: 48, failed: 0, next: 'b' },
+      { deleted: 1, failed: 0, next: null },
+    )
+    expect(asked).toEqual([null, 'a', 'b'])
+    expect(end).toEqual({
+      deleted: 97,
+      failed: 0,
+      notified: 2,
+      ...LEFTOVERS,
+    })
   })
-})
 
-it('ends as failed when files had to stay, so that an operator sees it', async () => {
-  const { end, asked } = await run({ deleted: 47, failed: 1, next: 'a' }, { deleted: 2, failed: 0, next: null })
-  expect(asked).toEqual([null, 'a'])
-  expect(end).toBeInstanceOf(WorkflowFailedError)
-  expect((end as WorkflowFailedError).cause).toMatchObject({
-    type: FILES_LEFT,
-    message: expect.stringMatching(/^1 files/),
+  it('fails when files could not be deleted', async () => {
+    const { end, asked } = await run({ deleted: 47, failed: 1, next: 'a' }, { deleted: 2, failed: 0, next: null })
+    expect(asked).toEqual([null, 'a'])
+    expect(end).toBeInstanceOf(WorkflowFailedError)
+    expect((end as WorkflowFailedError).cause).toMatchObject({
+      type: FILES_LEFT,
+      message: expect.stringMatching(/^1 files/),
+    })
   })
-})
 
-it('leaves storage alone when it lets nothing go', async () => {
-  const { asked } = await run({ deleted: 0, failed: 48, next: 'a' }, { deleted: 48, failed: 0, next: null })
-  expect(asked).toEqual([null])
+  it('stops at the first page of which storage deletes no file', async () => {
+    const { asked } = await run({ deleted: 0, failed: 48, next: 'a' }, { deleted: 48, failed: 0, next: null })
+    expect(asked).toEqual([null])
+  })
 })

@@ -9,10 +9,10 @@ import {
 } from '@passage/contracts/workflows/partner-onboarding'
 import { condition, proxyActivities, setHandler } from '@temporalio/workflow'
 import { OperatorView } from '../shared/operator-view.ts'
-import { type Step, untilDone } from '../visa-order/steps.ts'
+import { runStep, type Step } from '../shared/run-step.ts'
 import type { PartnerOnboardingActivities } from './activities.ts'
 
-/** Days after registration: a partner who has never signed in is reminded. */
+/** Days after registration on which a partner who has not signed in yet is reminded. */
 const REMINDERS = [3, 14]
 
 const activities = proxyActivities<PartnerOnboardingActivities>({
@@ -22,8 +22,8 @@ const activities = proxyActivities<PartnerOnboardingActivities>({
 })
 
 /**
- * A company's way in: a welcome mail, reminders until a member signs in, and a mail when an administrator has verified it. Ends then, or
- * when the account is gone. design.md, The rooms; agency specification §2.10.
+ * The onboarding of a partner company: a welcome mail, reminders until a member signs in, and a mail when an administrator
+ * has verified the company. Ends then, or when the account is deleted. Agency specification §2.10.
  */
 export async function partnerOnboarding(input: PartnerOnboardingInput): Promise<PartnerOnboarded> {
   const { userId } = input
@@ -34,25 +34,25 @@ export async function partnerOnboarding(input: PartnerOnboardingInput): Promise<
     dueMs: registeredAt + PARTNER_VERIFIED_WITHIN * DAY,
     whatToDo: {
       overdue: 'The company waits for verification: look at it under /admin/agencies.',
-      step_retrying: 'A step does not work. It is repeated by itself.',
+      step_retrying: 'A step fails. It is retried automatically.',
     },
   })
-  let news = 0
+  let changes = 0
   setHandler(partnerVerified, () => {
-    news += 1
+    changes += 1
   })
 
   const step = <T>(summary: string, work: Step<T>): Promise<T> =>
-    untilDone(view, 'step_retrying', (options) => work({ ...options, summary }))
+    runStep(view, 'step_retrying', (options) => work({ ...options, summary }))
   const mail = (template: PartnerMail, key: string = template) =>
     step(`Mail ${template}`, (options) =>
       activities.mailPartner.executeWithOptions(options, [{ userId, template, key }]),
     )
-  const look = (): Promise<PartnerStanding> =>
-    step('Look how far the partner is', (options) => activities.readPartner.executeWithOptions(options, [{ userId }]))
+  const read = (): Promise<PartnerStanding> =>
+    step('Read the partner', (options) => activities.readPartner.executeWithOptions(options, [{ userId }]))
   const end = async (outcome: PartnerOnboarded['outcome'], reminders: number): Promise<PartnerOnboarded> => {
     await step('End the onboarding', (options) => activities.endOnboarding.executeWithOptions(options, [{ userId }]))
-    view.over(outcome === 'verified' ? 'The company is verified, and was told so.' : 'The account is gone.')
+    view.over(outcome === 'verified' ? 'The company is verified, and its mail is queued.' : 'The account is deleted.')
     return { outcome, reminders }
   }
 
@@ -60,36 +60,36 @@ export async function partnerOnboarding(input: PartnerOnboardingInput): Promise<
   await mail('partner_welcome')
   await mail('staff_new_partner')
 
-  // What is still to come, soonest first.
+  // Reminders and the deadline, earliest first.
   const agenda = [
     ...REMINDERS.map((days) => ({ at: registeredAt + days * DAY, what: 'remind' as const, days })),
     { at: registeredAt + PARTNER_VERIFIED_WITHIN * DAY, what: 'overdue' as const, days: PARTNER_VERIFIED_WITHIN },
   ].toSorted((a, b) => a.at - b.at)
   let reminders = 0
   for (;;) {
-    const heard = news
-    const partner = await look()
+    const seen = changes
+    const partner = await read()
     if (partner.gone) return end('gone', reminders)
     if (partner.verified) {
       await mail('partner_verified')
       return end('verified', reminders)
     }
-    const used = partner.signedIn ? 'has signed in' : `has never signed in, reminded ${reminders} ×`
+    const used = partner.signedIn ? 'has signed in' : `has not signed in yet, reminded ${reminders} ×`
     view.waits(`**Waits for** an administrator, who verifies the company. The partner ${used}.`)
     const next = agenda[0]
-    const isNews = () => news > heard
+    const changed = () => changes > seen
     if (!next) {
-      await condition(isNews)
+      await condition(changed)
       continue
     }
     const waits = Math.max(1, next.at - Date.now())
-    const signalled = await condition(isNews, waits, {
-      summary: next.what === 'remind' ? 'Until the reminder' : 'Until it is due',
+    const signalled = await condition(changed, waits, {
+      summary: next.what === 'remind' ? 'Until the reminder' : 'Until the deadline',
     })
     if (signalled) continue
     agenda.shift()
     if (next.what === 'overdue') view.raise('overdue')
-    else if (!(await look()).signedIn) {
+    else if (!(await read()).signedIn) {
       await mail('partner_unused', `partner_unused/${next.days}`)
       reminders += 1
     }

@@ -3,11 +3,11 @@ import { partnerVerified } from '@passage/contracts/workflows/partner-onboarding
 import type { WorkflowHandle } from '@temporalio/client'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { describe, expect, it } from 'vitest'
-import { canSkipTime, endRun, startByTheClock } from '../testing/time-skipping.ts'
+import { canSkipTime, endRun, withTimeSkipping } from '../testing/time-skipping.ts'
 import type { PartnerOnboardingActivities } from './activities.ts'
 import { partnerOnboarding } from './partner-onboarding.ts'
 
-/** A partner's outside, in memory. */
+/** The activities of one partner, in memory. */
 class Partner {
   standing = { gone: false, signedIn: false, verified: false }
   failures = 0
@@ -19,7 +19,7 @@ class Partner {
       this.calls.push('claim')
     },
     readPartner: async () => {
-      if (this.failures-- > 0) throw new Error('PostgreSQL is away')
+      if (this.failures-- > 0) throw new Error('PostgreSQL is unavailable')
       return { ...this.standing }
     },
     mailPartner: async ({ key }) => {
@@ -39,7 +39,7 @@ type Story = (
 
 const live = async (story: Story): Promise<Partner> => {
   const partner = new Partner()
-  await startByTheClock(partner.activities, async (environment, taskQueue) => {
+  await withTimeSkipping(partner.activities, async (environment, taskQueue) => {
     const registeredAt = new Date(await environment.currentTimeMs()).toISOString()
     const run = await environment.client.workflow.start(partnerOnboarding, {
       workflowId: `partner/${randomUUID()}`,
@@ -59,7 +59,7 @@ const attributes = async (run: WorkflowHandle) =>
   Object.fromEntries((await run.describe()).typedSearchAttributes.getAll().map(({ key, value }) => [key.name, value]))
 
 describe.skipIf(!(await canSkipTime()))('a partner’s onboarding', () => {
-  it('welcomes, notifies staff, reminds after 3 and 14 days until the partner signs in, and then stops', async () => {
+  it('welcomes the partner, notifies staff, and reminds after 3 and 14 days', async () => {
     const partner = await live(async (_run, partner, clock) => {
       await clock.sleep('1 minute')
       expect(partner.mails).toEqual(['partner_welcome', 'staff_new_partner'])
@@ -85,7 +85,7 @@ describe.skipIf(!(await canSkipTime()))('a partner’s onboarding', () => {
     expect(partner.mails).toEqual(['partner_welcome', 'staff_new_partner'])
   })
 
-  it('mails the verification, ends, and sends no reminder afterwards', async () => {
+  it('mails the verification and ends', async () => {
     const partner = await live(async (run, partner, clock) => {
       await clock.sleep('1 day')
       partner.standing.verified = true
@@ -96,7 +96,7 @@ describe.skipIf(!(await canSkipTime()))('a partner’s onboarding', () => {
     expect(partner.calls).toEqual(['claim', 'end'])
   })
 
-  it('goes on waiting when the verification was taken back before it was heard of', async () => {
+  it('waits on when the verification was withdrawn before it was read', async () => {
     const partner = await live(async (run, partner, clock) => {
       await run.signal(partnerVerified, { agencyId: 7 })
       await clock.sleep('4 days')
@@ -109,7 +109,7 @@ describe.skipIf(!(await canSkipTime()))('a partner’s onboarding', () => {
     expect(partner.mails.filter((mail) => mail === 'partner_verified')).toHaveLength(1)
   })
 
-  it('ends quietly when the account is gone', async () => {
+  it('ends without a mail when the account is deleted', async () => {
     const partner = await live(async (run, partner) => {
       partner.standing.gone = true
       await run.signal(partnerVerified, { agencyId: 7 })
@@ -118,7 +118,7 @@ describe.skipIf(!(await canSkipTime()))('a partner’s onboarding', () => {
     expect(partner.calls).toEqual(['claim', 'end'])
   })
 
-  it('raises attention when no administrator has verified the company for a week, and not afterwards', async () => {
+  it('raises attention after a week without verification, until the company is verified', async () => {
     await live(async (run, partner, clock) => {
       await clock.sleep('6 days')
       expect(await attributes(run)).toMatchObject({ NeedsAttention: false, WaitsFor: 'passage' })
@@ -131,7 +131,7 @@ describe.skipIf(!(await canSkipTime()))('a partner’s onboarding', () => {
     })
   })
 
-  it('waits while a step does not work, raises attention, and goes on by itself', async () => {
+  it('raises attention while an activity fails, and continues afterwards', async () => {
     await live(async (run, partner, clock) => {
       partner.failures = 1_000
       await clock.sleep('5 minutes')

@@ -1,6 +1,7 @@
 import type { PaymentSweepResult } from '@passage/contracts/workflows/payment-sweep'
 
+/** The activity of the payment sweep. */
 export interface PaymentSweepActivities {
-  /** Signals the orders whose checkouts are due to be looked up; answers how many. */
+  /** Pulls Stripe's events and signals the orders that they are about; answers how many. */
   sweepPayments(): Promise<PaymentSweepResult>
 }

@@ -8,7 +8,7 @@ const { sweepPayments } = proxyActivities<PaymentSweepActivities>({
   retry: { maximumAttempts: SWEEP_ATTEMPTS },
 })
 
-/** Finds payments whose news never came. Runs by schedule; what one run misses the next one does. design.md, Money. */
+/** Finds payments whose webhook was lost. Runs by schedule, so the next run does what this one missed. design.md, Money. */
 export async function paymentSweep(): Promise<PaymentSweepResult> {
   return sweepPayments()
 }

@@ -1,10 +1,13 @@
 import { workflowInfo } from '@temporalio/workflow'
 
 /**
- * A worker that has lost a run reads it from the beginning, about a millisecond an event, and has the two seconds of a
- * workflow task for that: the thousands from where on the server suggests a new run are too many.
+ * A worker replays about one event a millisecond and has two seconds for a workflow task. The server suggests
+ * continue-as-new only after thousands of events, which is too late for that.
  */
 const LONG_EVENTS = 500
 
-/** Whether the run is to go on in a new one. */
-export const isLongRun = (): boolean => workflowInfo().historyLength >= LONG_EVENTS
+/** Whether the run must continue as new. */
+export function isLongRun(): boolean {
+  const { continueAsNewSuggested, historyLength } = workflowInfo()
+  return continueAsNewSuggested || historyLength >= LONG_EVENTS
+}

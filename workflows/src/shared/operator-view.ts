@@ -5,29 +5,30 @@ import { AttentionView, type Described } from './attention-view.ts'
 const dueAt = defineSearchAttributeKey('DueAt', SEARCH_ATTRIBUTES.DueAt)
 const waitsFor = defineSearchAttributeKey('WaitsFor', SEARCH_ATTRIBUTES.WaitsFor)
 
-interface Shown extends Omit<Described, 'footer'> {
-  /** When it began, and as what; no personal data. */
+interface DueTexts extends Omit<Described, 'footer'> {
+  /** What began the run, and when (ISO 8601); no personal data. */
   began: { what: string; at: string }
-  /** Epoch milliseconds: until then Passage has promised to act. */
+  /** Epoch milliseconds: the promised time. */
   dueMs: number
 }
 
-/** Of a run that waits for staff, until a time that Passage has promised. */
+/** The view of a run that waits for staff, with a due date. */
 export class OperatorView extends AttentionView {
   readonly #due: Date
   #over = false
 
-  constructor({ began, dueMs, ...shown }: Shown) {
+  constructor({ began, dueMs, ...shown }: DueTexts) {
     const due = new Date(dueMs)
     const footer = `**${began.what}** ${utc(began.at)} UTC · **due** ${utc(due.toISOString())} UTC`
-    super({ ...shown, footer }, 'Begins.')
+    super({ ...shown, footer }, 'Started.')
     this.#due = due
     this.show()
   }
 
+  /** Shows that the run is over. */
   over(line: string): void {
     this.#over = true
-    this.calm(line)
+    this.clearAll(line)
     this.show()
   }
 

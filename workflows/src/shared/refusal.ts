@@ -1,6 +1,6 @@
 import type { Refusal } from '@passage/contracts/workflows/failure-types'
 import { ApplicationFailure } from '@temporalio/workflow'
 
-/** A rule said no: the message is answered with this, and nothing changes. */
+/** The failure with which a rule refuses a message; nothing changes. */
 export const refusal = (code: Refusal, message: string): ApplicationFailure =>
   ApplicationFailure.create({ type: code, message, nonRetryable: true })

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { namesOf } from './trouble.ts'
+import { describe, expect, it } from 'vitest'
+import { serversBehind } from './trouble.ts'
 
 const [earlier, later] = [new Date('2026-11-21T02:00:00Z'), new Date('2026-11-21T03:00:00Z')]
 const failures = new Map([
@@ -8,19 +8,17 @@ const failures = new Map([
   ['refund_failing', { server: null, since: earlier }],
 ] as const)
 
-it.each([
-  ['one server', ['mail_failing'], { servers: ['mail'], since: later }],
-  [
-    'two servers, since the first of them',
-    ['mail_failing', 'file_failing'],
-    { servers: ['mail', 'storage'], since: earlier },
-  ],
-  [
-    'a step that Stripe refuses, whatever else it waits for',
-    ['mail_failing', 'refund_failing'],
-    { servers: [], since: null },
-  ],
-  ['a deadline that has passed, of which no step failed', ['mail_failing', 'overdue'], { servers: [], since: null }],
-] as const)('an order that waits for %s', (_what, open, named) => {
-  expect(namesOf(open, failures)).toEqual(named)
+describe('the servers behind open reasons', () => {
+  it.each([
+    ['are one server', ['mail_failing'], { servers: ['mail'], since: later }],
+    [
+      'are two servers, since the first failure',
+      ['mail_failing', 'file_failing'],
+      { servers: ['mail', 'storage'], since: earlier },
+    ],
+    ['are none when Stripe refuses a step', ['mail_failing', 'refund_failing'], { servers: [], since: null }],
+    ['are none when a deadline has passed', ['mail_failing', 'overdue'], { servers: [], since: null }],
+  ] as const)('%s', (_which, open, behind) => {
+    expect(serversBehind(open, failures)).toEqual(behind)
+  })
 })

@@ -3,8 +3,7 @@ import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attribute
 import { OWN_TROUBLE, type Server } from '@passage/contracts/workflows/servers'
 import { defineSearchAttributeKey, type SearchAttributeUpdatePair } from '@temporalio/common'
 import { workflowInfo } from '@temporalio/workflow'
-import * as patches from '../visa-order/patches.ts'
-import type { Failure } from '../visa-order/steps.ts'
+import type { Failure } from './run-step.ts'
 
 const trouble = defineSearchAttributeKey('Trouble', SEARCH_ATTRIBUTES.Trouble)
 const troubleSince = defineSearchAttributeKey('TroubleSince', SEARCH_ATTRIBUTES.TroubleSince)
@@ -12,26 +11,25 @@ const troubleSince = defineSearchAttributeKey('TroubleSince', SEARCH_ATTRIBUTES.
 type Failures = ReadonlyMap<AttentionReason, Pick<Failure, 'server' | 'since'>>
 
 /**
- * What lists say of the open reasons for attention: the servers that the run waits for, or that the trouble is its own. One
- * reason of its own makes it the run's own, so that it does not drown among those who wait for a server. design.md, Operators.
+ * Search attributes `Trouble` and `TroubleSince` for the open attention reasons: the unavailable servers, or `own` when at
+ * least one reason has another cause, so that an outage does not hide it. design.md, Operators.
  */
 export function troubleAttributes(open: readonly AttentionReason[], failures: Failures): SearchAttributeUpdatePair[] {
-  const known = workflowInfo().typedSearchAttributes
+  const current = workflowInfo().typedSearchAttributes
   if (open.length === 0)
     return [
-      ...(known.get(trouble) ? [{ key: trouble, value: null }] : []),
-      ...(known.get(troubleSince) ? [{ key: troubleSince, value: null }] : []),
+      ...(current.get(trouble) ? [{ key: trouble, value: null }] : []),
+      ...(current.get(troubleSince) ? [{ key: troubleSince, value: null }] : []),
     ]
-  if (!patches.waitsQuietly()) return []
-  const named = namesOf(open, failures)
+  const behind = serversBehind(open, failures)
   return [
-    { key: trouble, value: named.servers.length > 0 ? named.servers : [OWN_TROUBLE] },
-    { key: troubleSince, value: named.since },
+    { key: trouble, value: behind.servers.length > 0 ? behind.servers : [OWN_TROUBLE] },
+    { key: troubleSince, value: behind.since },
   ]
 }
 
-/** No servers when one of the reasons is the run's own trouble. */
-export function namesOf(
+/** The servers that cause all open reasons, and since when; none when a reason has another cause. */
+export function serversBehind(
   open: readonly AttentionReason[],
   failures: Failures,
 ): { servers: Server[]; since: Date | null } {

@@ -1,15 +1,15 @@
-import type { PaidPage, SettleSurplusMessage, Surplus } from '@passage/contracts/workflows/surplus-refund'
+import type { PaidPage, Surplus, SurplusPaidOtherwiseMessage } from '@passage/contracts/workflows/surplus-refund'
 import type { VisaOrderActivities } from '../visa-order/activities.ts'
 
-/** What the way back of money needs done outside. Ids only; every one may be repeated. */
+/** The activities of a surplus refund. Idempotent; ids only. */
 export interface SurplusRefundActivities extends Pick<VisaOrderActivities, 'readCheckout' | 'sendMail'> {
-  /** Puts it into the books as owed back. null: it is the order's own payment. Fails while the order still waits for one. */
+  /** Records the payment as owed to the customer. null: it is the order's own. Fails while the order still waits for a payment. */
   takeSurplus(page: PaidPage): Promise<Surplus | null>
   /**
-   * Sends it back, or reads what became of it. `returned`: the bank sent it to us again, or Stripe refuses to send again what
-   * the bank had returned: staff decide before the next call.
+   * Makes the refund, or reads the one that was made. `returned`: the bank returned it, or Stripe refused to make it once
+   * more; a person decides before the next call.
    */
   refundSurplus(input: { surplusId: string }): Promise<{ returned: boolean }>
-  /** Into the books, as paid in another way: it is not sent back any more. */
-  settleSurplus(input: { surplusId: string; message?: SettleSurplusMessage }): Promise<void>
+  /** Records that the refund was paid in another way; from then on `refundSurplus` makes none. */
+  recordSurplusPaidOtherwise(input: { surplusId: string; message: SurplusPaidOtherwiseMessage }): Promise<void>
 }

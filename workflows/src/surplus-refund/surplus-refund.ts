@@ -1,24 +1,15 @@
 import { mailSummary, refundSummary } from '@passage/contracts/workflows/history-names'
 import {
-  retryRefund,
-  type SettleSurplusMessage,
+  reportPaidOtherwise,
+  retryStep,
   type Surplus,
+  type SurplusPaidOtherwiseMessage,
   type SurplusRefunded,
   type SurplusRefundInput,
-  settleSurplus,
 } from '@passage/contracts/workflows/surplus-refund'
-import {
-  CancellationScope,
-  condition,
-  continueAsNew,
-  patched,
-  proxyActivities,
-  setHandler,
-  sleep,
-  workflowInfo,
-} from '@temporalio/workflow'
+import { CancellationScope, condition, continueAsNew, proxyActivities, setHandler, sleep } from '@temporalio/workflow'
 import { isLongRun } from '../shared/long-run.ts'
-import { untilDone } from '../visa-order/steps.ts'
+import { runStep } from '../shared/run-step.ts'
 import type { SurplusRefundActivities } from './activities.ts'
 import { SurplusView } from './operator-view.ts'
 
@@ -28,71 +19,62 @@ const activities = proxyActivities<SurplusRefundActivities>({
   retry: { initialInterval: '1s', maximumInterval: '30s' },
 })
 
-const isLong = (): boolean => (workflowInfo().continueAsNewSuggested || isLongRun()) && patched('short-surplus-runs')
-
-/** Who settles without data: the application names its person. */
-const OPERATOR: SettleSurplusMessage = { actor: { kind: 'operator', id: null } }
-
-/** Earlier runs did not let the mail of the money's way back leave first. */
-const mailsInOrder = (): boolean => patched('surplus-mails-in-order')
-
-/** Runs before it told their customers nothing when the money was paid in another way. */
-const mailsSettling = (): boolean => patched('mails-settled-surplus')
+/** The sender of a message without data, as operators send it; the application names its person. */
+const OPERATOR: SurplusPaidOtherwiseMessage = { actor: { kind: 'operator', id: null } }
 
 /**
- * Money that no order waits for goes back: a second payment of an order that is paid, or one that came when the order's run
- * had ended. It never ends with money of the customer's still with us, and may wait for months: for a bank, for Stripe, or
- * for an operator's word. design.md, Money.
+ * Refunds a payment that its order did not need: a second one of a paid order, or one that arrived when the order's run had
+ * ended. Ends only when the money is refunded, and may wait months for a bank, Stripe or an operator. design.md, Money.
  */
 export async function surplusRefund(input: SurplusRefundInput): Promise<SurplusRefunded> {
-  // Temporal's own cancellation ends nothing here: the money would stay with us.
+  // Temporal's own cancellation is ignored: the money would stay with us.
   return CancellationScope.nonCancellable(async () => {
     const view = new SurplusView(input)
-    setHandler(retryRefund, async (_message) => view.retry(), {
-      description: 'For operators: tries at once what waits to be tried again. Needs no data.',
+    setHandler(retryStep, async (_message) => view.retry(), {
+      description: 'For operators: retries the waiting step at once. Needs no data.',
     })
-    const settle = async (message?: SettleSurplusMessage | null) => {
-      view.settle(message ?? OPERATOR)
-      // Its answer says that the books have it, unless a server is away.
-      if (mailsSettling()) await condition(() => view.settled, '5 seconds')
+    const report = async (message?: SurplusPaidOtherwiseMessage | null) => {
+      view.paidOtherwise = message ?? OPERATOR
+      // Answered when PostgreSQL has it, or after 5 s while a server is unavailable.
+      await condition(() => view.recorded, '5 seconds')
     }
-    setHandler(settleSurplus, settle, {
-      validator: (_message) => view.refuseSettling(),
+    setHandler(reportPaidOtherwise, report, {
+      validator: (_message) => view.refuseReport(),
       description:
-        'What the bank sent back has been paid in another way. The application says who says so; without data it is an operator.',
+        'The returned refund was paid in another way. The application names the sender; without data it is an operator.',
     })
-    // What is under way at Stripe is looked up by its key before it is tried again in the next run.
-    const long = condition(() => isLong() && !view.settling).then(() => null)
-    const result = await Promise.race([giveBack(input, view), long])
+    // The next run looks a refund up by its key before it makes it again.
+    const long = condition(() => isLongRun() && !view.paidOtherwise).then(() => null)
+    const result = await Promise.race([refund(input, view), long])
     return result ?? continueAsNew<typeof surplusRefund>({ ...input, carried: { returned: view.returned } })
   })
 }
 
-async function giveBack(input: SurplusRefundInput, view: SurplusView): Promise<SurplusRefunded> {
+async function refund(input: SurplusRefundInput, view: SurplusView): Promise<SurplusRefunded> {
   const { orderId, sessionId } = input
-  const look = { summary: 'What Stripe says of the payment' }
   const read = () =>
-    untilDone(view, 'payment_unclear', (options) =>
-      activities.readCheckout.executeWithOptions({ ...options, ...look }, [{ sessionId }]),
+    runStep(view, 'payment_unclear', (options) =>
+      activities.readCheckout.executeWithOptions({ ...options, summary: 'Read the payment at Stripe' }, [
+        { sessionId },
+      ]),
     )
   let reading = await read()
   while (reading.state === 'processing') {
-    await sleep('1 hour', { summary: 'Until the bank has confirmed it' })
+    await sleep('1 hour', { summary: 'Until the bank confirms the payment' })
     reading = await read()
   }
   if (reading.state !== 'paid') return view.over({ outcome: 'unpaid' })
 
-  const { paymentIntentId, capturedCents: paid } = reading
-  const page = { orderId, sessionId, paymentIntentId, cents: paid }
-  const surplus = await untilDone(view, 'payment_unclear', (options) =>
-    activities.takeSurplus.executeWithOptions({ ...options, summary: 'Into the books, as owed back' }, [page]),
+  const page = { orderId, sessionId, paymentIntentId: reading.paymentIntentId, cents: reading.capturedCents }
+  const surplus = await runStep(view, 'payment_unclear', (options) =>
+    activities.takeSurplus.executeWithOptions({ ...options, summary: 'Record what is owed' }, [page]),
   )
   if (!surplus) return view.over({ outcome: 'known' })
   view.owes(surplus)
-  // Keyed by the page: the mail is sent once, also when the run repeats this step.
+  // The session is in the mail's key: each mail is sent once, also when a later run repeats this step.
   const send = (template: 'payment_surplus' | 'surplus_paid_otherwise') => {
     const mail = { key: `${template}/${sessionId}`, template, seq: surplus.lastSeq, refundId: surplus.surplusId }
-    return untilDone(view, 'mail_failing', (options) =>
+    return runStep(view, 'mail_failing', (options) =>
       activities.sendMail.executeWithOptions(
         { ...options, summary: mailSummary(template), startToCloseTimeout: '45s' },
         [{ orderId, mail }],
@@ -100,44 +82,45 @@ async function giveBack(input: SurplusRefundInput, view: SurplusView): Promise<S
     )
   }
   const mailed = send('payment_surplus')
-  const back = sendBack(view, surplus, async () => {
-    if (mailsInOrder()) await mailed
+  const refunded = refunder(view, surplus, async () => {
+    await mailed
     await send('surplus_paid_otherwise')
   })
-  await back(input.carried?.returned ?? false)
+  await refunded(input.carried?.returned ?? false)
   await mailed
-  // The refund may have come back while the mail waited; Stripe's news of it does not reach this run.
-  await back(false)
+  // The bank may have returned the refund while the mail waited: this run gets no news of it.
+  await refunded(false)
   return view.over({ outcome: 'refunded' })
 }
 
 /**
- * Sends it back until it is. What the bank `returned` is sent only when staff say so, or was paid in another way: then the
- * customer is told.
+ * Makes the refund until it is made. One that the bank `returned` is made again only on `retryStep`, or is recorded as paid
+ * in another way; `sendMail` then notifies the customer.
  */
-function sendBack(
+function refunder(
   view: SurplusView,
   { surplusId, cents }: Surplus,
-  mailSettled: () => Promise<void>,
+  sendMail: () => Promise<void>,
 ): (returned: boolean) => Promise<void> {
-  const refund = () =>
-    untilDone(view, 'refund_failing', (options) =>
+  const make = () =>
+    runStep(view, 'refund_failing', (options) =>
       activities.refundSurplus.executeWithOptions({ ...options, summary: refundSummary(cents) }, [{ surplusId }]),
     )
-  const settle = (message: SettleSurplusMessage) =>
-    untilDone(view, 'step_retrying', (options) =>
-      activities.settleSurplus.executeWithOptions({ ...options, summary: 'Paid in another way' }, [
-        { surplusId, message },
-      ]),
+  const record = (message: SurplusPaidOtherwiseMessage) =>
+    runStep(view, 'step_retrying', (options) =>
+      activities.recordSurplusPaidOtherwise.executeWithOptions(
+        { ...options, summary: 'Record as paid in another way' },
+        [{ surplusId, message }],
+      ),
     )
-  return async (returned) => {
-    for (let came = returned || (await refund()).returned; came; came = (await refund()).returned) {
-      await view.untilOperatorDecides()
-      if (!view.settling) continue
-      await settle(view.settling)
-      view.settled = true
-      if (mailsSettling()) await mailSettled()
-      view.settling = null
+  return async (alreadyReturned) => {
+    for (let returned = alreadyReturned || (await make()).returned; returned; returned = (await make()).returned) {
+      await view.untilDecided()
+      if (!view.paidOtherwise) continue
+      await record(view.paidOtherwise)
+      view.recorded = true
+      await sendMail()
+      view.paidOtherwise = null
       return
     }
   }

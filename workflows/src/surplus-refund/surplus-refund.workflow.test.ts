@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutReading } from '@passage/contracts/workflows/projection'
-import { retryRefund, settleSurplus } from '@passage/contracts/workflows/surplus-refund'
+import { reportPaidOtherwise, retryStep } from '@passage/contracts/workflows/surplus-refund'
 import type { WorkflowHandle } from '@temporalio/client'
 import { ApplicationFailure } from '@temporalio/common'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../testing/refusal-of.ts'
-import { canSkipTime, endRun, startByTheClock } from '../testing/time-skipping.ts'
+import { canSkipTime, endRun, withTimeSkipping } from '../testing/time-skipping.ts'
 import type { SurplusRefundActivities } from './activities.ts'
 import { surplusRefund } from './surplus-refund.ts'
 
-/** What is outside of one page's money, in memory. */
+/** The activities of one surplus refund, in memory. */
 class Page {
   state: CheckoutReading['state'] = 'paid'
   own = false
@@ -20,14 +20,14 @@ class Page {
   readFailure: Error = new Error('Stripe does not answer')
   mailFailures = 0
   readonly calls: string[] = []
-  readonly settledBy: unknown[] = []
+  readonly reportedBy: unknown[] = []
 
   readonly activities = {
     readCheckout: async ({ sessionId }) => {
       if (this.readFailures-- > 0) throw this.readFailure
       return {
         ...{ sessionId, session: 'complete', state: this.state, capturedCents: 19_400, paymentIntentId: 'pi_1' },
-        ...{ method: 'card', failureCode: null, chargeId: 'ch_1' },
+        ...{ method: 'card', failureCode: null, chargeId: 'ch_1', paymentId: 'payment', attemptId: 'attempt-1' },
       }
     },
     takeSurplus: async () => {
@@ -41,12 +41,13 @@ class Page {
       if (this.refundFailures-- > 0) throw new Error('Stripe does not answer')
       return { returned: this.returns-- > 0 }
     },
-    settleSurplus: async ({ message }) => {
-      this.calls.push('settle')
-      this.settledBy.push(message?.actor)
+    recordSurplusPaidOtherwise: async ({ message }) => {
+      this.calls.push('record')
+      this.reportedBy.push(message?.actor)
     },
     sendMail: async ({ mail }) => {
-      if (mail.template === 'payment_surplus' && this.mailFailures-- > 0) throw new Error('The mail server is away')
+      if (mail.template === 'payment_surplus' && this.mailFailures-- > 0)
+        throw new Error('The mail server is unavailable')
       this.calls.push(`mail ${mail.template}`)
     },
   } satisfies SurplusRefundActivities
@@ -59,7 +60,7 @@ async function live(
   story: (run: Run, clock: TestWorkflowEnvironment) => Promise<unknown>,
   carried?: { returned: boolean },
 ): Promise<Page> {
-  await startByTheClock(page.activities, async (environment, taskQueue) => {
+  await withTimeSkipping(page.activities, async (environment, taskQueue) => {
     const sessionId = `cs_${randomUUID()}`
     const run = await environment.client.workflow.start(surplusRefund, {
       workflowId: `refund/${sessionId}`,
@@ -79,14 +80,14 @@ const shown = async (run: Run, name: string) =>
   (await run.describe()).typedSearchAttributes.getAll().find(({ key }) => key.name === name)?.value
 const attention = (run: Run) => shown(run, 'AttentionReason')
 
-describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
-  it('goes back, and the customer gets a mail', async () => {
+describe.skipIf(!(await canSkipTime()))('a surplus payment', () => {
+  it('is refunded, and the customer gets a mail', async () => {
     const page = await live(new Page(), async (run) => expect(await run.result()).toEqual({ outcome: 'refunded' }))
-    // Asked for once more when the mail has left: the bank may have sent it back meanwhile.
+    // The refund is read again after the mail: the bank may have returned it meanwhile.
     expect(page.calls.toSorted()).toEqual(['mail payment_surplus', 'refund', 'refund', 'take'])
   })
 
-  it('stays where it is when it is the order’s own payment, or nothing was paid', async () => {
+  it('is not refunded when it is the order’s own, or nothing was paid', async () => {
     const own = Object.assign(new Page(), { own: true })
     await live(own, async (run) => expect(await run.result()).toEqual({ outcome: 'known' }))
     const unpaid = Object.assign(new Page(), { state: 'unpaid' })
@@ -94,7 +95,7 @@ describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
     expect([...own.calls, ...unpaid.calls]).toEqual(['take'])
   })
 
-  it('waits for a bank that has yet to confirm it', async () => {
+  it('waits until the bank confirms it', async () => {
     const page = Object.assign(new Page(), { state: 'processing' })
     await live(page, async (run, clock) => {
       await clock.sleep('30 hours')
@@ -104,7 +105,7 @@ describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
     })
   })
 
-  it('that Stripe does not take raises attention, and is tried until it is back, also when an operator cancels the run', async () => {
+  it('raises attention while Stripe fails, and is retried, also after an operator cancels the run', async () => {
     const page = Object.assign(new Page(), { refundFailures: 1_000 })
     await live(page, async (run, clock) => {
       await clock.sleep('10 minutes')
@@ -118,82 +119,82 @@ describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
     })
   })
 
-  it('that the bank sends back waits until an operator says to try again', async () => {
+  it('waits for retryStep when the bank returns the refund', async () => {
     const page = Object.assign(new Page(), { returns: 1 })
     await live(page, async (run, clock) => {
       await clock.sleep('3 days')
       expect(await attention(run)).toEqual(['refund_returned'])
       expect(page.calls.filter((call) => call === 'refund')).toHaveLength(1)
-      await run.executeUpdate(retryRefund, { args: [{ actor: { kind: 'operator', id: null } }] })
+      await run.executeUpdate(retryStep, { args: [{ actor: { kind: 'operator', id: null } }] })
       expect(await run.result()).toEqual({ outcome: 'refunded' })
     })
   })
 
-  it('that the bank sends back can be reported as paid in another way: only then, nothing is sent any more, and the customer gets a mail', async () => {
+  it('can be reported as paid in another way once the bank has returned the refund, and the customer gets a mail', async () => {
     const page = Object.assign(new Page(), { returns: 1, refundFailures: 10 })
     await live(page, async (run, clock) => {
-      const settle = () => run.executeUpdate(settleSurplus, { args: [{ actor: { kind: 'operator', id: null } }] })
-      expect(await refusalOf(settle())).toBe('refund_not_returned')
+      const report = () => run.executeUpdate(reportPaidOtherwise, { args: [{ actor: { kind: 'operator', id: null } }] })
+      expect(await refusalOf(report())).toBe('refund_not_returned')
       await clock.sleep('3 days')
       expect(await attention(run)).toEqual(['refund_returned'])
       const refunds = () => page.calls.filter((call) => call === 'refund').length
       const before = refunds()
       expect(page.calls).not.toContain('mail surplus_paid_otherwise')
-      await settle()
-      // Its answer says that the books have it.
-      expect(page.calls).toContain('settle')
+      await report()
+      // It is answered once it is recorded.
+      expect(page.calls).toContain('record')
       expect(await run.result()).toEqual({ outcome: 'refunded' })
       expect(page.calls.filter((call) => call === 'mail surplus_paid_otherwise')).toHaveLength(1)
-      // One last look, which the books answer.
+      // The last call only reads what is recorded.
       expect(refunds()).toBe(before + 1)
     })
   })
 
-  it('that the bank sends back is not sent again when an operator settles it without data', async () => {
+  it('is not refunded again when an operator reports it without data', async () => {
     const page = Object.assign(new Page(), { returns: 1 })
     await live(page, async (run, clock) => {
       await clock.sleep('1 hour')
-      await run.executeUpdate('settleRefund')
+      await run.executeUpdate(reportPaidOtherwise.name)
       expect(await run.result()).toEqual({ outcome: 'refunded' })
     })
-    expect(page.calls.slice(page.calls.indexOf('settle'))).toEqual(['settle', 'mail surplus_paid_otherwise', 'refund'])
-    expect(page.settledBy).toEqual([{ kind: 'operator', id: null }])
+    expect(page.calls.slice(page.calls.indexOf('record'))).toEqual(['record', 'mail surplus_paid_otherwise', 'refund'])
+    expect(page.reportedBy).toEqual([{ kind: 'operator', id: null }])
   })
 
-  it('that is being sent again cannot be settled until Stripe’s word is clear; refused again, it can', async () => {
+  it('cannot be reported as paid in another way while it is being refunded again', async () => {
     const page = Object.assign(new Page(), { returns: 2 })
     await live(page, async (run, clock) => {
-      const settle = () => run.executeUpdate(settleSurplus, { args: [{ actor: { kind: 'operator', id: null } }] })
+      const report = () => run.executeUpdate(reportPaidOtherwise, { args: [{ actor: { kind: 'operator', id: null } }] })
       await clock.sleep('1 hour')
       page.refundFailures = 1_000
-      await run.executeUpdate(retryRefund, { args: [{ actor: { kind: 'operator', id: null } }] })
+      await run.executeUpdate(retryStep, { args: [{ actor: { kind: 'operator', id: null } }] })
       await clock.sleep('10 minutes')
       expect(await attention(run)).toEqual(['refund_failing'])
-      expect(await refusalOf(settle())).toBe('refund_not_returned')
+      expect(await refusalOf(report())).toBe('refund_not_returned')
       page.refundFailures = 0
       await clock.sleep('1 day')
       expect(await attention(run)).toEqual(['refund_returned'])
       const refunds = () => page.calls.filter((call) => call === 'refund').length
       const before = refunds()
-      await settle()
+      await report()
       expect(await run.result()).toEqual({ outcome: 'refunded' })
-      // One last look, which the books answer.
+      // The last call only reads what is recorded.
       expect(refunds()).toBe(before + 1)
     })
   })
 
-  it('that is settled while the first mail waits tells its customer of the transfer after it', async () => {
+  it('sends the mail about the other payment after the first mail', async () => {
     const page = Object.assign(new Page(), { returns: 1, mailFailures: 10 })
     await live(page, async (run, clock) => {
       await clock.sleep('10 seconds')
-      await run.executeUpdate('settleRefund')
+      await run.executeUpdate(reportPaidOtherwise.name)
       expect(await run.result()).toEqual({ outcome: 'refunded' })
     })
     const mails = page.calls.filter((call) => call.startsWith('mail'))
     expect(mails).toEqual(['mail payment_surplus', 'mail surplus_paid_otherwise'])
   })
 
-  it('waits for a bank for days, in one short run after another', async () => {
+  it('continues as new while it waits for days', async () => {
     const page = Object.assign(new Page(), { state: 'processing' })
     await live(page, async (run, clock) => {
       const first = (await run.describe()).runId
@@ -206,7 +207,7 @@ describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
     })
   })
 
-  it('that came back in an earlier run is not sent again by itself', async () => {
+  it('waits for retryStep when the refund was returned in an earlier run', async () => {
     const page = new Page()
     await live(
       page,
@@ -214,33 +215,33 @@ describe.skipIf(!(await canSkipTime()))('money that no order waits for', () => {
         await clock.sleep('3 days')
         expect(await attention(run)).toEqual(['refund_returned'])
         expect(page.calls).not.toContain('refund')
-        await run.executeUpdate(retryRefund, { args: [{ actor: { kind: 'operator', id: null } }] })
+        await run.executeUpdate(retryStep, { args: [{ actor: { kind: 'operator', id: null } }] })
         expect(await run.result()).toEqual({ outcome: 'refunded' })
       },
       { returned: true },
     )
   })
 
-  it('that came back in an earlier run can be reported as paid in another way also while Stripe is away', async () => {
+  it('can be reported as paid in another way in a later run, also while Stripe is unavailable', async () => {
     const page = Object.assign(new Page(), { readFailures: 1_000 })
     await live(
       page,
       async (run, clock) => {
         await clock.sleep('10 minutes')
         expect(await attention(run)).toEqual(['refund_returned', 'payment_unclear'])
-        await run.executeUpdate(settleSurplus, { args: [{ actor: { kind: 'operator', id: null } }] })
+        await run.executeUpdate(reportPaidOtherwise, { args: [{ actor: { kind: 'operator', id: null } }] })
         page.readFailures = 0
         expect(await run.result()).toEqual({ outcome: 'refunded' })
-        expect(page.calls).toContain('settle')
+        expect(page.calls).toContain('record')
       },
       { returned: true },
     )
   })
 
-  it('waits for a server that is away, until the trouble becomes its own', async () => {
-    const away = ApplicationFailure.create({ type: 'stripe_away', message: 'no answer' })
+  it('shows the unavailable server, then its own failure', async () => {
+    const unavailable = ApplicationFailure.create({ type: 'stripe_unavailable', message: 'no answer' })
     const page = Object.assign(new Page(), { readFailures: 10_000 })
-    page.readFailure = away
+    page.readFailure = unavailable
     await live(page, async (run, clock) => {
       await clock.sleep('10 minutes')
       expect(await shown(run, 'Trouble')).toEqual(['stripe'])

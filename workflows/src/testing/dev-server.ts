@@ -17,20 +17,20 @@ export interface Given {
   input?: VisaOrderInput
   /** `seq` of the last entry that the projection has before the run begins. */
   projectedSeq?: number
-  /** The first tries of claiming and of setting deadlines that fail. */
+  /** How many first attempts of `claimStart` and `setDeadline` fail. */
   quickFailures?: number
-  /** The refund of which the bank has sent the money back: its news starts the run. */
+  /** A returned refund: Stripe's news of it starts the run. */
   returned?: string
 }
 
 export interface DevServer {
   client: Client
-  /** Lives one order in a world of its own while `story` runs, and ends it. */
+  /** Runs one order in a world of its own while `story` runs, and terminates it. */
   live(story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>, given?: Given): Promise<FakeWorld>
   close(): Promise<void>
 }
 
-/** A worker of this code on the stack's Temporal, on a queue of its own, for all orders of a test file. */
+/** A worker with this code on the stack's Temporal, on a task queue of its own, for all orders of a test file. */
 export async function connectDevServer(): Promise<DevServer> {
   const { env } = testStack()
   const address = env.TEMPORAL_ADDRESS as string
@@ -61,11 +61,11 @@ export async function connectDevServer(): Promise<DevServer> {
         : await client.workflow.start<typeof visaOrder>('visaOrder', options)
       try {
         await story(order, world)
-        await posted(order)
+        await mailsSent(order)
       } finally {
         await order.terminate('the test is over').catch(() => undefined)
       }
-      await worlds.stillness()
+      await worlds.idle()
       return world
     },
     async close() {
@@ -77,12 +77,12 @@ export async function connectDevServer(): Promise<DevServer> {
   }
 }
 
-/** Mails leave in the background: those that can have left when the order is ended. */
-const posted = (order: OrderHandle): Promise<unknown> =>
+/** Mails are sent in the background: waits for them a little before the order is terminated. */
+const mailsSent = (order: OrderHandle): Promise<unknown> =>
   until(
     async () => {
       const { mails } = await order.query(orderQuery)
-      if (mails.length > 0) throw new Error(`${mails.length} mails are due`)
+      if (mails.length > 0) throw new Error(`${mails.length} mails are not sent`)
     },
     { within: 3_000, every: 50 },
   ).catch(() => undefined)

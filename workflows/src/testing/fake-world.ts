@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto'
-import { OTHERS_FIRST, REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
+import { QUEUE_FULL, REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
 import type { CheckoutReading, EntryRecord } from '@passage/contracts/workflows/projection'
-import { awayType } from '@passage/contracts/workflows/servers'
+import { unavailableType } from '@passage/contracts/workflows/servers'
 import type { OpenCheckout, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { ApplicationFailure } from '@temporalio/common'
 import type { VisaOrderActivities } from '../visa-order/activities.ts'
 
 const HOUR = 3_600_000
 
-/** The outside of one order, in memory: a projection that takes entry n only after n − 1, and a Stripe that charges once. */
+/** The activities of one order, in memory: a projection that accepts entry n only after n − 1, a Stripe that charges once. */
 export class FakeWorld {
   readonly records: EntryRecord[] = []
   readonly calls: string[] = []
   reading: Omit<CheckoutReading, 'sessionId'> = unpaid
-  /** Pages that are not as `reading` says: by session. */
+  /** Readings of other sessions than the order's own. */
   readonly otherPages = new Map<string, Omit<CheckoutReading, 'sessionId'>>()
   refundFailures = 0
   readonly refundsReturned = new Set<string>()
   mailFailures = 0
   fileFailures = 0
-  /** The embassy's files of other orders are made before. */
-  othersGoFirst = false
+  /** The worker postpones the embassy's file. */
+  queueIsFull = false
   readonly mails: string[] = []
   travellersComplete = true
-  /** Until a stage is overdue; null: never. */
+  /** Hours until a stage's deadline; null: none. */
   deadlineHours: number | null = null
   deadlineDelayMs = 0
   entryDelayMs = 0
-  /** No entry is taken; each is tried again soon. */
+  /** Every entry fails, and is retried. */
   holdsEntries = false
-  /** No entry of this reason is taken; each is tried again soon. */
+  /** Every entry with this reason fails, and is retried. */
   holdsReason: string | null = null
-  /** Stripe does not say that it has closed a page; it is asked again soon. */
+  /** Closing a page fails, and is retried. */
   holdsClosing = false
   entriesBegun = 0
-  /** The first tries of claiming and of setting deadlines that fail. */
+  /** How many first attempts of `claimStart` and `setDeadline` fail. */
   #quickFailures: number
   #sessions = 0
   readonly #firstSeq: number
@@ -45,7 +45,7 @@ export class FakeWorld {
   }
 
   #failQuickly(): void {
-    if (this.#quickFailures-- > 0) throw new Error('PostgreSQL is away')
+    if (this.#quickFailures-- > 0) throw new Error('PostgreSQL is unavailable')
   }
 
   readonly activities = {
@@ -55,7 +55,7 @@ export class FakeWorld {
     },
     recordEntry: async (record) => {
       this.entriesBegun += 1
-      if (this.holdsEntries || record.entry.reason === this.holdsReason) throw new Error('PostgreSQL is away')
+      if (this.holdsEntries || record.entry.reason === this.holdsReason) throw new Error('PostgreSQL is unavailable')
       if (this.entryDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.entryDelayMs))
       const last = this.records.at(-1)?.entry.seq ?? this.#firstSeq
       if (record.entry.seq !== last + 1)
@@ -103,15 +103,15 @@ export class FakeWorld {
     },
     sendMail: async ({ mail }) => {
       if (this.mailFailures-- > 0)
-        throw ApplicationFailure.create({ type: awayType('mail'), message: 'the mail server is away' })
+        throw ApplicationFailure.create({ type: unavailableType('mail'), message: 'the mail server is unavailable' })
       this.mails.push(mail.template)
     },
     issueInvoice: async () => ({ number: 'I-1' }),
     prepareFile: async ({ seq }) => {
-      if (this.othersGoFirst)
-        throw ApplicationFailure.create({ type: OTHERS_FIRST, message: 'Others go first.', nextRetryDelay: 20_000 })
+      if (this.queueIsFull)
+        throw ApplicationFailure.create({ type: QUEUE_FULL, message: 'The queue is full.', nextRetryDelay: 20_000 })
       this.calls.push(`prepareFile ${seq}`)
-      if (this.fileFailures-- > 0) throw new Error('storage is away')
+      if (this.fileFailures-- > 0) throw new Error('storage is unavailable')
     },
     setDeadline: async ({ from, stage }) => {
       this.#failQuickly()
@@ -124,9 +124,6 @@ export class FakeWorld {
             remindAt: new Date(at + (this.deadlineHours * HOUR) / 2).toISOString(),
             dueAt: new Date(at + this.deadlineHours * HOUR).toISOString(),
           }
-    },
-    keepHistory: async () => {
-      this.calls.push('keepHistory')
     },
   } satisfies VisaOrderActivities
 
@@ -141,7 +138,7 @@ export class FakeWorld {
     }
   }
 
-  /** A page of the same payment, paid for its own sake. */
+  /** Marks another page of the same payment as paid. */
   payAt(sessionId: string, cents: number): void {
     this.otherPages.set(sessionId, {
       ...unpaid,
@@ -167,9 +164,11 @@ const unpaid = {
   method: null,
   failureCode: null,
   chargeId: null,
+  paymentId: null,
+  attemptId: null,
 } as const satisfies Omit<CheckoutReading, 'sessionId'>
 
-/** An order of €194.00 to Japan, created now, that may be paid for 24 hours. */
+/** An order of €194.00 to Japan, created now, with a payment window of 24 hours. */
 export const orderInput = (now = Date.now()): VisaOrderInput => ({
   orderId: randomUUID(),
   orderNumber: 'ORD-TESTTEST',
@@ -178,4 +177,7 @@ export const orderInput = (now = Date.now()): VisaOrderInput => ({
   totalCents: 19_400,
   createdAt: new Date(now).toISOString(),
   paymentWindowEndsAt: new Date(now + 24 * HOUR).toISOString(),
+  requiredDocuments: [],
+  documents: [],
+  travellersComplete: true,
 })

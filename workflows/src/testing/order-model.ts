@@ -15,17 +15,17 @@ import { evolve } from '../visa-order/state.ts'
 
 type State = Readonly<VisaOrderState>
 
-/** What is known of an order from its beginning. */
+/** Facts of an order that never change. */
 export interface Facts {
   totalCents: number
-  /** Types of the documents that its offer asks for. */
+  /** Document types that the order requires. */
   required: readonly string[]
 }
 
-/** What happens to an order by itself. */
+/** Changes that the workflow makes without a message. */
 export const BY_ITSELF = ['beginReview', 'advance', 'deliver', 'makeRefund'] as const
 
-/** What may happen to an order: a person's message, Stripe's news, the clock's, or what it does by itself. */
+/** Causes of a change: a message, a reading of Stripe, a timer, or the workflow itself. */
 export type Command =
   | { kind: 'openCheckout' | 'windowOver' | 'correctDetails' }
   | { kind: 'attachVisa' }
@@ -49,7 +49,7 @@ const outcome = fc.constantFrom<CheckoutReading['state']>('unpaid', 'processing'
 const session = fc.constantFrom<CheckoutReading['session']>('open', 'complete', 'expired')
 const one = <Kind extends string>(kind: Kind) => fc.constant(kind)
 
-/** Any of them, the usual ones more often; amounts reach a little beyond `maxCents`. */
+/** Any command, frequent ones more often; amounts may exceed `maxCents` a little. */
 export const anyCommand = (maxCents: number): fc.Arbitrary<Command> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant<Command>({ kind: 'openCheckout' }) },
@@ -75,6 +75,7 @@ const customer = { kind: 'customer', id: 'c1' } as const
 const staff = { kind: 'staff', id: 's1' } as const
 const system = { kind: 'system', id: null } as const
 const noteId = null
+const expectedSeq = null
 const checkout = {
   paymentId: 'p1',
   attemptId: 'a1',
@@ -83,7 +84,7 @@ const checkout = {
   expiresAt: '',
 }
 
-/** What a command changes, by the workflow's own rules; null: nothing. Throws the rule's refusal. */
+/** The change of a command by the workflow's rules; null: none. Throws the rule's refusal. */
 export function decide(state: State, command: Command, facts: Facts): Change | null {
   switch (command.kind) {
     case 'openCheckout':
@@ -100,17 +101,17 @@ export function decide(state: State, command: Command, facts: Facts): Change | n
     case 'makeRefund':
       return byItself(state, command.kind, facts)
     case 'changeStatus':
-      return decideStatus(state, { actor: staff, to: command.to, noteId, expectedSeq: null }, facts.required)
+      return decideStatus(state, { actor: staff, to: command.to, noteId, expectedSeq }, facts.required)
     case 'cancel':
-      return decideCancelling(state, { actor: command.by === 'staff' ? staff : customer, noteId })
+      return decideCancelling(state, { actor: command.by === 'staff' ? staff : customer, noteId, expectedSeq })
     case 'grantRefund':
-      return grantRefund(state, { actor: staff, cents: command.cents, noteId: 'n1' })
+      return grantRefund(state, { actor: staff, cents: command.cents, noteId: 'n1', expectedSeq })
     case 'refundReturned':
       return refundReturned(state, state.refunds[command.nth]?.refundId ?? 'none')
     case 'reportPaidOtherwise':
-      return settle(state, state.refunds[command.nth]?.refundId ?? 'none')
+      return payOtherwise(state, state.refunds[command.nth]?.refundId ?? 'none')
     case 'correctDetails':
-      return correctDetails(state, { actor: customer, detailsId: 't1', emailChanges: false, expectedSeq: null })
+      return correctDetails(state, { actor: customer, detailsId: 't1', emailChanges: false, expectedSeq })
     default:
       return decideOnDocument(state, command, facts)
   }
@@ -124,16 +125,22 @@ type OnDocument = Extract<
 function decideOnDocument(state: State, command: OnDocument, { required }: Facts): Change | null {
   switch (command.kind) {
     case 'approve': {
-      const message = { actor: staff, documentId: command.documentId, noteId, verdict: 'approved' } as const
+      const message = {
+        actor: staff,
+        documentId: command.documentId,
+        noteId,
+        expectedSeq,
+        verdict: 'approved',
+      } as const
       return documents.reviewDocument(state, message)
     }
     case 'reject': {
-      const { reason } = command
-      const message = { actor: staff, documentId: command.documentId, noteId, verdict: 'rejected', reason } as const
+      const { reason, documentId } = command
+      const message = { actor: staff, documentId, noteId, expectedSeq, verdict: 'rejected', reason } as const
       return documents.reviewDocument(state, message)
     }
     case 'request':
-      return documents.requestDocument(state, { actor: staff, documentType: command.documentType, noteId })
+      return documents.requestDocument(state, { actor: staff, documentType: command.documentType, noteId, expectedSeq })
     case 'add':
       return documents.addDocument(state, { actor: customer, requestId: null, ...command })
     case 'replace':
@@ -167,6 +174,8 @@ const readingOf = (
   method: 'card',
   failureCode: null,
   chargeId: outcome === 'declined' ? chargeId : null,
+  paymentId: null,
+  attemptId: null,
 })
 
 function byItself(state: State, what: (typeof BY_ITSELF)[number], { required }: Facts): Change | null {
@@ -182,13 +191,13 @@ function byItself(state: State, what: (typeof BY_ITSELF)[number], { required }: 
   return null
 }
 
-/** Every refund that came back waits for staff. */
-function settle(state: State, refundId: string): Change {
+/** Every returned refund waits for a decision. */
+function payOtherwise(state: State, refundId: string): Change {
   const waiting = new Set(state.refunds.filter((refund) => refund.returned).map((refund) => refund.refundId))
-  return decidePaidOtherwise(state, waiting, { actor: staff, refundId, noteId: 'n1', expectedSeq: null })
+  return decidePaidOtherwise(state, waiting, { actor: staff, refundId, noteId: 'n1', expectedSeq })
 }
 
-/** Money that was promised goes back, one refund after the other. */
+/** Makes the first promised refund. */
 function makeRefund(state: State): Change | null {
   const due = state.refunds.find((refund) => !refund.made)
   if (!due) return null
@@ -200,7 +209,7 @@ function makeRefund(state: State): Change | null {
   }
 }
 
-/** Writes the entry of a change into the state, in place. */
+/** Applies the entry of a change to the state, in place. */
 export function take(state: VisaOrderState, wanted: Change): void {
   const change = withIds(wanted, randomUUID)
   const entry = entryOf(state, change, { entryId: randomUUID(), at: new Date().toISOString() })

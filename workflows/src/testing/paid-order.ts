@@ -8,7 +8,7 @@ import { type FakeWorld, orderInput } from './fake-world.ts'
 export const customer = { kind: 'customer', id: 'c1' } as const
 export const staff = { kind: 'staff', id: 's1' } as const
 
-/** An order that needs a passport and a photo, and was placed with both. */
+/** An order that requires a passport and a photo, and has both. */
 export const givenOrder = (more: Partial<VisaOrderInput> = {}): VisaOrderInput => ({
   ...orderInput(),
   requiredDocuments: ['passport', 'photo'],

@@ -1,5 +1,5 @@
 import { DefaultLogger, Runtime } from '@temporalio/worker'
 
-// Imported for its effect by what runs workers in tests: of Temporal's native part only errors are printed. A process can
-// say so once, and test files share one.
+// Imported for its effect: Temporal's native runtime prints errors only. It can be installed once a process, and test
+// files share one.
 Runtime.install({ logger: new DefaultLogger('ERROR') })

@@ -1,7 +1,7 @@
 import { WorkflowUpdateFailedError } from '@temporalio/client'
 import { ApplicationFailure } from '@temporalio/common'
 
-/** The code with which an update was refused. */
+/** The failure type with which an update was refused. */
 export async function refusalOf(attempt: Promise<unknown>): Promise<string | null | undefined> {
   const error = await attempt.then(
     () => undefined,

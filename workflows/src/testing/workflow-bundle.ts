@@ -1,4 +1,4 @@
 import { testStack } from '@passage/local/testing/stack'
 
-/** The workflows as they are now, bundled once for the run. */
+/** The current workflow code, bundled once for the test run. */
 export const workflowBundle = () => ({ codePath: testStack().env.WORKFLOW_BUNDLE as string })

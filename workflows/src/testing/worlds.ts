@@ -3,7 +3,7 @@ import { FakeWorld } from './fake-world.ts'
 
 type Activity = (...args: unknown[]) => Promise<unknown>
 
-/** Worlds of many orders behind one worker: each order's activities happen in its own. */
+/** The worlds of many orders of one worker: each activity runs in its order's world. */
 export class Worlds {
   readonly activities = Object.fromEntries(
     Object.keys(new FakeWorld().activities).map((name) => [name, (...args: unknown[]) => this.#run(name, args)]),
@@ -16,15 +16,15 @@ export class Worlds {
     return world
   }
 
-  /** Once no activity runs. */
-  async stillness(): Promise<void> {
+  /** Waits until no activity runs. */
+  async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.allSettled(this.#running)
   }
 
   #run(name: string, args: unknown[]): Promise<unknown> {
     const { workflowExecution } = activityInfo()
     const world = this.#byOrder.get(workflowExecution?.workflowId ?? '')
-    if (!world) throw new Error('The test gave this order no world.')
+    if (!world) throw new Error('The test has added no world for this order.')
     const running = (world.activities as unknown as Record<string, Activity>)[name]?.(...args) ?? Promise.resolve()
     this.#running.add(running)
     const over = () => void this.#running.delete(running)

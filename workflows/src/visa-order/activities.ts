@@ -1,41 +1,37 @@
 import type { CheckoutReading, EntryRecord, EntryRecorded, RefundState } from '@passage/contracts/workflows/projection'
 import type { MailDue, OpenCheckout } from '@passage/contracts/workflows/visa-order'
 
-/** What a visa order needs done outside. Ids and codes only. */
+/** The activities of a visa order. Idempotent; ids and codes only. */
 export interface VisaOrderActivities {
-  /** The first activity of a run; the projection's last entry shows whether the run starts too late. */
+  /** First activity of a run. `lastSeq`: the projection's last entry; beyond the run's input, the run must end. */
   claimStart(input: { orderId: string }): Promise<{ lastSeq: number }>
-  /** One transaction; fails for good with `projection_conflict`. */
+  /** Writes an entry in one transaction. Fails for good with `projection_conflict`. */
   recordEntry(record: EntryRecord): Promise<EntryRecorded>
-  /** Opens a Stripe checkout, or answers the one that this attempt has. */
+  /** Opens a Checkout Session, or answers the open one of the same attempt. */
   openCheckout(input: { orderId: string; expiresAt: string }): Promise<OpenCheckout>
   readCheckout(input: { sessionId: string }): Promise<CheckoutReading>
-  /** `complete`: the customer was faster. */
+  /** `complete`: the customer has paid there already. */
   expireCheckout(input: { sessionId: string }): Promise<{ outcome: 'expired' | 'complete' }>
-  /** Looks before it asks, so that it may be repeated. */
+  /** Makes a refund at Stripe, unless it is made already. */
   refundPayment(input: { refundId: string }): Promise<{ stripeRefundId: string }>
-  /** What became of a refund at the bank. */
+  /** Reads a refund's outcome at Stripe. */
   readRefund(input: { refundId: string }): Promise<RefundState>
-  /** Sends back what was paid at a page although the order has its payment: begins its run, or looks at it again. */
+  /** Starts the workflow that refunds a surplus payment, unless it runs already. */
   returnSurplus(input: { orderId: string; sessionId: string }): Promise<void>
-  /** Sends one mail to each of its readers, each at most once. Fails while the mail server cannot be reached. */
+  /** Sends a mail to each of its readers, at most once each. */
   sendMail(input: { orderId: string; mail: MailDue }): Promise<void>
-  /** Issues the invoice of a paid order, or the credit note of a refund; the same again answers the same. */
+  /** Issues the invoice of a paid order, or the credit note of a refund. */
   issueInvoice(input: { orderId: string; refundId: string | null }): Promise<{ number: string }>
-  /** Makes the file for the embassy as the order is at entry `seq`, and puts it into storage. */
+  /** Makes the embassy's file as of entry `seq`, and stores it. */
   prepareFile(input: { orderId: string; seq: number }): Promise<void>
-  /**
-   * By when staff or the embassy should have acted, by business days and holidays, and when to remind (ISO 8601);
-   * stored with the order. null: the order waits for neither.
-   */
+  /** Computes a stage's deadline from `from` on, by business days and holidays, and stores it with the order. null: none. */
   setDeadline(input: { orderId: string; stage: DeadlineStage | null; from: string }): Promise<Deadline | null>
-  /** Does nothing any more: runs that began or ended with it before replay as they did. */
-  keepHistory(input: { orderId: string; runId: string }): Promise<void>
 }
 
-/** Whose deadline: staff's for looking at documents, preparing the file and delivering the visa; the embassy's for its answer. */
+/** Stages with a deadline: of the embassy in `submitted`, of staff in the others. */
 export type DeadlineStage = 'document_review' | 'processing' | 'submitted' | 'approved'
 
+/** ISO 8601. */
 export interface Deadline {
   remindAt: string
   dueAt: string

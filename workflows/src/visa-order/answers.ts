@@ -2,25 +2,25 @@ import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import { currentUpdateInfo } from '@temporalio/workflow'
 import type { Order } from './order.ts'
 
-/** So many answers go with the order when it carries on in a new run. */
+/** How many answers are carried over by continue-as-new. */
 const KEPT = 200
 
-/** Where the order stands. */
+/** The answer to a message: where the order stands. */
 export const moved = ({ state: { status, paymentStatus, seq } }: Order): OrderMoved => ({ status, paymentStatus, seq })
 
 /**
- * What the message that is being handled is answered. It is remembered beyond the run: Temporal forgets the ids of messages
- * with the run that took them, and a repeated one must not be carried out again.
+ * The answer to the update that is being handled. It is kept beyond the run: Temporal deduplicates update ids within one
+ * run only, and a repeated update must not be carried out twice.
  */
 export function answered(order: Order): OrderMoved {
   const answer = moved(order)
   const updateId = currentUpdateInfo()?.id
-  if (updateId) order.state.answers = [...(order.state.answers ?? []), { updateId, answer }].slice(-KEPT)
+  if (updateId) order.state.answers = [...order.state.answers, { updateId, answer }].slice(-KEPT)
   return answer
 }
 
-/** What this very message was answered in an earlier run. */
+/** The answer that an update of the same id got in an earlier run. */
 export function knownAnswer({ state }: Order): OrderMoved | undefined {
   const updateId = currentUpdateInfo()?.id
-  return state.answers?.find((known) => known.updateId === updateId)?.answer
+  return state.answers.find((known) => known.updateId === updateId)?.answer
 }

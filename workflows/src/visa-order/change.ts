@@ -12,7 +12,7 @@ import type {
 } from '@passage/contracts/workflows/projection'
 import type { OpenCheckout, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 
-/** What one entry changes, as a rule decides it. What is left out stays as it is. */
+/** What an entry changes, as a rule decides it. Absent fields stay as they are. */
 export interface Change {
   reason: EntryReason
   actor: Actor
@@ -20,13 +20,13 @@ export interface Change {
   paymentStatus?: PaymentStatus
   override?: boolean
   noteId?: string | null
-  /** null: there is no checkout to pay any more. */
+  /** null: the order has no checkout any more. */
   checkout?: OpenCheckout | null
   declinedCharge?: string | null
-  /** The page where money came that the order does not need. */
+  /** The Checkout Session whose money the order does not need. */
   surplus?: string
   payment?: PaymentEffect
-  /** Money to be sent back. */
+  /** A refund to be promised. */
   refund?: { paymentId: string; cents: number; goodwill?: boolean } | null
   refundMade?: RefundMade
   refundFailed?: { refundId: string }
@@ -34,17 +34,17 @@ export interface Change {
   asks?: Omit<DocumentRequestAsked, 'requestId'>[]
   answers?: DocumentRequestAnswered[]
   detailsId?: string
-  /** The customer's old address gets a mail, too. */
+  /** The customer's previous address gets a mail, too. */
   emailChanges?: boolean
 }
 
-/** A change with the ids that it got: what the projection writes and the state takes. */
+/** A change with its new ids, as the projection writes it and `evolve` applies it. */
 export interface DecidedChange extends Change {
   refundPromised: (RefundPromise & { goodwill: boolean }) | null
   requestsAsked: DocumentRequestAsked[]
 }
 
-/** The same state and change always make the same ids, in the same order: a replay must find the old ones again. */
+/** Adds ids to a change. `newId` must be deterministic: a replay makes the same ids in the same order. */
 export function withIds(change: Change, newId: () => string): DecidedChange {
   const { refund } = change
   const refundPromised = refund
@@ -57,6 +57,7 @@ export function withIds(change: Change, newId: () => string): DecidedChange {
   }
 }
 
+/** The history entry of a change. */
 export function entryOf(
   state: Readonly<VisaOrderState>,
   change: Change,
@@ -84,6 +85,7 @@ function kindOf(change: Change, moved: boolean): HistoryEntry['kind'] {
   return change.documents || change.asks || change.answers ? 'document' : 'payment'
 }
 
+/** The change as `recordEntry` gets it. */
 export const recordOf = (orderId: string, entry: HistoryEntry, change: DecidedChange): EntryRecord => ({
   orderId,
   entry,

@@ -10,53 +10,41 @@ import { refusal } from '../shared/refusal.ts'
 import { answered } from './answers.ts'
 import type { Change } from './change.ts'
 import { asksFor, missingDocuments } from './documents/documents.ts'
-import { applyUnpaid } from './money/payment.ts'
-import { isAllBack, makeRefunds, refundByRule } from './money/refunds.ts'
+import { ignoringClosedPage, refuseChanged } from './expected-seq.ts'
+import { applyWithoutPage } from './money/payment.ts'
+import { isFullyRefunded, makeRefunds, refundByRule } from './money/refunds.ts'
 import type { Order } from './order.ts'
-import { asSeen, refuseOutdated } from './outdated.ts'
-import * as patches from './patches.ts'
 
 const REFUSED = {
   same_status: 'The order has this status already.',
   paid_order_stays_paid: 'This order is paid: it cannot go back to waiting for payment.',
-  refunded_order_stays_closed: 'The money for this order went back: a new order is needed.',
+  refunded_order_stays_closed: 'This order is refunded: a new order is needed.',
 } as const
 
-/** Staff choose a status. Any of the six from any status, with its consequences. design.md, Stages; agency specification §4. */
+/** Staff set a status: any of the six from any other, with its consequences. design.md, Stages; agency specification §4. */
 export async function changeStatus(order: Order, message: ChangeStatusMessage): Promise<OrderMoved> {
-  const allBackHolds = !isAllBack(order.state) || heldByRefund(order.state, message)
-  refuseStatus(message, order.state, allBackHolds)
+  refuseStatus(message, order.state)
   const decide = (state: Readonly<VisaOrderState>) =>
-    decideStatus(state, asSeen(state, message), order.required, {
-      allBackHolds,
-      awaitsPaymentAgain: patches.awaitsPaymentAgain,
-    })
-  await (isClosed(message.to) ? applyUnpaid(order, decide) : order.apply(decide))
+    decideStatus(state, ignoringClosedPage(state, message), order.required)
+  await (isClosed(message.to) ? applyWithoutPage(order, decide) : order.apply(decide))
   makeRefunds(order)
   return answered(order)
 }
 
-/** What a run that began under earlier rules keeps of them. */
-interface RulesSince {
-  allBackHolds: boolean
-  awaitsPaymentAgain: () => boolean
-}
-const NEWEST: RulesSince = { allBackHolds: true, awaitsPaymentAgain: () => true }
-
+/** The entry of a status that staff set. Throws the refusal. */
 export function decideStatus(
   state: Readonly<VisaOrderState>,
   message: ChangeStatusMessage,
   required: readonly string[],
-  { allBackHolds, awaitsPaymentAgain }: RulesSince = NEWEST,
 ): Change {
-  const override = refuseStatus(message, state, allBackHolds)
-  // A reopened order asks again for what is gone. design.md, Documents.
+  const override = refuseStatus(message, state)
+  // A reopened order requests deleted documents again. design.md, Documents.
   const reopened = isClosed(state.status) && message.to === 'processing'
-  // Nothing was paid, and it goes on: lists of cancelled payments must not have it.
-  const unpaidGoesOn = state.paymentStatus === 'cancelled' && !isClosed(message.to)
+  // A reopened unpaid order waits for its payment again.
+  const unpaidReopened = state.paymentStatus === 'cancelled' && !isClosed(message.to)
   return {
     ...consequences(state, message.to),
-    ...(unpaidGoesOn && awaitsPaymentAgain() ? { paymentStatus: 'pending' } : {}),
+    ...(unpaidReopened ? { paymentStatus: 'pending' } : {}),
     ...(reopened ? { asks: asksFor(missingDocuments(state, required), 'missing') } : {}),
     reason: 'staff_decision',
     actor: message.actor,
@@ -66,23 +54,13 @@ export function decideStatus(
   }
 }
 
-/** Whether the refund of the whole amount counts for a change: runs before the patches were not held by it. */
-const heldByRefund = ({ status }: Readonly<VisaOrderState>, { to }: ChangeStatusMessage): boolean =>
-  patches.keepsRefundedClosed() && (isClosed(status) || !isPayable(to) || patches.keepsRefundedPaid())
-
 /**
- * Throws the refusal; answers whether the change leaves the regular way. An order whose whole amount went back stays closed,
- * for whatever reason it went back (settled.md), and an open one never becomes unpaid; `allBackHolds` is false where a run
- * replays what was allowed before.
+ * Throws the refusal; answers whether the change is an override. An order whose whole amount is refunded stays closed, and
+ * an open one never becomes unpaid (settled.md).
  */
-export function refuseStatus(
-  { to, expectedSeq }: ChangeStatusMessage,
-  state: Readonly<VisaOrderState>,
-  allBackHolds = true,
-): boolean {
-  refuseOutdated(state, expectedSeq)
-  const byRule = state.refunds.some((refund) => !refund.goodwill)
-  const refunded = byRule || (allBackHolds && isAllBack(state))
+export function refuseStatus({ to, expectedSeq }: ChangeStatusMessage, state: Readonly<VisaOrderState>): boolean {
+  refuseChanged(state, expectedSeq)
+  const refunded = state.refunds.some((refund) => !refund.goodwill) || isFullyRefunded(state)
   const verdict = judgeStatusChange({ status: state.status, paymentStatus: state.paymentStatus, refunded }, to)
   if (!verdict.allowed) throw refusal(verdict.because, REFUSED[verdict.because])
   if (to === 'submitted' && !state.travellersComplete)
@@ -90,14 +68,15 @@ export function refuseStatus(
   return verdict.override
 }
 
-/** The customer, staff or an operator withdraws the order. What is paid goes back as the refund rule says. */
+/** The customer, staff or an operator withdraws the order. The payment is refunded by the refund rule. */
 export async function cancelOrder(order: Order, message: CancelOrderMessage): Promise<OrderMoved> {
   refuseCancelling(message, order.state)
-  await applyUnpaid(order, (state) => decideCancelling(state, asSeen(state, message)))
+  await applyWithoutPage(order, (state) => decideCancelling(state, ignoringClosedPage(state, message)))
   makeRefunds(order)
   return answered(order)
 }
 
+/** The entry of a withdrawal. Throws the refusal. */
 export function decideCancelling(state: Readonly<VisaOrderState>, message: CancelOrderMessage): Change {
   refuseCancelling(message, state)
   return {
@@ -109,18 +88,19 @@ export function decideCancelling(state: Readonly<VisaOrderState>, message: Cance
   }
 }
 
+/** Throws the refusal of a withdrawal. */
 export function refuseCancelling({ actor, expectedSeq }: CancelOrderMessage, state: Readonly<VisaOrderState>): void {
-  refuseOutdated(state, expectedSeq)
+  refuseChanged(state, expectedSeq)
   if (isClosed(state.status)) throw refusal('order_closed', 'This order is closed.')
   if (actor.kind === 'customer' && state.submittedToEmbassy)
     throw refusal('submitted_order_stays', 'The embassy has this application: ask us to withdraw it.')
 }
 
-/** Money on the way out: what an end without a visa promises back, or that nothing will be paid any more. */
+/** What an end without a visa changes about the money: a refund, or no payment any more. */
 export function consequences(state: Readonly<VisaOrderState>, to: OrderStatus): Partial<Change> {
   if (to !== 'rejected' && to !== 'cancelled') return {}
   if (state.capturedCents > 0) return { refund: refundByRule(state) }
-  // Money under way is answered when it comes.
+  // A payment under way is refunded when it arrives.
   return state.paymentStatus === 'processing' ? {} : withoutPayment(state)
 }
 

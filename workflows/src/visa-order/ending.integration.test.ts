@@ -11,12 +11,12 @@ import { connectDevServer, type DevServer, type OrderHandle } from '../testing/d
 import { type FakeWorld, orderInput } from '../testing/fake-world.ts'
 import { becomes, change } from '../testing/paid-order.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
-import { beginningState } from './state.ts'
+import { initialState } from './state.ts'
 
 const ACCEPTED = { waitForStage: 'ACCEPTED' } as const
 const staff = { kind: 'staff', id: 's1' } as const
 
-/** Milliseconds until the order closes for good. On a busy machine a message comes too late for the first. */
+/** Milliseconds until the last moment, one after the other: on a busy machine the message may be late for the first. */
 const LEFT = [4_000, 12_000, 40_000]
 
 /** A paid order that was rejected nearly 30 days ago. */
@@ -24,17 +24,17 @@ function nearlyOver(leftMs: number) {
   const input = orderInput()
   const closesForGoodAt = new Date(Date.now() + leftMs).toISOString()
   const paid = { paymentStatus: 'completed', paymentId: 'payment', capturedCents: input.totalCents } as const
-  return { ...input, carried: { ...beginningState(input), ...paid, status: 'rejected' as const, closesForGoodAt } }
+  return { ...input, carried: { ...initialState(input), ...paid, status: 'rejected' as const, closesForGoodAt } }
 }
 
-/** A rejected order whose money went back, and whose run ended a while ago. */
+/** A rejected and refunded order whose run has ended. */
 function over(refundId: string) {
   const input = orderInput()
   const paid = { paymentStatus: 'refunded', paymentId: 'payment', capturedCents: input.totalCents } as const
   const refunds = [{ refundId, paymentId: 'payment', cents: input.totalCents, made: true }]
   const closesForGoodAt = new Date(Date.now() - 1_000).toISOString()
   const back = { refundedCents: input.totalCents, refunds, closesForGoodAt }
-  return { ...input, carried: { ...beginningState(input), ...paid, ...back, status: 'rejected' as const } }
+  return { ...input, carried: { ...initialState(input), ...paid, ...back, status: 'rejected' as const } }
 }
 
 let server: DevServer
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** What happens when a message comes in time whose entry is written only after the last moment of the order. */
+/** Sends a message before the order's last moment, and holds its entry until after it. */
 async function atTheLastMoment(
   send: (order: OrderHandle) => Promise<WorkflowUpdateHandle<unknown>>,
   story: (order: OrderHandle) => Promise<unknown>,
@@ -71,7 +71,7 @@ async function atTheLastMoment(
     )
     if (inTime) return world
   }
-  throw new Error('Each order was over before its message was taken.')
+  throw new Error('Each order ended before its message was accepted.')
 }
 
 const timerFires = (order: OrderHandle) =>
@@ -80,8 +80,8 @@ const timerFires = (order: OrderHandle) =>
     expect(events?.some((event) => event.timerFiredEventAttributes)).toBe(true)
   }, 45_000)
 
-describe.concurrent('an order whose last day is over', () => {
-  it('goes on when it is being reopened at that moment', async () => {
+describe.concurrent('an order after its last day', () => {
+  it('continues when it is being reopened at that moment', async () => {
     const reopening = { actor: staff, to: 'processing', noteId: null, expectedSeq: null } as const
     await atTheLastMoment(
       (order) => order.startUpdate(changeStatus, { args: [reopening], ...ACCEPTED }),
@@ -93,8 +93,8 @@ describe.concurrent('an order whose last day is over', () => {
     )
   })
 
-  it('ends only when the money that is being granted at that moment has gone back', async () => {
-    const grant = { actor: staff, cents: 1_000, noteId: 'n1' }
+  it('ends after a refund that was granted at that moment', async () => {
+    const grant = { actor: staff, cents: 1_000, noteId: 'n1', expectedSeq: null }
     const world = await atTheLastMoment(
       (order) => order.startUpdate(grantRefund, { args: [grant], ...ACCEPTED }),
       async (order) => expect(await order.result()).toMatchObject({ status: 'rejected' }),
@@ -103,19 +103,21 @@ describe.concurrent('an order whose last day is over', () => {
     expect(world.statuses).toEqual(['2 rejected/completed refund_granted', '3 rejected/completed refund_made'])
   })
 
-  it('ends without another step', async () => {
+  it('ends without another activity', async () => {
     const world = await server.live(async (order) => void (await order.result()), { input: nearlyOver(1_000) })
     expect(world.calls).toEqual([])
   })
 })
 
-describe.concurrent('an order that is over lives on from the projection', () => {
-  it('while its refund, which the bank sent back, is owed; nothing else can be done about it', async () => {
+describe.concurrent('a new run of an ended order', () => {
+  it('waits for a decision about its returned refund, and refuses other messages', async () => {
     const world = await server.live(
       async (order) => {
         await becomes(order, { attention: ['refund_returned'], paymentStatus: 'completed', refundedCents: 0 })
         expect(await refusalOf(change(order, 'processing'))).toBe('order_closed')
-        await order.executeUpdate(reportPaidOtherwise, { args: [{ actor: staff, refundId: 'r1', noteId: 'transfer' }] })
+        await order.executeUpdate(reportPaidOtherwise, {
+          args: [{ actor: staff, refundId: 'r1', noteId: 'transfer', expectedSeq: null }],
+        })
         expect(await order.result()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })
       },
       { input: over('r1'), returned: 'r1' },
@@ -124,7 +126,7 @@ describe.concurrent('an order that is over lives on from the projection', () => 
     expect(world.calls).toEqual([])
   })
 
-  it('and is over again at once when the refund stands', async () => {
+  it('ends at once when the refund was not returned', async () => {
     const world = await server.live(
       async (order) => expect(await order.result()).toMatchObject({ paymentStatus: 'refunded' }),
       { input: over('r1'), returned: 'of another order' },

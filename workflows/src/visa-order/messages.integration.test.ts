@@ -25,7 +25,7 @@ const pay = (order: OrderHandle) => order.executeUpdate(requestPayment, { args: 
 const change = (order: OrderHandle, to: StaffStatus, expectedSeq: number | null = null) =>
   order.executeUpdate(changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq }] })
 const cancel = (order: OrderHandle, actor: typeof customer | typeof staff = customer) =>
-  order.executeUpdate(cancelOrder, { args: [{ actor, noteId: null }] })
+  order.executeUpdate(cancelOrder, { args: [{ actor, noteId: null, expectedSeq: null }] })
 const observed = (order: OrderHandle, sessionId = 'cs_1') => order.signal(paymentObserved, { sessionId })
 const state = (order: OrderHandle) => order.query(orderQuery)
 const reaches = (order: OrderHandle, status: string) =>
@@ -38,8 +38,8 @@ async function payInFull(order: OrderHandle, world: FakeWorld): Promise<void> {
   await reaches(order, 'document_review')
 }
 
-describe('paying', () => {
-  it('opens one payment page for all who ask at the same time', async () => {
+describe('requestPayment', () => {
+  it('opens one payment page for concurrent requests', async () => {
     const world = await server.live(async (order) => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => pay(order)))
       expect(new Set(answers.map((answer) => answer.checkoutUrl)).size).toBe(1)
@@ -49,7 +49,7 @@ describe('paying', () => {
     expect(world.statuses).toEqual(['2 payment_pending/pending checkout_opened'])
   })
 
-  it('is opened though PostgreSQL is away when the order begins', async () => {
+  it('works when PostgreSQL is unavailable at the start of the run', async () => {
     const world = await server.live(
       async (order, world) => {
         await pay(order)
@@ -62,7 +62,7 @@ describe('paying', () => {
     expect(world.statuses[0]).toBe('2 payment_pending/pending checkout_opened')
   })
 
-  it('says a declined card once, keeps the page, and takes the next card', async () => {
+  it('records a declined card once, keeps the page, and accepts the next card', async () => {
     const world = await server.live(async (order, world) => {
       await pay(order)
       world.decline('ch_1')
@@ -81,7 +81,7 @@ describe('paying', () => {
     ])
   })
 
-  it('opens a fresh page after the old one has run out', async () => {
+  it('opens a new page after the previous one has expired', async () => {
     const world = await server.live(async (order, world) => {
       await pay(order)
       world.reading = { ...world.reading, session: 'expired' }
@@ -96,7 +96,7 @@ describe('paying', () => {
     ])
   })
 
-  it('never moves a status back for money that comes late', async () => {
+  it('never moves a status back for a late payment', async () => {
     const world = await server.live(async (order, world) => {
       await pay(order)
       await change(order, 'processing')
@@ -109,8 +109,8 @@ describe('paying', () => {
   })
 })
 
-describe('deciding', () => {
-  it('lets staff choose any of the six statuses from any other, and marks what leaves the regular way', async () => {
+describe('changeStatus', () => {
+  it('sets any of the six statuses from any other, and marks overrides', async () => {
     await server.live(async (order) => {
       for (const to of [...STAFF_STATUSES.toReversed(), ...STAFF_STATUSES.slice(1)]) {
         if ((await state(order)).status === to) continue
@@ -123,7 +123,7 @@ describe('deciding', () => {
     })
   })
 
-  it('never lets a paid order fall back to unpaid', async () => {
+  it('refuses to make a paid order unpaid', async () => {
     const world = await server.live(async (order, world) => {
       await payInFull(order, world)
       expect(await refusalOf(change(order, 'pending'))).toBe('paid_order_stays_paid')
@@ -131,7 +131,7 @@ describe('deciding', () => {
     expect(world.records).toHaveLength(3)
   })
 
-  it('refuses a decision on an order that changed meanwhile', async () => {
+  it('refuses a decision when the order has changed meanwhile', async () => {
     await server.live(async (order) => {
       expect(await refusalOf(change(order, 'processing', 7))).toBe('order_changed')
       await change(order, 'processing', 1)
@@ -139,7 +139,7 @@ describe('deciding', () => {
     })
   })
 
-  it('is accepted when its sender has seen an entry whose activity has not answered the workflow yet', async () => {
+  it('accepts a sender who has seen an entry before the workflow knows that it is written', async () => {
     const world = await server.live(async (order, world) => {
       await payInFull(order, world)
       const { seq } = await state(order)
@@ -147,7 +147,7 @@ describe('deciding', () => {
       const first = change(order, 'processing', seq)
       await vi.waitFor(() => expect(world.entriesBegun).toBe(seq), { timeout: 45_000, interval: 20 })
       expect((await state(order)).seq).toBe(seq)
-      // Its event is out: the browser shows it, and its person goes on from there.
+      // The browser shows the entry already, and its user goes on from there.
       expect((await change(order, 'approved', seq + 1)).seq).toBe(seq + 2)
       expect((await first).seq).toBe(seq + 1)
       world.entryDelayMs = 0
@@ -157,7 +157,7 @@ describe('deciding', () => {
     expect(world.calls).not.toContain('expireCheckout')
   })
 
-  it('writes eight decisions at once one after the other, without a gap', async () => {
+  it('writes eight concurrent decisions without a gap', async () => {
     const world = await server.live(async (order, world) => {
       world.entryDelayMs = 30
       const choices = [
@@ -179,7 +179,7 @@ describe('deciding', () => {
     expect(world.records.length).toBeGreaterThanOrEqual(5)
   })
 
-  it('refunds an order that is ended by three at once, once, and promises it in the entry that ends it', async () => {
+  it('refunds an order once when three messages end it, in the entry that ends it', async () => {
     const world = await server.live(async (order, world) => {
       await payInFull(order, world)
       await Promise.allSettled([change(order, 'rejected'), change(order, 'rejected'), cancel(order)])
@@ -192,7 +192,7 @@ describe('deciding', () => {
     ])
   })
 
-  it.each(['submitted', 'approved'] as const)('refunds nothing once the embassy has the file: %s', async (to) => {
+  it.each(['submitted', 'approved'] as const)('refunds nothing from %s on', async (to) => {
     const world = await server.live(async (order, world) => {
       await payInFull(order, world)
       await change(order, to)
@@ -203,7 +203,7 @@ describe('deciding', () => {
   })
 })
 
-describe('cancelling', () => {
+describe('cancelOrder', () => {
   it('closes the payment page first', async () => {
     const world = await server.live(async (order) => {
       await pay(order)
@@ -214,7 +214,7 @@ describe('cancelling', () => {
     expect(world.calls).toEqual(['openCheckout', 'expireCheckout'])
   })
 
-  it('takes and gives back the money of a customer who paid in the same moment', async () => {
+  it('refunds a customer who pays at the same moment', async () => {
     const world = await server.live(async (order, world) => {
       await pay(order)
       world.pay(19_400)
@@ -230,7 +230,7 @@ describe('cancelling', () => {
     ])
   })
 
-  it('takes Temporal’s own cancellation as the operator’s wish, and goes on living', async () => {
+  it('is what Temporal’s own cancellation does, and the run continues', async () => {
     const world = await server.live(async (order, world) => {
       await payInFull(order, world)
       await order.cancel()
@@ -246,7 +246,7 @@ describe('cancelling', () => {
 })
 
 describe('a new run', () => {
-  it('carries the whole state on, and makes the refunds that were only promised', async () => {
+  it('starts with the carried state, and makes promised refunds', async () => {
     let carried: VisaOrderState | undefined
     await server.live(async (order, world) => {
       await payInFull(order, world)
@@ -263,14 +263,14 @@ describe('a new run', () => {
     expect(world.statuses).toEqual(['5 rejected/refunded refund_made'])
   })
 
-  it('ends at once when the order has gone on without it', async () => {
+  it('ends at once when the projection has more entries', async () => {
     const ended = async (order: OrderHandle) =>
       vi.waitFor(async () => expect((await order.describe()).status.name).toBe('COMPLETED'), 45_000)
     expect((await server.live(ended, { projectedSeq: 4 })).records).toEqual([])
   })
 })
 
-it('an unpaid order that is reopened can be paid again, and no list has it under cancelled payments', async () => {
+it('an unpaid order that is reopened waits for its payment again', async () => {
   const world = await server.live(async (order, world) => {
     await pay(order)
     await cancel(order)

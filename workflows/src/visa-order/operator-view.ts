@@ -5,9 +5,8 @@ import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attribute
 import type { VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { defineSearchAttributeKey, type SearchAttributeUpdatePair } from '@temporalio/common'
 import { setCurrentDetails, upsertSearchAttributes, workflowInfo } from '@temporalio/workflow'
+import type { Failure } from '../shared/run-step.ts'
 import { troubleAttributes } from '../shared/trouble.ts'
-import * as patches from './patches.ts'
-import type { Failure } from './steps.ts'
 
 const orderStatus = defineSearchAttributeKey('OrderStatus', SEARCH_ATTRIBUTES.OrderStatus)
 const paymentStatus = defineSearchAttributeKey('PaymentStatus', SEARCH_ATTRIBUTES.PaymentStatus)
@@ -16,8 +15,8 @@ const attentionReason = defineSearchAttributeKey('AttentionReason', SEARCH_ATTRI
 const dueAt = defineSearchAttributeKey('DueAt', SEARCH_ATTRIBUTES.DueAt)
 const waitsFor = defineSearchAttributeKey('WaitsFor', SEARCH_ATTRIBUTES.WaitsFor)
 
-/** The parts of an order that the operator sees. */
-interface Shown {
+/** The parts of an order that operators see. */
+interface ShownOrder {
   readonly input: VisaOrderInput
   readonly state: VisaOrderState
   readonly turn: Party
@@ -25,40 +24,40 @@ interface Shown {
 }
 
 const WAITS_FOR: Record<OrderStatus, string> = {
-  pending: 'the customer, who has not opened the payment page yet',
-  payment_pending: 'the customer, who has a payment page open, and for Stripe to confirm',
+  pending: 'the customer, who has not opened a payment page yet',
+  payment_pending: 'the customer, who has an open payment page, and Stripe’s confirmation',
   paid: 'nothing: the review begins at once',
-  document_review: 'staff, who look at the documents',
-  processing: 'staff, who prepare the file and hand it to the embassy',
-  submitted: 'the embassy, and for staff to record its answer',
+  document_review: 'staff, who review the documents',
+  processing: 'staff, who prepare the file and submit it to the embassy',
+  submitted: 'the embassy, and staff, who record its answer',
   approved: 'staff, who deliver the visa',
   completed: 'corrections only',
   rejected: 'corrections only',
   cancelled: 'corrections only',
 }
 
-/** A line each; deploy/temporal/RUNBOOK.md has a section on each. */
+/** One line for each reason; deploy/temporal/RUNBOOK.md has a section on each. */
 const WHAT_TO_DO: Record<AttentionReason, string> = {
   projection_conflict:
-    'PostgreSQL holds another entry where this one belongs. Do not reset or terminate: run the reconcile command.',
-  refund_failing: 'Stripe does not take a refund. Look at the payment in Stripe, then send the update `retryStep`.',
+    'PostgreSQL holds another entry with this number. Do not reset or terminate: run the reconcile command.',
+  refund_failing: 'Stripe refuses a refund. Look at the payment in Stripe, then send the update `retryStep`.',
   refund_returned:
-    'The bank sent a refund back. Ask the customer about the card, then send `retryStep` (the same card again), or pay in another way and say so in the application.',
-  step_retrying: 'A step does not work. It is repeated by itself; `retryStep` does it at once.',
+    'The bank returned a refund. Ask the customer about the card, then send `retryStep` (the same card again), or pay in another way and report that in the application.',
+  step_retrying: 'A step fails. It is retried automatically; `retryStep` does it at once.',
   payment_unclear:
-    'Stripe does not answer about a checkout or a refund. It is asked again by itself; `retryStep` asks at once.',
+    'Stripe does not answer about a payment or a refund. The call is retried automatically; `retryStep` does it at once.',
   mail_failing:
-    'A mail does not leave. Look at the mail server; it is repeated by itself, and nothing else waits for it.',
+    'A mail cannot be sent. Look at the mail server; the mail is retried automatically, and nothing else waits for it.',
   file_failing:
-    'The file for the embassy cannot be made. Look at storage; it is repeated by itself, `retryStep` does it at once.',
+    'The embassy’s file cannot be made. Look at storage; it is retried automatically, `retryStep` does it at once.',
   overdue: 'The deadline has passed. Do what the order waits for, or write to the customer.',
 }
 
-/** Shows the operator where the order stands: search attributes for lists, Markdown on the workflow's page. design.md, Operators. */
-export function showOperator(order: Shown): void {
+/** Shows operators where the order stands: search attributes in lists, Markdown on the workflow's page. design.md, Operators. */
+export function showOperator(order: ShownOrder): void {
   const { input, state, turn } = order
   const attention = [...new Set(state.attention)]
-  const shown: SearchAttributeUpdatePair[] = [
+  const attributes: SearchAttributeUpdatePair[] = [
     { key: orderStatus, value: state.status },
     { key: paymentStatus, value: state.paymentStatus },
     { key: attentionNeeded, value: attention.length > 0 },
@@ -67,19 +66,19 @@ export function showOperator(order: Shown): void {
     { key: waitsFor, value: turn },
     ...troubleAttributes(attention, order.failures),
   ]
-  const published = patches.quickStart() ? shown.filter(isNews) : shown
-  if (published.length > 0) upsertSearchAttributes(published)
+  const changed = attributes.filter(hasChanged)
+  if (changed.length > 0) upsertSearchAttributes(changed)
   showDetails(order)
 }
 
-/** Each update of search attributes is an event, and a write in the index. */
-function isNews({ key, value }: SearchAttributeUpdatePair): boolean {
-  const before = workflowInfo().typedSearchAttributes.get(key as typeof orderStatus)
-  return JSON.stringify(before ?? null) !== JSON.stringify(value)
+/** An upsert is an event and a write in the index, so unchanged attributes are left out. */
+function hasChanged({ key, value }: SearchAttributeUpdatePair): boolean {
+  const current = workflowInfo().typedSearchAttributes.get(key as typeof orderStatus)
+  return JSON.stringify(current ?? null) !== JSON.stringify(value)
 }
 
-/** The Markdown alone: nothing of it is in the run's history. */
-export const showDetails = (order: Shown): void => setCurrentDetails(details(order))
+/** Shows the Markdown only, which adds no event. */
+export const showDetails = (order: ShownOrder): void => setCurrentDetails(details(order))
 
 function dueOf(input: VisaOrderInput, state: VisaOrderState): Date | null {
   if (state.closesForGoodAt) return new Date(state.closesForGoodAt)
@@ -88,7 +87,7 @@ function dueOf(input: VisaOrderInput, state: VisaOrderState): Date | null {
   return unpaid ? new Date(input.paymentWindowEndsAt) : null
 }
 
-function details(order: Shown): string {
+function details(order: ShownOrder): string {
   const { input, state, turn } = order
   const due = dueOf(input, state)
   const last = state.history.at(-1)
@@ -110,27 +109,27 @@ function details(order: Shown): string {
   return lines.join('\n\n')
 }
 
-/** Longer failures are cut: the whole of it is in the history. */
-const SAID_LENGTH = 300
+/** Longer failures are cut; the history has the whole text. */
+const FAILURE_LENGTH = 300
 
-function needsAttention({ failures }: Shown, reason: AttentionReason): string {
-  const words = `> **Needs attention: ${reason}.** ${WHAT_TO_DO[reason]}`
+function needsAttention({ failures }: ShownOrder, reason: AttentionReason): string {
+  const what = `> **Needs attention: ${reason}.** ${WHAT_TO_DO[reason]}`
   const failure = failures.get(reason)
-  if (!failure) return words
-  const said = failure.said.replaceAll(/\s+/g, ' ').slice(0, SAID_LENGTH)
-  const next = failure.nextTry ? `; tried again from ${utc(failure.nextTry.toISOString())} UTC on` : ''
-  return `${words}\n>\n> Said at ${utc(failure.at.toISOString())} UTC: “${said}”${next}.`
+  if (!failure) return what
+  const message = failure.message.replaceAll(/\s+/g, ' ').slice(0, FAILURE_LENGTH)
+  const next = failure.nextTry ? `; next try from ${utc(failure.nextTry.toISOString())} UTC on` : ''
+  return `${what}\n>\n> Last failure at ${utc(failure.at.toISOString())} UTC: “${message}”${next}.`
 }
 
 function waitsForWhat(state: VisaOrderState, turn: Party): string {
   if (turn !== 'customer' || state.requests.length + Number(!state.travellersComplete) === 0)
     return WAITS_FOR[state.status]
-  const owed = state.requests.map(({ documentType, reason, reminders }) => {
+  const requested = state.requests.map(({ documentType, reason, reminders }) => {
     const reminded = reminders > 0 ? `, reminded ${reminders} ×` : ''
     return `${documentType} (${reason}${reminded})`
   })
-  if (owed.length === 0 && state.status !== 'processing') return WAITS_FOR[state.status]
-  return `the customer, who owes ${[...owed, ...(state.travellersComplete ? [] : ['details of the travellers'])].join(', ')}`
+  if (requested.length === 0 && state.status !== 'processing') return WAITS_FOR[state.status]
+  return `the customer, who must send ${[...requested, ...(state.travellersComplete ? [] : ['details of the travellers'])].join(', ')}`
 }
 
 function documentsLine({ documents }: VisaOrderState): string {
@@ -141,7 +140,7 @@ function documentsLine({ documents }: VisaOrderState): string {
 
 const ROWS = 5
 
-/** The newest entries first: the page shows few lines. */
+/** The newest entries, newest first. */
 const rows = (input: VisaOrderInput, state: VisaOrderState): string[] =>
   [`| 1 | ${utc(input.createdAt)} | created | customer |`, ...state.history.map(row)].toReversed().slice(0, ROWS)
 

@@ -3,77 +3,78 @@ import { type Party, whoseTurn } from '@passage/contracts/domain/orders/whose-tu
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { entrySummary } from '@passage/contracts/workflows/history-names'
 import type { MailDue, OpenCheckout, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
-import { CancellationScope, condition, uuid4 } from '@temporalio/workflow'
+import { allHandlersFinished, CancellationScope, condition, uuid4 } from '@temporalio/workflow'
 import { Mutex } from 'async-mutex'
+import { type Failure, runStep } from '../shared/run-step.ts'
+import { projectionActivities } from './activity-proxies.ts'
 import { type Change, entryOf, recordOf, withIds } from './change.ts'
 import { mailsOf } from './mails/mail-rules.ts'
 import { sendMails } from './mails/send-mails.ts'
 import { showDetails, showOperator } from './operator-view.ts'
-import * as patches from './patches.ts'
-import { beginningState, evolve } from './state.ts'
-import { type Failure, projection, untilDone } from './steps.ts'
+import { evolve, initialState } from './state.ts'
 
-/** A visa order as its workflow holds it: its state, its one lock, and the stage that waits. */
+/** A visa order in its workflow: its state, its one lock and its running stage. */
 export class Order {
   readonly input: VisaOrderInput
   readonly state: VisaOrderState
-  /** Documents that the offer asks for. */
+  /** Document types that the order requires. */
   readonly required: readonly string[]
-  /** The run knows that it is the order's own. Messages wait for this. */
+  /** The run has claimed its order. Handlers wait for this. */
   ready = false
+  /** The run may end. */
   over = false
-  /** Ids; a run does not end while there are any. */
+  /** Ids of refunds that are being made. */
   readonly refundsUnderWay = new Set<string>()
-  /** Ids of refunds that the bank sent back, while they wait for staff's decision. */
+  /** Ids of returned refunds that wait for a decision of staff. */
   readonly refundsWaiting = new Set<string>()
   /** Ids of refunds that were paid in another way, while their entry is being written. */
-  readonly refundsSettling = new Set<string>()
-  /** Keys. */
+  readonly refundsPaidOtherwise = new Set<string>()
+  /** Keys of mails that are being sent. */
   readonly mailsUnderWay = new Set<string>()
-  /** Callers who ask to pay at the same time share this. */
+  /** The checkout that is being opened: concurrent requests share it. */
   openingCheckout: Promise<OpenCheckout> | null = null
-  /** Temporal's own cancellation on its way through the lock: no handler, but no run ends before it either. */
-  operatorsWish: Promise<unknown> | null = null
-  /** How often staff sent `retryStep`. */
+  /** Temporal's own cancellation while it is carried out. It has no handler, but the run must not end before it. */
+  operatorCancellation: Promise<unknown> | null = null
+  /** How many times `retryStep` was received. */
   retries = 0
-  /** The embassy's file is to be made, and waits for further changes first. */
-  fileRests = false
-  /** What the steps that wait said last. */
+  /** The embassy's file is due, and waits for further changes. */
+  fileWaits = false
+  /** The last failure for each attention reason. */
   readonly failures = new Map<AttentionReason, Failure>()
   readonly #lock = new Mutex()
   #stage: CancellationScope | null = null
 
   constructor(input: VisaOrderInput) {
     this.input = input
-    this.state = beginningState(input)
-    this.required = input.requiredDocuments ?? []
+    this.state = initialState(input)
+    this.required = input.requiredDocuments
   }
 
+  /** The party that acts next. */
   get turn(): Party {
     const { status, requests, travellersComplete } = this.state
     return whoseTurn({ status, openRequests: requests.length, travellersComplete })
   }
 
   /**
-   * The one door for every change, from a person, Stripe or a timer: first in, first out. Inside it `decide` judges the
-   * state as it is now (and may refuse by throwing), the entry is written, then the state changes and the stage that was
-   * waiting ends. Not cancellable: an entry that got its number is written. design.md, One lock.
+   * Makes every change of the order, first in, first out: `decide` checks the current state (and may throw a refusal), the
+   * entry is written, the state changes and the running stage ends. Not cancellable. design.md, One lock.
    */
   async apply(decide: (state: Readonly<VisaOrderState>) => Change | null): Promise<HistoryEntry | null> {
     return CancellationScope.nonCancellable(() =>
       this.#lock.runExclusive(async () => {
-        const wanted = decide(this.state)
-        if (!wanted) return null
-        const change = withIds(wanted, uuid4)
+        const decided = decide(this.state)
+        if (!decided) return null
+        const change = withIds(decided, uuid4)
         const entry = entryOf(this.state, change, { entryId: uuid4(), at: new Date().toISOString() })
-        const recorded = await untilDone(this, 'step_retrying', (options) =>
-          projection.recordEntry.executeWithOptions({ ...options, summary: entrySummary(entry) }, [
+        const recorded = await runStep(this, 'step_retrying', (options) =>
+          projectionActivities.recordEntry.executeWithOptions({ ...options, summary: entrySummary(entry) }, [
             recordOf(this.input.orderId, entry, change),
           ]),
         )
         const before = this.state.status
-        const moved = evolve(this.state, entry, change, recorded, patches.approvalHandsOver)
-        if (moved) this.#forget('overdue')
+        const moved = evolve(this.state, entry, change, recorded)
+        if (moved) this.#dropAttention('overdue')
         this.show()
         this.queueMails(mailsOf(before, entry, change, this.state))
         if (moved) this.#stage?.cancel()
@@ -82,12 +83,12 @@ export class Order {
     )
   }
 
-  /** Every entry that is being written now has been written. */
+  /** Waits until the entries that are being written now are written. */
   caughtUp(): Promise<void> {
     return this.#lock.runExclusive(async () => undefined)
   }
 
-  /** Runs one stage until it ends or the status changes under it. */
+  /** Runs a stage until it ends or the status changes. */
   async inStage(stage: () => Promise<unknown>): Promise<void> {
     const scope = new CancellationScope()
     this.#stage = scope
@@ -98,14 +99,14 @@ export class Order {
     }
   }
 
-  /** Ends the run from inside the lock: no entry is on its way while the state is handed over. */
-  handOver(work: () => Promise<void>): Promise<void> {
+  /** Runs `work` inside the lock, so that no entry is being written meanwhile. */
+  locked(work: () => Promise<void>): Promise<void> {
     return this.#lock.runExclusive(work)
   }
 
-  /** Mails leave in the background: a mail server that is away delays them, never the order. */
+  /** Mails are sent in the background: an unavailable mail server never delays the order. */
   queueMails(mails: readonly MailDue[]): void {
-    if (mails.length === 0 || !patches.wholeLife()) return
+    if (mails.length === 0) return
     this.state.mails.push(...mails)
     sendMails(this)
   }
@@ -113,16 +114,16 @@ export class Order {
   explain(reason: AttentionReason, failure: Failure): void {
     const since = this.failures.get(reason)?.since ?? failure.since
     this.failures.set(reason, { ...failure, since })
-    // Lists distinguish a server's failure from the order's own.
-    if (this.state.attention.includes(reason) && patches.waitsQuietly()) this.show()
+    // The failure may have another cause by now: show it in lists.
+    if (this.state.attention.includes(reason)) this.show()
     else showDetails(this)
   }
 
-  /** Several steps may ask for attention for the same reason; it stays until the last of them is done. */
+  /** Several steps may raise the same reason; it stays until the last of them has cleared it. */
   raise(reason: AttentionReason): void {
-    const known = this.state.attention.includes(reason)
+    const isOpen = this.state.attention.includes(reason)
     this.state.attention.push(reason)
-    if (!known) this.show()
+    if (!isOpen) this.show()
   }
 
   clear(reason: AttentionReason): void {
@@ -134,11 +135,11 @@ export class Order {
     this.show()
   }
 
-  /** Waits, with attention raised, until staff send `retryStep`, or until `over`. */
-  async untilRetried(reason: AttentionReason, over: () => boolean): Promise<void> {
-    const seen = this.retries
+  /** Waits, with attention raised, until `retryStep` arrives or `done`. */
+  async untilRetried(reason: AttentionReason, done: () => boolean): Promise<void> {
+    const received = this.retries
     this.raise(reason)
-    await condition(() => this.retries > seen || over())
+    await condition(() => this.retries > received || done())
     this.clear(reason)
   }
 
@@ -146,7 +147,10 @@ export class Order {
     showOperator(this)
   }
 
-  #forget(reason: AttentionReason): void {
+  #dropAttention(reason: AttentionReason): void {
     this.state.attention = this.state.attention.filter((raised) => raised !== reason)
   }
 }
+
+/** No message and no operator's cancellation is being handled. */
+export const isIdle = (order: Order): boolean => allHandlersFinished() && order.operatorCancellation === null

@@ -1,26 +1,25 @@
 import type { Actor } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
-import { allHandlersFinished, condition, sleep } from '@temporalio/workflow'
+import { condition, sleep } from '@temporalio/workflow'
 import { consequences } from './decisions.ts'
 import { asksFor, documentsAccepted, hasVisa, missingDocuments } from './documents/documents.ts'
 import { keepFileReady } from './documents/embassy-file.ts'
-import { settleCheckout } from './money/payment.ts'
-import type { Order } from './order.ts'
-import * as patches from './patches.ts'
+import { closeCheckout } from './money/payment.ts'
+import { isIdle, type Order } from './order.ts'
 import { remindOfPayment, remindOfRequests, watchDeadline } from './reminders/reminders.ts'
 
 type Stage = (order: Order) => Promise<unknown>
 
-/** What an order waits for in each status. A stage ends when the status changes. design.md, Stages. */
+/** One stage for each status: what the order waits for. It ends when the status changes. design.md, Stages. */
 export const stages: Record<OrderStatus, Stage> = {
   pending: awaitPayment, // reminders after 1 h and 20 h; cancelled when the window closes
   payment_pending: awaitPayment,
   paid: beginReview, // at once
-  document_review: wholeLife(awaitReview), // due in a business day; ends by itself with the last required document
-  processing: wholeLife(awaitSubmission), // the file is kept ready for the embassy
-  submitted: wholeLife(awaitEmbassy), // due in the offer's processing days
-  approved: wholeLife(awaitDelivery), // staff deliver the visa
+  document_review: awaitReview, // due in one business day; ends with the last required document
+  processing: awaitSubmission, // the embassy's file is kept ready
+  submitted: awaitEmbassy, // due in the offer's processing days
+  approved: awaitDelivery, // staff deliver the visa
   completed: awaitCorrections, // 30 days, and may be reopened
   rejected: awaitCorrections,
   cancelled: awaitCorrections,
@@ -28,16 +27,11 @@ export const stages: Record<OrderStatus, Stage> = {
 
 const SYSTEM: Actor = { kind: 'system', id: null }
 
-/** For orders from before `whole-life`: the stage only waits for a message. */
-function wholeLife(stage: Stage): Stage {
-  return (order) => (patches.wholeLife() ? stage(order) : condition(() => false))
-}
-
 async function awaitPayment(order: Order): Promise<void> {
-  if (patches.wholeLife()) await remindOfPayment(order)
+  await remindOfPayment(order)
   await until(order.input.paymentWindowEndsAt, ORDER_TIMERS.payment_window)
-  await settleCheckout(order)
-  // A bank transfer under way holds the window open.
+  await closeCheckout(order)
+  // A bank transfer that is being processed keeps the window open.
   await condition(() => order.state.paymentStatus !== 'processing')
   await order.apply((state) => {
     if (state.status !== 'pending' && state.status !== 'payment_pending') return null
@@ -88,7 +82,7 @@ async function awaitEmbassy(order: Order): Promise<void> {
 async function awaitDelivery(order: Order): Promise<void> {
   await Promise.all([watchDeadline(order, 'approved'), complete()])
 
-  /** Visa documents may have come before the embassy's word. */
+  /** Staff may have attached the visa before they recorded the approval. */
   async function complete(): Promise<void> {
     await condition(() => hasVisa(order.state))
     await order.apply((state) =>
@@ -99,9 +93,8 @@ async function awaitDelivery(order: Order): Promise<void> {
 
 async function awaitCorrections(order: Order): Promise<void> {
   if (order.state.closesForGoodAt) await until(order.state.closesForGoodAt, ORDER_TIMERS.corrections)
-  // No await may come between this and the end of the run: a message that is being handled may reopen the order.
-  const heardAll = patches.quickStart() ? () => allHandlersFinished() && !order.operatorsWish : () => true
-  await condition(() => heardAll() && order.refundsUnderWay.size === 0 && order.mailsUnderWay.size === 0)
+  // A handler may reopen the order, so no await may follow until the run ends.
+  await condition(() => isIdle(order) && order.refundsUnderWay.size === 0 && order.mailsUnderWay.size === 0)
   order.over = true
 }
 

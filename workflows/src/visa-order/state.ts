@@ -1,6 +1,6 @@
 import { DAY } from '@passage/contracts/domain/money/payment-window'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
-import { CORRECTION_DAYS, isAtEmbassy, isClosed, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { CORRECTION_DAYS, isAtEmbassy, isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { DocumentEffect, EntryRecorded } from '@passage/contracts/workflows/projection'
 import {
   ENTRIES_CARRIED,
@@ -10,12 +10,8 @@ import {
 } from '@passage/contracts/workflows/visa-order'
 import type { DecidedChange } from './change.ts'
 
-/** The state that a run begins with: as the order was placed, or as the run before left it. */
-export const beginningState = ({
-  carried,
-  documents = [],
-  travellersComplete = true,
-}: VisaOrderInput): VisaOrderState => ({
+/** The state with which a run starts: as the order was placed, or as the previous run left it. */
+export const initialState = ({ carried, documents, travellersComplete }: VisaOrderInput): VisaOrderState => ({
   status: 'pending',
   paymentStatus: 'pending',
   seq: 1,
@@ -35,50 +31,50 @@ export const beginningState = ({
   dueAt: null,
   remindAt: null,
   fileSeq: 0,
+  surplus: [],
   answers: [],
   ...carried,
-  // A step that still needs attention raises it again.
+  // Steps that still fail raise it again.
   attention: [],
 })
 
-/** What a run that carries on takes along: the newest entries, and by `seq` their number. The older ones are PostgreSQL's. */
+/** The state that continue-as-new carries over, with the newest entries only; PostgreSQL has all of them. */
 export const carriedOf = (state: VisaOrderState): VisaOrderState => ({
   ...state,
   history: state.history.slice(-ENTRIES_CARRIED),
 })
 
-/** Takes an entry that was written: the reducer of an order's life. Changes `state` in place; answers whether its status moved. */
+/** Applies a written entry to `state`, in place. Answers whether the status changed. */
 export function evolve(
   state: VisaOrderState,
   entry: HistoryEntry,
   change: DecidedChange,
-  recorded?: EntryRecorded,
-  handsOver: (status: OrderStatus) => boolean = isAtEmbassy,
+  recorded: EntryRecorded,
 ): boolean {
   const moved = entry.status !== state.status
   state.status = entry.status
   state.paymentStatus = entry.paymentStatus
   state.seq = entry.seq
   state.history.push(entry)
-  takeMoney(state, change)
-  for (const document of change.documents ?? []) takeDocument(state, document)
-  takeRequests(state, entry, change)
-  if (recorded) state.travellersComplete = recorded.travellersComplete
-  if (handsOver(entry.status)) state.submittedToEmbassy = true
+  applyMoney(state, change)
+  for (const document of change.documents ?? []) applyDocument(state, document)
+  applyRequests(state, entry, change)
+  state.travellersComplete = recorded.travellersComplete
+  if (isAtEmbassy(entry.status)) state.submittedToEmbassy = true
   if (moved) {
     const closed = isClosed(entry.status)
     state.closesForGoodAt = closed ? new Date(Date.parse(entry.at) + CORRECTION_DAYS * DAY).toISOString() : null
     state.dueAt = null
     state.remindAt = null
-    // What is asked of the customer ends with the order.
+    // Requests end with the order.
     if (closed) state.requests = []
   }
   return moved
 }
 
-function takeMoney(state: VisaOrderState, change: DecidedChange): void {
+function applyMoney(state: VisaOrderState, change: DecidedChange): void {
   if (change.checkout !== undefined) state.checkout = change.checkout
-  if (change.surplus) state.surplus = [...(state.surplus ?? []), change.surplus]
+  if (change.surplus) state.surplus = [...state.surplus, change.surplus]
   if (change.declinedCharge) state.declinedCharges.push(change.declinedCharge)
   if (change.payment && change.payment.capturedCents > 0) {
     state.capturedCents = change.payment.capturedCents
@@ -106,17 +102,16 @@ const STATUS_AFTER = {
   delivered: 'delivered',
 } as const satisfies Record<DocumentEffect['effect'], HeldDocument['status']>
 
-function takeDocument(state: VisaOrderState, change: DocumentEffect): void {
+function applyDocument(state: VisaOrderState, change: DocumentEffect): void {
   const status = STATUS_AFTER[change.effect]
   const held = state.documents.find((document) => document.documentId === change.documentId)
   if (held) held.status = status
   else state.documents.push({ documentId: change.documentId, documentType: change.documentType ?? 'general', status })
-  // A replaced document no longer counts, with any verdict.
   const before = change.replaces && state.documents.find((document) => document.documentId === change.replaces)
   if (before) before.status = 'replaced'
 }
 
-function takeRequests(
+function applyRequests(
   state: VisaOrderState,
   entry: HistoryEntry,
   { answers = [], requestsAsked }: DecidedChange,

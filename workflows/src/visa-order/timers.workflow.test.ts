@@ -6,18 +6,18 @@ import {
 } from '@passage/contracts/workflows/visa-order-messages'
 import { describe, expect, it } from 'vitest'
 import type { OrderHandle } from '../testing/dev-server.ts'
-import { canSkipTime, liveByTheClock } from '../testing/time-skipping.ts'
+import { canSkipTime, runOrderSkippingTime } from '../testing/time-skipping.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const customer = { kind: 'customer', id: 'c1' } as const
 const staff = { kind: 'staff', id: 's1' } as const
 
-describe.skipIf(!(await canSkipTime()))('the clock of a visa order', () => {
+describe.skipIf(!(await canSkipTime()))('the timers of a visa order', () => {
   const pay = (handle: OrderHandle) => handle.executeUpdate(requestPayment, { args: [{ actor: customer }] })
 
-  it('cancels an unpaid order when its payment window closes, and ends 30 days later', async () => {
-    const world = await liveByTheClock(async (handle, _world, environment) => {
+  it('cancel an unpaid order when its payment window closes, and end it 30 days later', async () => {
+    const world = await runOrderSkippingTime(async (handle, _world, environment) => {
       const start = await environment.currentTimeMs()
       expect(await handle.result()).toEqual({ status: 'cancelled', paymentStatus: 'cancelled', seq: 2 })
       expect((await environment.currentTimeMs()) - start).toBeGreaterThanOrEqual(31 * DAY)
@@ -25,8 +25,8 @@ describe.skipIf(!(await canSkipTime()))('the clock of a visa order', () => {
     expect(world.statuses).toEqual(['2 cancelled/cancelled window_over'])
   })
 
-  it('closes the payment page before it cancels', async () => {
-    const world = await liveByTheClock(async (handle) => {
+  it('close the payment page before the cancellation', async () => {
+    const world = await runOrderSkippingTime(async (handle) => {
       await pay(handle)
       await handle.result()
     })
@@ -34,8 +34,8 @@ describe.skipIf(!(await canSkipTime()))('the clock of a visa order', () => {
     expect(world.statuses.at(-1)).toContain('window_over')
   })
 
-  it('records a payment at the end of the window even when no news of it came', async () => {
-    const world = await liveByTheClock(async (handle, world, environment) => {
+  it('read the payment at the end of the window, also without any webhook', async () => {
+    const world = await runOrderSkippingTime(async (handle, world, environment) => {
       await pay(handle)
       world.pay(19_400)
       await environment.sleep('25 hours')
@@ -47,8 +47,8 @@ describe.skipIf(!(await canSkipTime()))('the clock of a visa order', () => {
     ])
   })
 
-  it('holds the window open for a bank transfer that is under way', async () => {
-    await liveByTheClock(async (handle, world, environment) => {
+  it('keep the window open while a bank transfer is being processed', async () => {
+    await runOrderSkippingTime(async (handle, world, environment) => {
       await pay(handle)
       world.reading = { ...world.reading, session: 'complete', state: 'processing' }
       await handle.signal(paymentObserved, { sessionId: 'cs_1' })
@@ -61,10 +61,10 @@ describe.skipIf(!(await canSkipTime()))('the clock of a visa order', () => {
     })
   })
 
-  it('reopens a rejected order within 30 days, and waits 30 days again after the next end', async () => {
+  it('leave a rejected order open for 30 days, and again after it was reopened', async () => {
     const change = (handle: OrderHandle, to: 'rejected' | 'processing') =>
       handle.executeUpdate(changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })
-    const world = await liveByTheClock(async (handle, _world, environment) => {
+    const world = await runOrderSkippingTime(async (handle, _world, environment) => {
       const start = await environment.currentTimeMs()
       await change(handle, 'rejected')
       await environment.sleep('20 days')
@@ -77,8 +77,8 @@ describe.skipIf(!(await canSkipTime()))('the clock of a visa order', () => {
     expect(world.records.map(({ entry }) => entry.status)).toEqual(['rejected', 'processing', 'rejected'])
   })
 
-  it('keeps trying a refund that Stripe refuses to answer, asks for attention, and clears it', async () => {
-    const world = await liveByTheClock(async (handle, world, environment) => {
+  it('retry a refund while Stripe does not answer, with attention raised meanwhile', async () => {
+    const world = await runOrderSkippingTime(async (handle, world, environment) => {
       await pay(handle)
       world.pay(19_400)
       await handle.signal(paymentObserved, { sessionId: 'cs_1' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_TRAVELLERS, PROCESSING_SPEEDS, quote } from './quote.ts'
+import { businessDaysBy, MAX_TRAVELLERS, PROCESSING_SPEEDS, quote } from './quote.ts'
 
 const cents = fc.integer({ min: 0, max: 1_000_000 })
 const asked = fc.record({
@@ -15,21 +15,21 @@ describe('a quote', () => {
     ['one traveller', 10_000, 2_900, 1, 'standard', 12_900],
     ['two travellers', 10_000, 2_900, 2, 'standard', 25_800],
     ['ten travellers', 7_950, 1_205, 10, 'standard', 91_550],
-    ['one traveller in a hurry', 10_000, 2_900, 1, 'express', 19_350],
-    ['ten travellers in a hurry', 7_950, 1_205, 10, 'express', 137_325],
+    ['one traveller by express', 10_000, 2_900, 1, 'express', 19_350],
+    ['ten travellers by express', 7_950, 1_205, 10, 'express', 137_325],
     ['half a cent of supplement, rounded up', 4_999, 900, 1, 'express', 8_849],
-    ['two half cents, which are one', 4_999, 900, 2, 'express', 17_697],
+    ['two half cents of supplement', 4_999, 900, 2, 'express', 17_697],
     ['a visa that is free of charge', 0, 2_900, 3, 'express', 13_050],
-  ] as const)('is right to the cent for %s', (_what, baseCents, feeCents, travellers, speed, total) => {
+  ] as const)('totals %s to the cent', (_what, baseCents, feeCents, travellers, speed, total) => {
     expect(quote({ baseCents, feeCents }, travellers, speed).totalCents).toBe(total)
   })
 
-  it('is at the standard speed when none is given', () => {
+  it('has the standard speed by default', () => {
     const offer = { baseCents: 10_000, feeCents: 2_900 }
     expect(quote(offer, 3)).toEqual(quote(offer, 3, 'standard'))
   })
 
-  it('names the visa, the fee and the express supplement as lines for all travellers', () => {
+  it('lists the visa, the fee and the express supplement for all travellers', () => {
     expect(quote({ baseCents: 10_000, feeCents: 2_900 }, 2, 'express').lines).toEqual([
       { kind: 'base', quantity: 2, cents: 20_000 },
       { kind: 'processing_fee', quantity: 2, cents: 5_800 },
@@ -42,7 +42,7 @@ describe('a quote', () => {
     expect(kinds).toEqual(['base', 'processing_fee'])
   })
 
-  it('always totals its lines', () => {
+  it('totals its lines', () => {
     fc.assert(
       fc.property(asked, ({ baseCents, feeCents, travellers, speed }) => {
         const { lines, totalCents } = quote({ baseCents, feeCents }, travellers, speed)
@@ -52,7 +52,7 @@ describe('a quote', () => {
     )
   })
 
-  it('always is (base + fee) × travellers, half as much again for express, in whole cents', () => {
+  it('is (base + fee) × travellers, and 1.5 times that for express, in whole cents', () => {
     fc.assert(
       fc.property(asked, ({ baseCents, feeCents, travellers, speed }) => {
         const standard = (baseCents + feeCents) * travellers
@@ -60,5 +60,11 @@ describe('a quote', () => {
         expect(quote({ baseCents, feeCents }, travellers, speed).totalCents).toBe(expected)
       }),
     )
+  })
+})
+
+describe('business days', () => {
+  it('are those of the offer, and half of them, rounded up, for express', () => {
+    expect([businessDaysBy('standard', 5), businessDaysBy('express', 5)]).toEqual([5, 3])
   })
 })

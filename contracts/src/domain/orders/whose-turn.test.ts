@@ -1,17 +1,48 @@
-import { expect, it } from 'vitest'
-import { WHOSE_TURN } from './whose-turn.ts'
+import { describe, expect, it } from 'vitest'
+import type { OrderStatus } from './order-status.ts'
+import { WHOSE_TURN, whoseTurn } from './whose-turn.ts'
 
-it('says for every status who has to do the next thing', () => {
-  expect(WHOSE_TURN).toEqual({
-    pending: 'customer',
-    payment_pending: 'customer',
-    paid: 'passage',
-    document_review: 'passage',
-    processing: 'passage',
-    submitted: 'embassy',
-    approved: 'passage',
-    completed: 'nobody',
-    rejected: 'nobody',
-    cancelled: 'nobody',
+const turn = (status: string, change: { openRequests?: number; travellersComplete?: boolean } = {}) =>
+  whoseTurn({ status: status as OrderStatus, openRequests: 0, travellersComplete: true, ...change })
+
+describe('the next actor of an order', () => {
+  it('follows from its status', () => {
+    expect(WHOSE_TURN).toEqual({
+      pending: 'customer',
+      payment_pending: 'customer',
+      paid: 'passage',
+      document_review: 'passage',
+      processing: 'passage',
+      submitted: 'embassy',
+      approved: 'passage',
+      completed: 'nobody',
+      rejected: 'nobody',
+      cancelled: 'nobody',
+    })
+    for (const [status, party] of Object.entries(WHOSE_TURN)) expect(turn(status)).toBe(party)
+  })
+
+  it.each(['document_review', 'processing', 'submitted'])(
+    'is the customer while a document is missing: %s',
+    (status) => {
+      expect(turn(status, { openRequests: 1 })).toBe('customer')
+    },
+  )
+
+  it('is the customer while travellers’ details are missing in processing only', () => {
+    expect(turn('processing', { travellersComplete: false })).toBe('customer')
+    expect(turn('document_review', { travellersComplete: false })).toBe('passage')
+  })
+
+  it.each([
+    ['approved', 'passage'],
+    ['completed', 'nobody'],
+    ['cancelled', 'nobody'],
+  ])('ignores missing documents when the order is %s', (status, party) => {
+    expect(turn(status, { openRequests: 1, travellersComplete: false })).toBe(party)
+  })
+
+  it('is Passage for an unknown status', () => {
+    expect(turn('new_status')).toBe('passage')
   })
 })

@@ -1,58 +1,57 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
 import { z } from 'zod'
-import { type Log, timeLeft } from '../log.ts'
-import { fillFolder } from './fill-folder.ts'
-import { givesGoodAnswer } from './find-on-path.ts'
+import type { Log } from '../log.ts'
+import { passes } from './find-on-path.ts'
 import type { Program, Release, System } from './program.ts'
-import { downloadSetting, NotDownloaded, type Patience, type Received, receive, usual } from './receive.ts'
-import { unpackProgram } from './unpack.ts'
+import { downloadSetting, NotDownloaded, type Progress, receive, type Timeouts, usualTimeouts } from './receive.ts'
 
 interface Options {
   log: Log
   signal: AbortSignal
-  patience?: Patience
+  timeouts?: Timeouts
 }
 
 /**
- * Puts its maker's own program into `folder`, checked against the published checksum. Throws NotDownloaded when there is
- * none for this system, when it cannot be had in good time, also at a second try, or when it is not what it should be.
+ * Downloads a program's published release into an existing folder and verifies its checksum. Throws `NotDownloaded` when nothing
+ * is published for this system, when the server fails twice, or when the file is not what the publisher lists.
  */
 export async function downloadProgram(program: Program, folder: string, options: Options): Promise<void> {
   if (downloadSetting() === 'off') throw new NotDownloaded('PASSAGE_DOWNLOADS is off')
   const read = async (url: string) => {
-    const pieces = await twice(() => Array.fromAsync(receive(url, options.signal, options)), options)
-    return Buffer.concat(pieces).toString('utf8')
+    const chunks = await twice(() => Array.fromAsync(receive(url, options.signal, options)), options)
+    return Buffer.concat(chunks).toString('utf8')
   }
   const { archive, file, checksums } = await locate(program, read)
   const name = basename(new URL(archive).pathname)
   const checksum = checksumOf(name, await read(checksums))
-  const received: Received = { bytes: 0 }
-  const since = Date.now()
-  const work = () =>
-    fillFolder(folder, async (partial) => {
-      const packed = join(partial, name)
-      const sum = await twice(() => fetchFile(archive, packed, received, options), options)
-      if (sum !== checksum) throw new NotDownloaded(`the checksum of ${name} is not the published one`)
-      await unpack(packed, file, join(partial, program.binary))
-      await rm(packed)
-      if (program.onPath && !(await givesGoodAnswer(join(partial, program.binary), program.onPath)))
-        throw new NotDownloaded(`the program in ${name} does not run here`)
-    })
-  await options.log.step(`downloading ${program.title} ${program.version}`, work, () => wordsFor(received, since))
+  const progress: Progress = { bytes: 0 }
+  const work = async () => {
+    const packed = join(folder, name)
+    const actual = await twice(() => fetchFile(archive, packed, progress, options), options)
+    if (actual !== checksum) throw new NotDownloaded(`the checksum of ${name} differs from the published one`)
+    const binary = join(folder, program.binary)
+    await unpack(packed, file, binary)
+    await rm(packed)
+    if (program.onPath && !(await passes(binary, program.onPath)))
+      throw new NotDownloaded(`the program in ${name} does not run here`)
+  }
+  await options.log.step(`downloading ${program.title} ${program.version}`, work, () => inMegabytes(progress))
 }
 
-/** Tries a second time where that may succeed. */
-async function twice<T>(fetch: () => Promise<T>, { signal, patience = usual }: Options): Promise<T> {
+/** Retries once after a temporary failure. */
+async function twice<T>(fetch: () => Promise<T>, { signal, timeouts = usualTimeouts }: Options): Promise<T> {
   try {
     return await fetch()
   } catch (error) {
-    if (!(error instanceof NotDownloaded && error.mayPass)) throw error
-    await sleep(patience.again, undefined, { signal })
+    if (!(error instanceof NotDownloaded && error.isTemporary)) throw error
+    await sleep(timeouts.beforeRetry, undefined, { signal })
     return fetch()
   }
 }
@@ -63,7 +62,7 @@ async function locate(program: Program, read: (url: string) => Promise<string>):
     return await program.release(system, read)
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError)
-      throw new NotDownloaded('where it is published is not answered as expected', { cause: error })
+      throw new NotDownloaded('the publisher’s answer cannot be read', { cause: error })
     throw error
   }
 }
@@ -76,23 +75,34 @@ function thisSystem(): System {
 }
 
 /** Saves a file and returns its SHA-256. */
-async function fetchFile(url: string, file: string, received: Received, options: Options): Promise<string> {
+async function fetchFile(url: string, file: string, progress: Progress, options: Options): Promise<string> {
   const hash = createHash('sha256')
-  received.bytes = 0
-  const pieces = receive(url, options.signal, { ...options, received })
+  progress.bytes = 0
   const hashed = async function* () {
-    for await (const piece of pieces) {
-      hash.update(piece)
-      yield piece
+    for await (const chunk of receive(url, options.signal, { ...options, progress })) {
+      hash.update(chunk)
+      yield chunk
     }
   }
   await pipeline(hashed, createWriteStream(file))
   return hash.digest('hex')
 }
 
+/** Extracts one executable from an archive (tar, gzip). */
 async function unpack(archive: string, file: string, destination: string): Promise<void> {
-  const found = await unpackProgram(archive, file, destination).catch((error) => {
-    // The system refused to write it: another way to get the program meets the same full disk.
+  const entries = extract()
+  const reading = pipeline(createReadStream(archive), createGunzip(), entries)
+  let found = false
+  const writing = (async () => {
+    for await (const entry of entries) {
+      if (entry.header.name === file) {
+        await pipeline(entry, createWriteStream(destination, { mode: 0o755 }))
+        found = true
+      } else entry.resume()
+    }
+  })()
+  await Promise.all([reading, writing]).catch((error) => {
+    // An error of the operating system, such as a full disk: building from source would meet it as well.
     if (error.syscall) throw error
     throw new NotDownloaded(`${basename(archive)} cannot be unpacked`, { cause: error })
   })
@@ -107,9 +117,7 @@ function checksumOf(name: string, checksums: string): string {
   return sum.toLowerCase()
 }
 
-function wordsFor({ bytes, total }: Received, since: number): string {
+function inMegabytes({ bytes, total }: Progress): string {
   const megabytes = (count: number) => Math.round(count / 1e6)
-  if (bytes === total) return 'checking and unpacking'
-  if (!total) return `${megabytes(bytes)} MB`
-  return `${megabytes(bytes)} of ${megabytes(total)} MB${timeLeft(bytes, total - bytes, Date.now() - since)}`
+  return total ? `${megabytes(bytes)} of ${megabytes(total)} MB` : `${megabytes(bytes)} MB`
 }

@@ -1,3 +1,4 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
@@ -8,17 +9,17 @@ import { downloadProgram } from './download.ts'
 import { findOnPath, isExecutable } from './find-on-path.ts'
 import type { GoBuilds } from './go-builds.ts'
 import type { Program } from './program.ts'
-import { NotDownloaded, type Patience } from './receive.ts'
+import { NotDownloaded, type Timeouts } from './receive.ts'
 
 export interface InstallContext {
   supervisor: Supervisor
   log: Log
   builds: GoBuilds
-  /** For downloads; the usual one when absent. */
-  patience?: Patience
+  /** Timeouts of downloads, shorter in tests. */
+  timeouts?: Timeouts
 }
 
-/** A program that is already on this machine: from PATH when new enough, else from the cache. */
+/** A program that is on this machine: on PATH in a version new enough, else in the cache. */
 export async function findProgram(program: Program): Promise<string | undefined> {
   const own = program.onPath && (await findOnPath(program.binary, program.onPath))
   if (own) return own
@@ -26,38 +27,44 @@ export async function findProgram(program: Program): Promise<string | undefined>
   return isExecutable(cached) ? cached : undefined
 }
 
-/** The path of a program: one that is there already, else its maker's own, downloaded into the cache, else built into it. */
+/** The path of a program. One that is not on this machine is downloaded into the cache, or built when the download fails. */
 export async function ensureProgram(context: InstallContext, program: Program): Promise<string> {
   const found = await findProgram(program)
   if (found) return found
   const folder = cacheFolder(program)
-  const release = await lockFor(`${folder}.lock`, program, context)
+  const release = await waitForLock(`${folder}.lock`, program, context)
   try {
     const file = join(folder, program.binary)
-    if (isExecutable(file)) return file
-    const whyNot = await download(context, program, folder)
-    if (whyNot) {
-      context.log.line(`  ${program.title} is not downloaded (${whyNot}), but built from source.`)
-      await context.builds.build(program, folder, whyNot)
-    }
+    if (!isExecutable(file)) await install(context, program, folder)
     return file
   } finally {
     release()
   }
 }
 
-/** Undefined when it worked, else the reason. */
-async function download(
-  { supervisor, log, patience }: InstallContext,
-  program: Program,
-  folder: string,
-): Promise<string | undefined> {
+async function install({ supervisor, log, builds, timeouts }: InstallContext, program: Program, folder: string) {
   try {
-    await downloadProgram(program, folder, { log, patience, signal: supervisor.signal })
-    return undefined
+    await fillFolder(folder, (partial) =>
+      downloadProgram(program, partial, { log, timeouts, signal: supervisor.signal }),
+    )
   } catch (error) {
-    if (error instanceof NotDownloaded) return error.message
-    throw error
+    if (!(error instanceof NotDownloaded)) throw error
+    log.line(`  ${program.title} could not be downloaded (${error.message}) and is built from source.`)
+    await fillFolder(folder, (partial) => builds.build(program, partial, error.message))
+  }
+}
+
+/** Fills a temporary folder and renames it at the end, so that `folder` is never incomplete. */
+async function fillFolder(folder: string, fill: (partial: string) => Promise<void>): Promise<void> {
+  const partial = `${folder}.partial`
+  await rm(partial, { recursive: true, force: true })
+  await mkdir(partial, { recursive: true })
+  try {
+    await fill(partial)
+    await rm(folder, { recursive: true, force: true })
+    await rename(partial, folder)
+  } finally {
+    await rm(partial, { recursive: true, force: true })
   }
 }
 
@@ -65,7 +72,7 @@ function cacheFolder(program: Program): string {
   return join(serverCache(), `${program.name}-${program.version}`)
 }
 
-async function lockFor(file: string, program: Program, { log, supervisor }: InstallContext): Promise<() => void> {
+async function waitForLock(file: string, program: Program, { log, supervisor }: InstallContext): Promise<() => void> {
   let reported = false
   for (;;) {
     const lock = takeLock(file)

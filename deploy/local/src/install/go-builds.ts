@@ -1,36 +1,25 @@
-import { mkdir, statfs } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { Advice, adviceFor } from '../advice.ts'
+import { statfs } from 'node:fs/promises'
+import { Advice, diskFullAdvice } from '../advice.ts'
 import type { Log } from '../log.ts'
 import { root } from '../paths.ts'
 import { runTool } from '../processes/run-tool.ts'
 import type { Supervisor } from '../processes/supervisor.ts'
-import { BuildProgress, type Plan, readPlan } from './build-plan.ts'
-import { fillFolder } from './fill-folder.ts'
-import { findGo } from './find-go.ts'
+import { findOnPath, isAtLeast } from './find-on-path.ts'
 import type { Program } from './program.ts'
 
-/** Leaving debugging data out saves a fifth of the time, and a third of the size. */
-const withoutDebugging = ['-ldflags=-s -w', '-gcflags=all=-dwarf=false']
+/** Without debugging data a build takes a fifth less time and a third less space. */
+const noDebugData = ['-ldflags=-s -w', '-gcflags=all=-dwarf=false']
 
-/** Collecting garbage less often saves a sixth of the compiler's time, within bounds that a small machine has. */
+/** Less frequent garbage collection makes the compiler a sixth faster, within the memory of a small machine. */
 const moreMemory = { GOGC: '400', GOMEMLIMIT: '1200MiB' }
 
-/** A build that has only so many packages left to begin gives way to the next. */
-const few = 4
+const diskNeeded = 2 * 1024 ** 3
 
-const needed = 2 * 1024 ** 3
-
-/**
- * Builds programs from source. Their sources are fetched side by side; then one is built after the other, since each
- * build uses every core, and what two of them have in common is compiled once; only the last packages of one, which wait
- * for each other, are built beside the first of the next.
- */
+/** Builds programs from source: sources are fetched concurrently, compilation is one program at a time on all cores. */
 export class GoBuilds {
   #supervisor: Supervisor
   #log: Log
-  #progress = new BuildProgress()
-  #turn: Promise<unknown> = Promise.resolve()
+  #previous: Promise<unknown> = Promise.resolve()
 
   constructor(supervisor: Supervisor, log: Log) {
     this.#supervisor = supervisor
@@ -38,46 +27,29 @@ export class GoBuilds {
   }
 
   /**
-   * Builds one into `folder`, which appears only when it is whole; `whyNot`: why it was not downloaded. Throws a sentence when the
-   * disk is nearly full, when Go is missing or too old, or when the network is not there.
+   * Builds a program into an existing folder; `whyNotDownloaded` is part of the advice when Go is missing. Throws `Advice` when
+   * the disk is nearly full, Go is missing or too old, or the network cannot be reached.
    */
-  async build(program: Program, folder: string, whyNot: string): Promise<void> {
-    await mkdir(dirname(folder), { recursive: true })
-    await refuseFullDisk(dirname(folder))
-    const go = await findGo(whyNot)
-    const planned = this.#progress.begin()
+  async build(program: Program, folder: string, whyNotDownloaded: string): Promise<void> {
+    await refuseFullDisk(folder)
+    const go = await findGo(whyNotDownloaded)
     const name = `${program.title} ${program.version}`
-    let modules = 0
-    const fetch = () =>
-      this.#install(go, program, ['-n', '-v'], {}, (line) => {
-        if (line.startsWith('go: downloading')) modules++
-      })
-    // Go has to read all sources for its plan, and fetches them for that.
-    const words = () => (modules ? `${modules} modules so far` : '')
-    const plan = readPlan(await this.#log.step(`fetching the sources of ${name}`, fetch, words))
-    planned(plan)
-    const turn = this.#turn
-    const next = Promise.withResolvers<void>()
-    this.#turn = next.promise
-    await turn
-    const build = () => fillFolder(folder, (partial) => this.#compile(go, program, partial, plan, next.resolve))
+    // A dry run (-n) downloads all modules.
+    await this.#log.step(`fetching the sources of ${name}`, () => this.#install(go, program, ['-n'], {}))
+    const previous = this.#previous
+    const done = Promise.withResolvers<void>()
+    this.#previous = done.promise
+    await previous
+    const compile = () => this.#install(go, program, [], { GOBIN: folder })
     try {
-      await this.#log.step(`building ${name} from source`, build, () => this.#progress.words())
+      await this.#log.step(
+        `building ${name} from source`,
+        compile,
+        `usually ${program.buildTime ?? 'less than a minute'}`,
+      )
     } finally {
-      next.resolve()
+      done.resolve()
     }
-  }
-
-  /** Calls `ending` when so few packages are left that they cannot keep all cores busy. */
-  async #compile(go: string, program: Program, folder: string, plan: Plan, ending: () => void): Promise<void> {
-    const left = this.#progress.leftOf(plan)
-    const giveWay = () => left.size < few && ending()
-    giveWay()
-    await this.#install(go, program, ['-v'], { GOBIN: folder }, (name) => {
-      this.#progress.reached(name)
-      left.delete(name)
-      giveWay()
-    })
   }
 
   async #install(
@@ -85,58 +57,55 @@ export class GoBuilds {
     { package: path, version, tags = '' }: Program,
     flags: string[],
     settings: Record<string, string>,
-    onErrorLine?: (line: string) => void,
-  ): Promise<string> {
+  ): Promise<void> {
     const source = `${path}@${version}`
     const { code, output } = await runTool(this.#supervisor, {
       name: `go install ${source}`,
       command: go,
-      args: ['install', ...flags, ...withoutDebugging, '-tags', tags, source],
+      args: ['install', ...flags, ...noDebugData, '-tags', tags, source],
       cwd: root,
-      env: {
-        ...ownSettings(),
-        ...moreMemory,
-        ...settings,
-        CGO_ENABLED: '0',
-        GOWORK: 'off',
-        GOFLAGS: '-buildvcs=false',
-      },
-      onErrorLine,
+      env: { ...goSettings(), ...moreMemory, ...settings, CGO_ENABLED: '0', GOWORK: 'off', GOFLAGS: '-buildvcs=false' },
     })
-    if (code === 0) return output
-    const words = `go install ${source} failed:\n${output.trimEnd().slice(-2_000)}`
-    throw adviceFor(output, words, { fetches: true }) ?? new Error(words)
+    if (code === 0) return
+    const details = `go install ${source} failed:\n${output.trimEnd().slice(-2_000)}`
+    throw diskFullAdvice(output, details) ?? networkAdvice(output, details) ?? new Error(details)
   }
 }
 
-/** Throws a sentence when less than 2 GB are free for building. */
+function networkAdvice(output: string, details: string): Advice | undefined {
+  if (!/no such host|i\/o timeout|network is unreachable|TLS handshake/i.test(output)) return undefined
+  return new Advice(
+    `The network cannot be reached, and the first start downloads packages: connect and run it again.\n${details}`,
+  )
+}
+
 async function refuseFullDisk(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize >= needed) return
+  if (bavail * bsize >= diskNeeded) return
   const free = ((bavail * bsize) / 1024 ** 3).toFixed(1)
   throw new Advice(
     `Only ${free} GB are free on the disk of ${folder}, and building the servers needs 2 GB: free some space.`,
   )
 }
 
-/** Go's own settings of this person (module proxy, private hosts, caches). */
-function ownSettings(): Record<string, string> {
-  const settings: Record<string, string> = {}
-  for (const name of [
-    'GOPROXY',
-    'GOSUMDB',
-    'GONOSUMDB',
-    'GOPRIVATE',
-    'GONOPROXY',
-    'GOINSECURE',
-    'GOTOOLCHAIN',
-    'GOPATH',
-    'GOMODCACHE',
-    'GOCACHE',
-    'GOENV',
-  ]) {
-    const value = process.env[name]
-    if (value) settings[name] = value
-  }
-  return settings
+const usualFolders = ['/usr/local/go/bin', '/opt/homebrew/bin', '/usr/local/bin', '/usr/lib/go/bin', '/snap/bin']
+
+/** The go command, from PATH or its usual folders. Throws `Advice` when there is none or only an old one. */
+export async function findGo(
+  whyNotDownloaded: string,
+  path = [process.env.PATH, ...usualFolders].join(':'),
+): Promise<string> {
+  // From 1.21 on, Go fetches by itself the newer toolchain that a module asks for.
+  const go = await findOnPath('go', { args: ['version'], accepts: (output) => isAtLeast(output, '1.21') }, path)
+  if (go) return go
+  throw new Advice(
+    `Go 1.21 or newer is needed where the servers cannot be downloaded (${whyNotDownloaded}): connect to the internet, or install it from https://go.dev/dl/ (or your package manager), and run it again.`,
+  )
+}
+
+/** The user's own settings of Go: module proxy, private hosts, caches. */
+function goSettings(): Record<string, string> {
+  const names =
+    'GOPROXY GOSUMDB GONOSUMDB GOPRIVATE GONOPROXY GOINSECURE GOTOOLCHAIN GOPATH GOMODCACHE GOCACHE GOENV'.split(' ')
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }

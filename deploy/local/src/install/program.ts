@@ -1,36 +1,39 @@
-import type { Question } from './find-on-path.ts'
+import type { VersionCheck } from './find-on-path.ts'
 
-/** A server that is one Go program: where it comes from, pinned, and when a copy that is already there will do. */
+/** A server that is a single Go executable: where to get it, in which version, and which installed copies will do. */
 export interface Program {
-  /** Name for people. */
+  /** Name for messages. */
   title: string
   /** Name of its folder in the cache. */
   name: string
   /** Name of the executable. */
   binary: string
+  /** Go package that is built when the download fails. */
   package: string
   version: string
-  /** Build tags that leave out what is not used here. */
+  /** Go build tags. */
   tags?: string
-  /** Where its maker publishes it ready to run; `read` fetches a text, for a maker that has to be asked first. */
+  /** How long a build usually takes on two cores; default: under a minute. */
+  buildTime?: string
+  /** Where its release is published; `read` fetches a text file, for publishers that are asked for the address first. */
   release: (system: System, read: (url: string) => Promise<string>) => Release | Promise<Release>
-  /** When a copy on PATH is good enough. Absent: PATH is not looked at. */
-  onPath?: Question
+  /** Decides whether a copy on PATH is used. Absent: PATH is not searched. */
+  onPath?: VersionCheck
 }
 
-/** This machine in the words of Go, which most makers use for their archives. */
+/** This machine in Go's names, which most publishers use for their archives. */
 export interface System {
   os: 'linux' | 'darwin'
   arch: 'amd64' | 'arm64'
 }
 
-/** One program in a maker's archive. */
+/** One executable in a published archive. */
 export interface Release {
   /** Address of the archive (tar, gzip). */
   archive: string
-  /** The program's path in the archive. */
+  /** The executable's path in the archive. */
   file: string
-  /** Address of the published SHA-256 sums. */
+  /** Address of the published SHA-256 checksums. */
   checksums: string
 }
 

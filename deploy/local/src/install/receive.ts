@@ -1,82 +1,80 @@
 import { Advice } from '../advice.ts'
 import { elapsed } from '../log.ts'
 
-/** Why a program cannot be downloaded, in words that follow "…: ". It is built from source instead. */
+/** Why a program cannot be downloaded; it is built from source instead. The message follows a colon. */
 export class NotDownloaded extends Error {
   override name = 'NotDownloaded'
-  /** The server was busy or the connection broke: a second try may succeed. */
-  readonly mayPass: boolean
+  /** The server was busy or the connection broke: a retry may succeed. */
+  readonly isTemporary: boolean
 
-  constructor(message: string, { mayPass = false, cause }: { mayPass?: boolean; cause?: unknown } = {}) {
+  constructor(message: string, { isTemporary = false, cause }: { isTemporary?: boolean; cause?: unknown } = {}) {
     super(message, { cause })
-    this.mayPass = mayPass
+    this.isTemporary = isTemporary
   }
 }
 
-/** How long to wait for a server (ms): for its first answer, then for every `least` bytes more, and before a second try. */
-export interface Patience {
+/** Milliseconds: until a server answers, for every `minimumBytes` of the download, and before a retry. */
+export interface Timeouts {
   answer: number
-  pause: number
-  least: number
-  again: number
+  stall: number
+  minimumBytes: number
+  beforeRetry: number
 }
 
-export const usual: Patience = { answer: 5_000, pause: 10_000, least: 256 * 1024, again: 1_000 }
+export const usualTimeouts: Timeouts = { answer: 5_000, stall: 10_000, minimumBytes: 256 * 1024, beforeRetry: 1_000 }
 
-/** No connection could be made at all: so it is where there is no internet, and a second try would only cost time. */
+/** No connection could be made: this machine has no internet, and a retry would only cost time. */
 const noConnection = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH'])
 
-/** How far a download is, in bytes. */
-export interface Received {
+/** Bytes received so far; `total` is undefined until the server states it. */
+export interface Progress {
   bytes: number
-  /** Unknown until the server has answered, and where it does not say. */
   total?: number
 }
 
-/** Receives a file piece by piece. Throws NotDownloaded when the server is out of reach, refuses, stalls or breaks off. */
+/** Receives a file in chunks. Throws `NotDownloaded` when the server cannot be reached, refuses, stalls or disconnects. */
 export async function* receive(
   url: string,
   signal: AbortSignal,
-  { patience = usual, received = { bytes: 0 } }: { patience?: Patience; received?: Received } = {},
+  { timeouts = usualTimeouts, progress = { bytes: 0 } }: { timeouts?: Timeouts; progress?: Progress } = {},
 ): AsyncGenerator<Uint8Array> {
   const { host } = new URL(url)
-  const tooLate = new AbortController()
-  const giveUp = (words: string) => () => tooLate.abort(new NotDownloaded(`${host} ${words}`, { mayPass: true }))
-  let timer = setTimeout(giveUp(`did not answer within ${elapsed(patience.answer)}`), patience.answer)
-  let whatFailed = 'cannot be reached'
+  const timeout = new AbortController()
+  const giveUp = (reason: string) => () => timeout.abort(new NotDownloaded(`${host} ${reason}`, { isTemporary: true }))
+  let timer = setTimeout(giveUp(`did not answer within ${elapsed(timeouts.answer)}`), timeouts.answer)
+  let failure = 'cannot be reached'
   try {
-    const response = await fetch(mirrored(url), { signal: AbortSignal.any([signal, tooLate.signal]) })
+    const response = await fetch(mirrored(url), { signal: AbortSignal.any([signal, timeout.signal]) })
     if (!response.ok || !response.body)
-      throw new NotDownloaded(`${url} answers ${response.status}`, { mayPass: response.status >= 500 })
-    whatFailed = 'broke the download off'
-    received.total = Number(response.headers.get('content-length')) || undefined
+      throw new NotDownloaded(`${url} answers ${response.status}`, { isTemporary: response.status >= 500 })
+    failure = 'closed the connection during the download'
+    progress.total = Number(response.headers.get('content-length')) || undefined
     clearTimeout(timer)
-    timer = setTimeout(giveUp('sends next to nothing any more'), patience.pause)
-    let mark = received.bytes
-    for await (const piece of response.body) {
-      received.bytes += piece.length
-      if (received.bytes - mark >= patience.least) {
-        mark = received.bytes
+    timer = setTimeout(giveUp('stopped sending'), timeouts.stall)
+    let mark = progress.bytes
+    for await (const chunk of response.body) {
+      progress.bytes += chunk.length
+      if (progress.bytes - mark >= timeouts.minimumBytes) {
+        mark = progress.bytes
         timer.refresh()
       }
-      yield piece
+      yield chunk
     }
   } catch (error) {
     signal.throwIfAborted()
-    tooLate.signal.throwIfAborted()
+    timeout.signal.throwIfAborted()
     if (error instanceof NotDownloaded) throw error
-    const mayPass = !noConnection.has(codeOf(error))
-    throw new NotDownloaded(`${host} ${whatFailed}`, { mayPass, cause: error })
+    throw new NotDownloaded(`${host} ${failure}`, { isTemporary: !noConnection.has(codeOf(error)), cause: error })
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** The system's code for why fetch failed. */
+/** The operating system's code for a failed `fetch`. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error ? String((error.cause as NodeJS.ErrnoException).code) : ''
 
-/** What PASSAGE_DOWNLOADS says: nothing, `off`, or the address of a mirror that has a folder for each host. */
+/** PASSAGE_DOWNLOADS: unset, `off`, or the address of a mirror that has a folder for each host. */
 export function downloadSetting(): string | undefined {
   const setting = process.env.PASSAGE_DOWNLOADS
   if (!setting || setting === 'off' || (/^https?:/.test(setting) && URL.canParse(setting))) return setting

@@ -26,10 +26,7 @@ const inherited = [
   'NODE_COMPILE_CACHE',
 ]
 
-/**
- * What every child process gets from the caller's own environment. A short list: a TEMPORAL_API_KEY, DATABASE_URL or
- * AWS_PROFILE of the person's shell must not reach the local stack.
- */
+/** The variables that every child process inherits: none of the shell's DATABASE_URL, TEMPORAL_API_KEY or AWS_PROFILE. */
 export function baseEnvironment(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const base: Record<string, string> = {}
   for (const name of inherited) if (env[name] !== undefined) base[name] = env[name]

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
-import { sweep } from './sweep.ts'
+import { endRecorded } from './register.ts'
 
-// Outlives its supervisor by a moment: standard input ends when the supervisor does, however that happened (also by
-// SIGKILL). Then whatever is still on the supervisor's list is ended, and throw-away data is removed.
+// A process that outlives its supervisor for a moment. Standard input closes when the supervisor ends, by SIGKILL too; then the
+// guardian ends the servers that the supervisor left running and removes throw-away data.
 const [register, throwAway] = process.argv.slice(2)
 if (!register) throw new Error('usage: guardian.ts <register> [folder to remove]')
 
 process.stdin.resume()
 process.stdin.on('end', async () => {
-  await sweep(register)
+  await endRecorded(register)
   if (throwAway) await rm(throwAway, { recursive: true, force: true, maxRetries: 5 })
 })

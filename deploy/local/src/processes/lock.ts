@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { identityOf } from './identity.ts'
+import { identityOf } from './register.ts'
 
 export interface Holder {
   pid: number
@@ -9,7 +9,7 @@ export interface Holder {
 }
 
 /**
- * Takes a lock file. Returns `{ release }`, or `{ holder }` when a living process has it; a lock whose holder is dead is
+ * Takes a lock file. Returns `{ release }`, or `{ holder }` when a running process holds it. A lock whose holder has ended is
  * taken over.
  */
 export function takeLock(file: string): { release: () => void } | { holder: Holder } {
@@ -29,7 +29,7 @@ export function takeLock(file: string): { release: () => void } | { holder: Hold
   }
 }
 
-/** A hard link is made or refused as a whole: no process ever reads a half-written lock. */
+/** Creates the lock as a hard link, which is atomic: no process reads a half-written lock. */
 function linked(draft: string, file: string): boolean {
   try {
     linkSync(draft, file)
@@ -48,7 +48,7 @@ function read(file: string): Holder | undefined {
   }
 }
 
-/** Removes a dead holder's lock; puts it back when a living process had taken it over in the meantime. */
+/** Removes the lock of an ended holder; puts it back when a running process took it over in the meantime. */
 function setAside(file: string, aside: string): void {
   try {
     renameSync(file, aside)

@@ -1,16 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
-import { closeSync, fstatSync, openSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { adviceFor } from '../advice.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { diskFullAdvice } from '../advice.ts'
 import { elapsed, type Log } from '../log.ts'
 import { until } from '../until.ts'
 import { baseEnvironment } from './base-environment.ts'
-import { logTail, rotateLog } from './log-tail.ts'
-import { standsStill } from './stands-still.ts'
+import { signalGroup } from './register.ts'
 import { endGroup, type Supervisor } from './supervisor.ts'
-import { signalGroup } from './sweep.ts'
 
-/** How one long-running part of the stack is started, asked whether it is ready, and stopped. */
+/** How one server or application is started, probed and stopped. */
 export interface ProcessSpec<Name extends string = string> {
   name: Name
   command: string
@@ -20,16 +19,19 @@ export interface ProcessSpec<Name extends string = string> {
   uid?: number
   gid?: number
   stopSignal?: NodeJS.Signals
-  /** Throws as long as the process cannot do its work yet. */
+  /** Throws while the process is not ready. */
   probe: (pid: number) => Promise<unknown>
-  /** Time it may take to become ready, ms. */
+  /** Milliseconds until it must be ready; default 30 s. */
   readyWithin?: number
 }
 
+/** Pauses before restarts. After a minute of running the first pause applies again. */
 const backoff = [500, 1_000, 2_000, 5_000, 10_000]
-const settledAfter = 60_000
+const stableAfter = 60_000
 
-/** A process of the stack: start, stop, kill, and (when asked for) restarted when it dies by itself. */
+const maxLogBytes = 10_000_000
+
+/** A process of the stack. With `restart` it is started again when it ends by itself. */
 export class ManagedProcess<Name extends string = string> {
   readonly spec: ProcessSpec<Name>
   readonly logFile: string
@@ -37,9 +39,9 @@ export class ManagedProcess<Name extends string = string> {
   #log: Log
   #restarts: boolean
   #child: ChildProcess | undefined
-  /** Where in its log this start of it begins. */
-  #logBegins = 0
-  /** That it shall run: from the first time it was ready until a caller stops it. */
+  /** Byte of the log at which the current start begins. */
+  #logOffset = 0
+  /** True from the first time it is ready until `stop`. */
   #wanted = false
   #stopped = false
   #ready = false
@@ -63,7 +65,7 @@ export class ManagedProcess<Name extends string = string> {
     return this.#child?.pid
   }
 
-  /** Starts it and waits until it is ready. One that runs is left alone; one that SIGSTOP holds goes on. */
+  /** Starts it and waits until it is ready. A running process is left alone; one suspended by SIGSTOP continues. */
   async start(): Promise<void> {
     if (this.#child) {
       this.#resume()
@@ -91,12 +93,12 @@ export class ManagedProcess<Name extends string = string> {
     }
   }
 
-  /** Ends it: the polite signal, then after 10 s SIGKILL. */
+  /** Ends it: by its stop signal, and by SIGKILL after 10 s. */
   async stop(): Promise<void> {
     this.#wanted = false
     this.#stopped = true
     clearTimeout(this.#retry)
-    // While it is held it would not hear the polite signal.
+    // A suspended process does not handle its stop signal.
     this.#resume()
     if (this.#child) await endGroup(this.#child, this.spec.stopSignal)
   }
@@ -106,21 +108,17 @@ export class ManagedProcess<Name extends string = string> {
     await this.start()
   }
 
-  /**
-   * Sends one signal. SIGKILL goes to the whole group, and this waits for the end; others only to the process. After
-   * SIGSTOP no thread of it runs any more.
-   */
+  /** Sends a signal: SIGKILL to the process group, waiting for its end; any other to the process alone. */
   async kill(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child
     if (child?.pid === undefined) return
     if (signal !== 'SIGKILL') {
-      const { pid } = child
-      process.kill(pid, signal)
-      if (signal === 'SIGSTOP') {
-        this.#suspended = true
-        await until(() => standsStill(pid), { within: 5_000, every: 5 })
-      }
+      process.kill(child.pid, signal)
       if (signal === 'SIGCONT') this.#suspended = false
+      if (signal !== 'SIGSTOP') return
+      this.#suspended = true
+      // Until its threads have handled the signal, the process may still answer.
+      await sleep(100)
       return
     }
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -137,7 +135,7 @@ export class ManagedProcess<Name extends string = string> {
     const { name, command, args, env, cwd, uid, gid, stopSignal } = this.spec
     rotateLog(this.logFile)
     const log = openSync(this.logFile, 'a')
-    this.#logBegins = fstatSync(log).size
+    this.#logOffset = fstatSync(log).size
     const child = this.#supervisor.spawn(name, command, args, {
       cwd: cwd ?? this.#supervisor.dataDir,
       env: { ...baseEnvironment(), ...env },
@@ -159,35 +157,50 @@ export class ManagedProcess<Name extends string = string> {
     if (this.#child !== child) return
     this.#child = undefined
     this.#suspended = false
-    // One that ends before it was ready is start()'s to explain.
+    // When it ends before it is ready, `start` reports it.
     if (!this.#ready || !this.#wanted || !this.#restarts || this.#supervisor.closed) return
-    if (Date.now() - since > settledAfter) this.#failures = 0
+    if (Date.now() - since > stableAfter) this.#failures = 0
     const pause = backoff[Math.min(this.#failures++, backoff.length - 1)] ?? 0
-    this.#log.line(`  ${this.spec.name} ended (${describeEnd(child)}); starting it again in ${elapsed(pause)}.`)
-    this.#retry = setTimeout(() => this.#again(), pause)
+    this.#log.line(`  ${this.spec.name} ended (${describeEnd(child)}); restarting it in ${elapsed(pause)}.`)
+    this.#retry = setTimeout(() => this.#startAgain(), pause)
   }
 
-  async #again(): Promise<void> {
+  async #startAgain(): Promise<void> {
     try {
       await this.start()
-      this.#log.line(`  ${this.spec.name} is back.`)
+      this.#log.line(`  ${this.spec.name} runs again.`)
     } catch (error) {
       if (!this.#wanted || this.#supervisor.closed) return
       const pause = backoff[Math.min(this.#failures++, backoff.length - 1)] ?? 0
       const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
       this.#log.line(`  ${reason}; trying again in ${elapsed(pause)} (its log: ${this.logFile}).`)
-      this.#retry = setTimeout(() => this.#again(), pause)
+      this.#retry = setTimeout(() => this.#startAgain(), pause)
     }
   }
 
   #explain(error: unknown): Error {
-    const tail = logTail(this.logFile, this.#logBegins)
+    const tail = logTail(this.logFile, this.#logOffset)
     const message = error instanceof Error ? error.message : String(error)
-    const words = `${this.spec.name} did not become ready: ${message}\nThe end of ${this.logFile}:\n${tail}`
-    return adviceFor(tail, words) ?? new Error(words)
+    const details = `${this.spec.name} did not become ready: ${message}\nThe end of ${this.logFile}:\n${tail}`
+    return diskFullAdvice(tail, details) ?? new Error(details)
   }
 }
 
 function describeEnd(child: ChildProcess): string {
   return child.signalCode ?? `exit code ${child.exitCode ?? 'unknown'}`
+}
+
+/** Moves a large log aside; one older log is kept. */
+function rotateLog(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > maxLogBytes) renameSync(file, `${file}.1`)
+}
+
+/** The last 15 lines of a log after a byte offset. */
+function logTail(file: string, offset: number): string {
+  try {
+    return readFileSync(file).subarray(offset).toString('utf8').trimEnd().split('\n').slice(-15).join('\n')
+  } catch {
+    return ''
+  }
 }

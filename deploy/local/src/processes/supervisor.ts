@@ -4,46 +4,45 @@ import { join } from 'node:path'
 import { Advice } from '../advice.ts'
 import type { Log } from '../log.ts'
 import { type Holder, takeLock } from './lock.ts'
-import { Register } from './register.ts'
-import { signalGroup, sweep } from './sweep.ts'
+import { endRecorded, Register, signalGroup } from './register.ts'
 
 export interface SupervisorOptions {
   dataDir: string
-  /** Remove `dataDir` at the end, also when this process is killed. */
+  /** Remove `dataDir` at the end, also after SIGKILL of this process. */
   throwAway?: boolean
   log: Log
 }
 
 interface Care {
-  /** The polite way to end it; default SIGTERM. */
+  /** The signal that stops it; default SIGTERM. */
   stopSignal?: NodeJS.Signals
-  /** A tool does its work and ends by itself, other than a server. */
+  /** A tool, which ends by itself. */
   isTool?: boolean
 }
 
-/** Starts processes so that none of them can outlive this one. */
+/** Starts processes and ends them all when this process ends, however it ends. */
 export interface Supervisor {
   readonly dataDir: string
   readonly throwAway: boolean
   readonly closed: boolean
-  /** Aborts when everything is being stopped. */
+  /** Aborts when the supervisor is closing. */
   readonly signal: AbortSignal
-  /** Spawns a process in a group of its own and keeps it on the list until it ends. */
+  /** Spawns a process in its own process group and records it until it ends. */
   spawn(name: string, command: string, args: string[], options: SpawnOptions & Care): ChildProcess
-  /** Starts nothing more, and ends the tools: they may be using the servers. */
-  windDown(): Promise<void>
-  /** Ends whatever still runs and gives the data folder free. */
+  /** Refuses new processes and ends the tools, which may be using the servers. */
+  stopTools(): Promise<void>
+  /** Ends all processes and releases the data folder. */
   close(): Promise<void>
 }
 
-/** Opens a data folder for one supervisor at a time; ends first what a killed one left behind. */
+/** Opens a data folder, which one supervisor at a time may use. Ends processes that an earlier one left running. */
 export async function openSupervisor({ dataDir, throwAway = false, log }: SupervisorOptions): Promise<Supervisor> {
   await mkdir(join(dataDir, 'logs'), { recursive: true })
   const lock = takeLock(join(dataDir, 'running.lock'))
   if ('holder' in lock) throw alreadyRunning(lock.holder)
   const register = new Register(join(dataDir, 'processes.json'))
-  const left = await sweep(register.file)
-  if (left.length > 0) log.line(`  Ended what an earlier run had left behind: ${left.join(', ')}.`)
+  const left = await endRecorded(register.file)
+  if (left.length > 0) log.line(`  Stopped processes of an earlier run: ${left.join(', ')}.`)
 
   const guardian = spawn(
     process.execPath,
@@ -54,7 +53,7 @@ export async function openSupervisor({ dataDir, throwAway = false, log }: Superv
   const children = new Set<ChildProcess>()
   const tools = new Set<ChildProcess>()
   const closing = new AbortController()
-  const close = () => closing.abort(new Error('everything is being stopped'))
+  const abort = () => closing.abort(new Error('the stack is stopping'))
 
   return {
     dataDir,
@@ -64,7 +63,7 @@ export async function openSupervisor({ dataDir, throwAway = false, log }: Superv
       return closing.signal.aborted
     },
     spawn(name, command, args, { stopSignal = 'SIGTERM', isTool = false, ...options }) {
-      if (closing.signal.aborted) throw new Error(`${name} is not started any more: everything is being stopped`)
+      if (closing.signal.aborted) throw new Error(`${name} is not started: the stack is stopping`)
       const child = spawn(command, args, { ...options, detached: true })
       if (child.pid !== undefined) {
         const { pid } = child
@@ -79,12 +78,12 @@ export async function openSupervisor({ dataDir, throwAway = false, log }: Superv
       }
       return child
     },
-    async windDown() {
-      close()
+    async stopTools() {
+      abort()
       await Promise.all([...tools].map((child) => endGroup(child)))
     },
     async close() {
-      close()
+      abort()
       await Promise.all([...children].map((child) => endGroup(child)))
       guardian.stdin?.end()
       lock.release()
@@ -93,7 +92,7 @@ export async function openSupervisor({ dataDir, throwAway = false, log }: Superv
   }
 }
 
-/** The sentence for a data folder that a living process uses. */
+/** The advice when another process uses the data folder. */
 export function alreadyRunning({ pid, since }: Holder): Advice {
   const time = `${since.slice(0, 16).replace('T', ' ')} UTC`
   return new Advice(
@@ -101,14 +100,14 @@ export function alreadyRunning({ pid, since }: Holder): Advice {
   )
 }
 
-/** Ends a child and its group: first the polite signal, after `grace` ms SIGKILL. */
+/** Ends a child and its process group: by `signal`, and by SIGKILL after `grace` ms. */
 export async function endGroup(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM', grace = 10_000): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const { pid } = child
   await new Promise<void>((resolve) => {
-    const killing = setTimeout(() => signalGroup(pid, 'SIGKILL'), grace)
+    const kill = setTimeout(() => signalGroup(pid, 'SIGKILL'), grace)
     child.once('exit', () => {
-      clearTimeout(killing)
+      clearTimeout(kill)
       resolve()
     })
     signalGroup(pid, signal)

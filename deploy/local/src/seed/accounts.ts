@@ -8,7 +8,7 @@ const NAMES = {
   customer: ['Léa', 'Martin'],
 } as const satisfies Record<(typeof DEMO_ACCOUNTS)[number]['username'], readonly [string, string]>
 
-/** Creates the demo accounts that are missing; the agency's works for `agencyId`. Never call it in production. */
+/** Creates the demo accounts that are missing; the agency account belongs to `agencyId`. Not for production. */
 export async function createDemoAccounts(identity: Identity, agencyId: number): Promise<void> {
   await Promise.all(
     DEMO_ACCOUNTS.map(({ username, password, role }) => {

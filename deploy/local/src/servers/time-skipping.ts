@@ -11,8 +11,8 @@ import type { Supervisor } from '../processes/supervisor.ts'
 const version = '1.32.1'
 
 /**
- * Temporal's time-skipping test server, a Java program: a script that starts it from jars which Maven fetches once.
- * Undefined without Java and Maven, or when Maven cannot fetch them; tests that need it are then skipped and counted.
+ * The path of a script that starts Temporal's time-skipping test server, a Java program whose jars Maven downloads once.
+ * Undefined without Java and Maven or when the download fails: its tests are then skipped and counted.
  */
 export async function timeSkippingServer(supervisor: Supervisor, log: Log): Promise<string | undefined> {
   const java = await program('java', '-version', /version/)
@@ -24,17 +24,17 @@ export async function timeSkippingServer(supervisor: Supervisor, log: Log): Prom
   const maven = await program('mvn', '-version', /Apache Maven/)
   if (!maven) return undefined
   const fetched = await log.step(
-    "fetching Temporal's time-skipping test server",
+    "downloading Temporal's time-skipping test server",
     () => fetchJars(supervisor, maven, folder),
-    'about 1 minute, only the first time',
+    'usually 1 minute, only the first time',
   )
   if (fetched) return writeScript(java, script)
-  log.line('  Maven could not fetch it: tests that need it are skipped.')
+  log.line("  Maven could not download Temporal's time-skipping test server: the tests of workflow timers are skipped.")
   return undefined
 }
 
-function program(binary: string, flag: string, answer: RegExp): Promise<string | undefined> {
-  return findOnPath(binary, { args: [flag], accepts: (text) => answer.test(text) })
+function program(binary: string, flag: string, output: RegExp): Promise<string | undefined> {
+  return findOnPath(binary, { args: [flag], accepts: (text) => output.test(text) })
 }
 
 async function fetchJars(supervisor: Supervisor, maven: string, folder: string): Promise<boolean> {
@@ -63,15 +63,15 @@ async function hasJars(folder: string): Promise<boolean> {
 }
 
 /**
- * It lives for seconds: neither the second compiler nor threads that collect garbage would earn what they take, and an
- * archive of its classes halves its start, for which the SDK waits 5 seconds only.
+ * Writes the start script. The server runs for seconds: Java's second compiler and parallel garbage collection would only cost
+ * time, and an archive of its classes halves its start, for which the SDK waits no more than 5 s.
  */
 async function writeScript(java: string, script: string): Promise<string> {
   const folder = dirname(script)
   const archive = join(folder, 'classes.jsa')
   const options = ['-XX:+IgnoreUnrecognizedVMOptions', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
   const server = ['-cp', `${folder}/lib/*`, 'io.temporal.testserver.TestServer']
-  // Java writes it when it ends; a Java that does not starts without it.
+  // Java writes the archive when it ends; where it cannot, the server starts without it.
   const once = [...options, `-XX:ArchiveClassesAtExit=${archive}`, ...server, '0']
   await promisify(execFile)(java, once, { timeout: 5_000 }).catch(() => undefined)
   const partial = `${script}.${process.pid}.partial`

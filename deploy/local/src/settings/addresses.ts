@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from '@passage/contracts/domain/people/demo-accounts'
 import { roleName } from '@passage/contracts/domain/people/roles'
 import type { Stack } from '../stack.ts'
 
-/** What `npm start` prints at the end: where everything is, and who may sign in. */
+/** The addresses and demo accounts that `npm start` prints when it is ready. */
 export function addresses({ ports, env, processes }: Pick<Stack, 'ports' | 'env' | 'processes'>): string {
   const app = env.APP_URL ?? ''
   const rows: [string, string][] = [
@@ -24,6 +24,6 @@ export function addresses({ ports, env, processes }: Pick<Stack, 'ports' | 'env'
       return `  ${roleName(role, 'en').padEnd(18)}${username.padEnd(12)}${password}`
     }),
     '',
-    '  Test card 4242 4242 4242 4242, any later date, any CVC. Ctrl-C stops everything.',
+    '  Test card 4242 4242 4242 4242, any future date, any CVC. Ctrl-C stops everything.',
   ].join('\n')
 }

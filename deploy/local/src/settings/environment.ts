@@ -1,21 +1,18 @@
 import { join, resolve } from 'node:path'
+import { buildPaths } from '../steps/builds.ts'
 import type { Ports } from './ports.ts'
-import type { Secrets } from './secrets.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
 
 export interface EnvironmentInput {
   ports: Ports
-  secrets: Secrets
   dataDir: string
-  workflowBundle: string
-  mailTemplates: string
-  webDist: string
-  /** Seconds between two payment sweeps. */
-  sweepInterval: number
-  /** Seconds between two runs of the deletion of what is due. */
-  retentionInterval: number
-  /** Seconds for which an order's first mail waits for others. */
-  mailGather: number
-  /** What the person who started it may decide: a real Stripe test key, Clerk's keys, a malware scanner, the log level, requirements, quotas. */
+  /** Seconds between two payment sweeps; default 30. */
+  sweepInterval?: number | undefined
+  /** Seconds between two runs of the document retention; default 300. */
+  retentionInterval?: number | undefined
+  /** Seconds for which an order's first mail waits for others, to be sent in one message; default 5. */
+  mailGather?: number | undefined
+  /** The user's own environment: Stripe's test key, Clerk's keys, a malware scanner, the log level, requirements, quotas. */
   own: NodeJS.ProcessEnv
 }
 
@@ -35,15 +32,15 @@ const QUOTAS = [
   'STREAMS_PER_ADDRESS',
 ] as const
 
-/** Whether the person's own Stripe test key is used in place of the sandbox. */
+/** Whether the user's own Stripe test key replaces the sandbox. */
 export function usesRealStripe(own: NodeJS.ProcessEnv): boolean {
   return Boolean(own.STRIPE_SECRET_KEY)
 }
 
-/** Whom the schema belongs to: for migrations, never for API and worker. */
+/** The connection of the schema's owner, for migrations only. */
 const OWNER_URL = 'DATABASE_OWNER_URL'
 
-/** What API and worker get of it. */
+/** The environment of API and worker: without the owner's connection. */
 export function applicationEnvironment({
   [OWNER_URL]: _owner,
   ...env
@@ -51,20 +48,20 @@ export function applicationEnvironment({
   return env
 }
 
-/** The whole environment of API, worker and scripts on the local stack (README.md lists what each variable means). */
-export function stackEnvironment(input: EnvironmentInput): Record<string, string> {
-  const { ports, secrets, own } = input
+/** The environment of API, worker and scripts on the local stack (README.md, *Settings*), with the builds of the current sources. */
+export async function stackEnvironment(input: EnvironmentInput): Promise<Record<string, string>> {
+  const { ports, own, sweepInterval = 30, retentionInterval = 300, mailGather = 5 } = input
+  const secrets = await loadSecrets(input.dataDir)
   return {
     NODE_ENV: 'development',
     APP_URL: `http://localhost:${ports.app}`,
     PORT: String(ports.app),
-    WEB_DIST: input.webDist,
     DATABASE_URL: `postgres://passage_app:${secrets.applicationPassword}@127.0.0.1:${ports.postgres}/passage`,
     [OWNER_URL]: `postgres://passage:${secrets.databasePassword}@127.0.0.1:${ports.postgres}/passage`,
     NATS_URL: `nats://127.0.0.1:${ports.nats}`,
     TEMPORAL_ADDRESS: `127.0.0.1:${ports.temporal}`,
     TEMPORAL_NAMESPACE: 'default',
-    // An empty profile: the one in the person's home may ask for TLS or an API key.
+    // An empty profile: the one in the user's home folder may require TLS or an API key.
     TEMPORAL_CONFIG_FILE: join(input.dataDir, 'temporal.toml'),
     TEMPORAL_UI_URL: `http://localhost:${ports.ui}`,
     TEMPORAL_CODEC_KEYS: secrets.codecKey,
@@ -76,23 +73,21 @@ export function stackEnvironment(input: EnvironmentInput): Record<string, string
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: 'Passage <no-reply@passage.example>',
     STAFF_EMAIL: 'team@passage.example',
-    // Invoices of the demo; no company has these numbers.
+    // For the demo's invoices; no company has these numbers.
     COMPANY_NAME: 'Passage S.à r.l.',
     COMPANY_ADDRESS: '12, rue de l’Exemple, 1000 Luxembourg, Luxembourg',
     COMPANY_REGISTRATION: 'RCS Luxembourg B000000',
     COMPANY_VAT_NUMBER: 'LU00000000',
     VAT_RATE_PERCENT: '17',
     AUTH_SECRET: secrets.authSecret,
-    // The local stack asks no service about passwords by default.
+    // By default the local stack sends no password hash to a service.
     BREACHED_PASSWORDS: own.BREACHED_PASSWORDS || 'offline',
-    // Clerk in place of the own identity, and a model that words the assistant's answers, with keys of one's own.
     ...Object.fromEntries([...CLERK, ...LANGUAGE_MODEL].flatMap((name) => (own[name] ? [[name, own[name]]] : []))),
     FIELD_ENCRYPTION_KEYS: secrets.fieldKey,
-    WORKFLOW_BUNDLE: input.workflowBundle,
-    MAIL_TEMPLATES: input.mailTemplates,
-    MAIL_GATHER_SECONDS: String(input.mailGather),
-    PAYMENT_SWEEP_INTERVAL_SECONDS: String(input.sweepInterval),
-    DOCUMENT_RETENTION_INTERVAL_SECONDS: String(input.retentionInterval),
+    ...(await buildPaths()),
+    MAIL_GATHER_SECONDS: String(mailGather),
+    PAYMENT_SWEEP_INTERVAL_SECONDS: String(sweepInterval),
+    DOCUMENT_RETENTION_INTERVAL_SECONDS: String(retentionInterval),
     ...(own.SITE_FACTS && { SITE_FACTS: siteFacts(own, own.SITE_FACTS) }),
     ...Object.fromEntries(QUOTAS.flatMap((name) => (own[name] ? [[name, own[name]]] : []))),
     ...(own.CLAMAV_URL && { CLAMAV_URL: own.CLAMAV_URL }),
@@ -100,18 +95,18 @@ export function stackEnvironment(input: EnvironmentInput): Record<string, string
       PASSAGE_REQUIREMENTS_FILE: resolve(own.INIT_CWD ?? '', own.PASSAGE_REQUIREMENTS_FILE),
       ...(own.PASSAGE_REQUIREMENTS_DATE && { PASSAGE_REQUIREMENTS_DATE: own.PASSAGE_REQUIREMENTS_DATE }),
     }),
-    // The sign-in page offers the demo accounts.
+    // The sign-in page lists the demo accounts.
     DEMO_ACCOUNTS: 'true',
     LOG_LEVEL: own.LOG_LEVEL || 'info',
-    ...stripe(input),
+    ...stripe(input, secrets),
   }
 }
 
-/** JSON as it is; a file's path seen from where the command was given. */
+/** JSON unchanged; the path of a file resolved from the folder in which the command was called. */
 const siteFacts = (own: EnvironmentInput['own'], given: string): string =>
   given.trim().startsWith('{') ? given : resolve(own.INIT_CWD ?? '', given)
 
-function stripe({ ports, secrets, own }: EnvironmentInput): Record<string, string> {
+function stripe({ ports, own }: EnvironmentInput, secrets: Secrets): Record<string, string> {
   if (usesRealStripe(own)) {
     return {
       STRIPE_SECRET_KEY: own.STRIPE_SECRET_KEY ?? '',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { Advice } from '../advice.ts'
 
-/** Each port of the stack: its usual number and who listens there. */
+/** Each port of the stack: its usual number and the server that listens there. */
 const known = {
   app: [3000, 'the application'],
   temporal: [7233, 'the Temporal server'],
@@ -22,23 +22,23 @@ export type Ports = Record<PortName, number>
 
 const names = Object.keys(known) as PortName[]
 
-/** The environment variable that moves a port. */
+/** The environment variable that changes a port. */
 export function portVariable(name: PortName): string {
   return `PASSAGE_PORT_${name.toUpperCase()}`
 }
 
-/** The usual ports, moved where the environment says so. Throws a sentence for a value that is no port. */
+/** The usual ports, or those that the environment sets. Throws `Advice` when a value is not a port. */
 export function fixedPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   return each((name) => {
     const given = env[portVariable(name)]
     if (!given) return known[name][0]
     const port = Number(given)
     if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-    throw new Advice(`${portVariable(name)} is "${given}", which is no port: give a number from 1 to 65535.`)
+    throw new Advice(`${portVariable(name)} is "${given}", which is not a port: give a number from 1 to 65535.`)
   })
 }
 
-/** Ports that no process uses now, all different. */
+/** Unused ports, all different. */
 export async function freePorts(): Promise<Ports> {
   const taken = new Set<number>()
   const found: Partial<Ports> = {}
@@ -46,7 +46,7 @@ export async function freePorts(): Promise<Ports> {
   return each((name) => found[name] ?? 0)
 }
 
-/** One free port below the ranges from which systems take ports for outgoing connections; adds it to `taken`. */
+/** An unused port below the ranges that systems use for outgoing connections; adds it to `taken`. */
 export async function freePort(taken = new Set<number>()): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)
@@ -56,7 +56,7 @@ export async function freePort(taken = new Set<number>()): Promise<number> {
   }
 }
 
-/** Throws one sentence that names the busy ports, who needs them and how to move them. */
+/** Throws `Advice` that names the busy ports, the servers that need them and how to change them. */
 export async function refuseBusyPorts(ports: Ports, needed: readonly PortName[] = names): Promise<void> {
   const busy: PortName[] = []
   for (const name of needed) if (await isBusy(ports[name])) busy.push(name)
@@ -69,7 +69,7 @@ export async function refuseBusyPorts(ports: Ports, needed: readonly PortName[] 
   )
 }
 
-/** Whether something listens on the port, on either loopback address (a browser may take any for `localhost`). */
+/** Whether a process listens on the port, on IPv4 or IPv6 (a browser may use either for `localhost`). */
 export async function isBusy(port: number): Promise<boolean> {
   if ((await accepts(port, '127.0.0.1')) || (await accepts(port, '::1'))) return true
   const server = createServer()

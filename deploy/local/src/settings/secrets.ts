@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The local stack's own secrets: made once per data folder, never in git. */
+/** The local stack's secrets, generated once per data folder. */
 export interface Secrets {
   databasePassword: string
-  /** Of the role as whom API and worker connect. */
+  /** Password of the role that API and worker connect as. */
   applicationPassword: string
   s3AccessKey: string
   s3SecretKey: string
@@ -17,25 +18,14 @@ export interface Secrets {
   fieldKey: string
 }
 
-/** Reads `<dataDir>/secrets.json`, or makes it; one that an older version made gets what it lacks. */
+/** Reads `<dataDir>/secrets.json`, or generates and writes it. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
-  const kept = await readSecrets(file)
-  const made = makeSecrets()
-  if (Object.keys(made).every((name) => name in kept)) return kept as Secrets
-  const secrets = { ...made, ...kept }
+  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8'))
+  const secrets = makeSecrets()
   await writeFile(`${file}.partial`, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   await rename(`${file}.partial`, file)
   return secrets
-}
-
-async function readSecrets(file: string): Promise<Partial<Secrets>> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return {}
-  }
 }
 
 function makeSecrets(): Secrets {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A server on loopback that neither API nor worker has a reason to ask: a test types its address where people type, and looks who asked. */
+/** A server on loopback that records its requests. A test enters its address into fields; API and worker must never fetch it. */
 export async function startAddressCanary() {
   const asked: string[] = []
   const server = createServer((socket) => {
@@ -15,7 +15,7 @@ export async function startAddressCanary() {
   await once(server, 'listening')
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** First lines of what was asked, `GET /somewhere HTTP/1.1`. */
+    /** Request lines, such as `GET /somewhere HTTP/1.1`. */
     asked,
     async close() {
       server.close()

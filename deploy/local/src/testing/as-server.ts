@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 
-/** Tests stand back behind the servers, and so does what they start: a server that a test starts must not. */
+/** Gives a server that a test starts the priority of the stack's servers: tests and their children run at a lower one. */
 export function asServer({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, 0)
   } catch {
-    // Only root may take a step forward.
+    // Only root may raise a priority.
   }
 }

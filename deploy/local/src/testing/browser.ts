@@ -1,16 +1,15 @@
 import brought from '@sparticuz/chromium'
 import { type BrowserContext, chromium, type LaunchOptions, type Browser as Program } from 'playwright-core'
-import { memoryFolder } from './memory-folder.ts'
 
-/** What tests use of a browser. */
+/** The part of a browser that tests use. */
 export type Browser = Pick<Program, 'newContext' | 'close'>
 
-/** A browser for pictures and tests: on Linux the Chromium that npm brings, elsewhere the installed Chrome. */
+/** Launches a browser: on Linux the Chromium from npm, elsewhere the installed Chrome. */
 export const launchBrowser = async (): Promise<Program> => chromium.launch(await options())
 
 let program: Promise<Program> | undefined
 
-/** All test files of a run share one program, which ends with their process; closing ends the contexts of one file. */
+/** A browser that all test files of a process share; `close` closes the contexts that were opened through it. */
 export async function openBrowser(): Promise<Browser> {
   program ??= launchBrowser()
   const browser = await program
@@ -18,9 +17,9 @@ export async function openBrowser(): Promise<Browser> {
   return {
     async newContext(options) {
       const context = await browser.newContext(options)
-      // What never comes is named, long before the test's own time is over.
+      // Shorter than a test's own time-out, so that the failure names the missing element.
       context.setDefaultTimeout(60_000)
-      // What a test still answers in the place of the server ends with the context, and is no error.
+      // A request that a test's route is still answering is no error.
       const close = context.close.bind(context)
       context.close = async (reason) => {
         const places = [context, ...context.pages()]
@@ -35,10 +34,10 @@ export async function openBrowser(): Promise<Browser> {
   }
 }
 
-/** The program itself, for tools that start it on their own; undefined: they find an installed Chrome. */
+/** The path of Chromium for tools that launch it themselves; undefined: they use an installed Chrome. */
 export const browserProgram = async (): Promise<string | undefined> => (await options()).executablePath
 
-/** Chromium's own list of flags is for a function's sandbox (one process, no web security) and is left out. */
+/** Without the flags that the package recommends, which are for serverless functions (one process, no web security). */
 async function options(): Promise<LaunchOptions> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' }
   return {
@@ -46,8 +45,8 @@ async function options(): Promise<LaunchOptions> {
     args: [
       '--no-sandbox',
       '--font-render-hinting=none',
-      // Elsewhere its shared memory is files on the disk.
-      ...((await memoryFolder()) ? [] : ['--disable-dev-shm-usage']),
+      // A container's /dev/shm is too small.
+      '--disable-dev-shm-usage',
     ],
   }
 }

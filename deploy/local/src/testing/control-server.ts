@@ -6,7 +6,27 @@ import { json } from 'node:stream/consumers'
 import { startApplications } from '../applications.ts'
 import { silentLog } from '../log.ts'
 import type { Stack } from '../stack.ts'
-import type { ControlAnswer, ControlRequest } from './control.ts'
+
+/** A test's request to the runner that owns the stack: `POST /` with this as JSON and the token as bearer. */
+export type ControlRequest =
+  | { action: 'kill'; name: string; signal: NodeJS.Signals }
+  | { action: 'stop' | 'start' | 'restart' | 'state'; name: string }
+  | { action: 'add'; kind: 'api' | 'worker' }
+
+/** The process after the action; `name` and `url` belong to an application that was added. */
+export interface ControlAnswer {
+  running: boolean
+  pid?: number
+  name?: string
+  url?: string
+}
+
+/** The content of the file whose path is in PASSAGE_STACK. */
+export interface StackFile {
+  ports: Record<string, number>
+  env: Record<string, string>
+  control: { url: string; token: string }
+}
 
 export interface ControlServer {
   url: string
@@ -14,7 +34,7 @@ export interface ControlServer {
   close(): void
 }
 
-/** Lets the tests of this run kill and restart the stack's processes. Loopback only, and only with the run's token. */
+/** Lets tests stop, kill and start the stack's processes. It listens on loopback and requires the run's token. */
 export async function startControlServer(stack: Stack): Promise<ControlServer> {
   const token = randomBytes(16).toString('hex')
   const server = createServer(async (request, response) => {
@@ -42,7 +62,7 @@ async function handle(
 
 async function act(stack: Stack, request: ControlRequest): Promise<ControlAnswer> {
   if (request.action === 'add') {
-    // Vitest has the screen now.
+    // Vitest is writing to the terminal.
     const [added] = await startApplications({ ...stack, log: silentLog }, { [request.kind]: 1 })
     return { running: true, name: added?.name, url: added?.url, pid: added?.process.pid }
   }

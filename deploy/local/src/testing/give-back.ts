@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { giveBack } from './stack.ts'
+import { restoreStack } from './stack.ts'
 
 // Registered before a file's own hooks, so that it runs after them.
-afterAll(giveBack)
+afterAll(restoreStack)

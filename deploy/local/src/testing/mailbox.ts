@@ -11,7 +11,7 @@ const text = z
   .nullish()
   .transform((words) => words ?? '')
 
-/** A mail server that was killed keeps half a mail: every part may be missing. */
+/** A mail server that is killed may keep an incomplete mail: every part may be missing. */
 const Mails = z.array(
   z.object({
     id: z.string(),
@@ -27,34 +27,34 @@ const Mails = z.array(
 )
 export type MailboxMail = z.infer<typeof Mails>[number]
 
-/** Everything that the stack's mailbox has taken, oldest first. */
+/** All mails in the stack's mailbox, oldest first. */
 export const readMailbox = async (port: number | undefined): Promise<MailboxMail[]> =>
   Mails.parse(await (await fetch(`http://127.0.0.1:${port}/email`)).json())
 
 export const mailsTo = async (port: number | undefined, address: string): Promise<MailboxMail[]> =>
   (await readMailbox(port)).filter(({ to }) => to.some((reader) => reader.address === address))
 
-/** How often a mail is looked for, 250 ms apart, 60 s in all: other tests’ mails may go before it. */
-const LOOKS = 240
+/** The mailbox is read every 250 ms, for 60 s in all: mails of other tests may be sent first. */
+const ATTEMPTS = 240
 
-/** Mails to an address, once there are so many. Throws when they do not come within 60 s. */
+/** Waits for a number of mails to an address. Throws after 60 s. */
 export async function awaitMails(port: number | undefined, address: string, count = 1): Promise<MailboxMail[]> {
-  for (let patience = LOOKS; ; patience--) {
+  for (let left = ATTEMPTS; ; left--) {
     const mails = await mailsTo(port, address)
     if (mails.length >= count) return mails
-    if (patience === 0) throw new Error(`${address} was mailed ${mails.length} times instead of ${count}`)
+    if (left === 0) throw new Error(`${address} has ${mails.length} mails instead of ${count}`)
     await sleep(250)
   }
 }
 
-/** What a pattern, or its group, finds in the texts of mails to an address, the newest first. Throws when nothing comes within 60 s. */
+/** Waits for a mail to an address whose text matches a pattern; returns the newest match, or its group. Throws after 60 s. */
 export async function awaitInMail(port: number | undefined, address: string, wanted: RegExp): Promise<string> {
-  for (let patience = LOOKS; ; patience--) {
+  for (let left = ATTEMPTS; ; left--) {
     const texts = (await mailsTo(port, address)).toReversed().map((mail) => wanted.exec(mail.text))
     const match = texts.find((found) => found !== null)
     const found = match?.[1] ?? match?.[0]
     if (found !== undefined) return found
-    if (patience === 0) throw new Error(`${address} was mailed nothing with ${wanted}`)
+    if (left === 0) throw new Error(`${address} has no mail that matches ${wanted}`)
     await sleep(250)
   }
 }

@@ -1,6 +1,6 @@
 import { testStack } from './stack.ts'
 
-/** Vitest's global set-up of the projects that need servers: without them it says how to run the tests. */
+/** Global set-up of the Vitest projects that need servers. Throws when Vitest was not started by `npm test`. */
 export default function requireStack(): void {
   testStack()
 }

@@ -4,7 +4,7 @@ import { connect } from '@passage/core/database/connect'
 import { importRequirements } from '@passage/core/requirements/import-requirements'
 import { ownerUrl } from './stack.ts'
 
-/** Makes these the visa requirements of the stack, as an import does. */
+/** Replaces the visa requirements of the stack. */
 export async function putRequirements(rows: readonly RequirementRow[], date: string): Promise<void> {
   const db = connect({ url: ownerUrl(), max: 1 })
   try {

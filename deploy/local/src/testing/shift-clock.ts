@@ -1,8 +1,8 @@
-/** From now on this process's clock is wrong by so many ms. Timers, and the clocks of other processes, are not. */
+/** Shifts this process's clock by so many ms. Timers and other processes are not affected. */
 export function shiftClock(ms: number): void {
   const Real = Date
   const now = () => Real.now() + ms
-  // A proxy and no class of its own, so that every Date is an instance of it, also one made by other code.
+  // A proxy instead of a subclass: dates created by other code are instances of it as well.
   const Shifted: DateConstructor = new Proxy(Real, {
     construct: (_real, args, target) => Reflect.construct(Real, args.length > 0 ? args : [now()], target),
     apply: () => new Real(now()).toString(),

@@ -1,66 +1,66 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { ControlAnswer, ControlRequest, StackFile } from './control.ts'
+import type { ControlAnswer, ControlRequest, StackFile } from './control-server.ts'
 
-/** One process of the running stack, seen from a test. Names: postgres, nats, s3, temporal, mail, stripe, api, worker … */
+/** One process of the running stack: postgres, nats, s3, temporal, mail, stripe, api, worker … */
 export interface TestProcess {
   name: string
-  /** SIGKILL returns when the process is gone, SIGSTOP when all of it stands still. */
+  /** Resolves when the process has ended (SIGKILL) or is suspended (SIGSTOP). */
   kill(signal: NodeJS.Signals): Promise<void>
   stop(): Promise<void>
-  /** Starts it and waits until it is ready; nothing when it runs, but that one which SIGSTOP holds goes on. */
+  /** Starts it and waits until it is ready. A running process is left alone; one suspended by SIGSTOP continues. */
   start(): Promise<void>
   restart(): Promise<void>
   running(): Promise<boolean>
-  /** undefined while it does not run. */
+  /** Undefined while it does not run. */
   pid(): Promise<number | undefined>
 }
 
-/** The stack that `npm test` started for this run. */
+/** The stack that this test runs on. */
 export interface TestStack {
   ports: Record<string, number>
   /** The environment of its API and worker. */
   env: Record<string, string>
-  /** The folder in which each server keeps its data, in a folder of its own name. */
+  /** The folder that has a subfolder of data for each server. */
   dataDir: string
   process(name: string): TestProcess
-  /** Starts one more API (with its own `url`) or worker; stop it when the test is over. */
+  /** Starts another API (with its own `url`) or worker. */
   startAnother(kind: 'api' | 'worker'): Promise<TestProcess & { url: string }>
 }
 
-/** How this test file gives back what it took from the stack, by the process's name. */
-const owed = new Map<string, () => Promise<unknown>>()
+/** For each process that this test file stopped or added: the call that undoes it. */
+const undo = new Map<string, () => Promise<unknown>>()
 
-/** Starts what this test file stopped, killed or held, and stops what it added; for those that failed in between. */
-export async function giveBack(): Promise<void> {
-  const returns = [...owed.values()]
-  owed.clear()
-  await Promise.all(returns.map((give) => give()))
+/** Starts the processes that this test file stopped or killed, and stops those that it added. */
+export async function restoreStack(): Promise<void> {
+  const calls = [...undo.values()]
+  undo.clear()
+  await Promise.all(calls.map((call) => call()))
 }
 
-/** The database as its owner, who changes the schema and whom nothing is kept from; the applications are another role. */
+/** The database's address for its owner, who may do everything; the applications connect as another role. */
 export const ownerUrl = ({ env }: Pick<TestStack, 'env'> = testStack()): string =>
   env.DATABASE_OWNER_URL ?? (env.DATABASE_URL as string)
 
-/** The stack of this run. Throws when the test was not started by `npm test`. */
+/** The stack of this run. Throws when Vitest was not started by `npm test`. */
 export function testStack(): TestStack {
   const file = process.env.PASSAGE_STACK
   if (!file) throw new Error('This test needs the running servers: use `npm test -- path/of/the.test.ts`.')
   const { ports, env, control } = JSON.parse(readFileSync(file, 'utf8')) as StackFile
-  const ask = (request: ControlRequest) => askRunner(control, request)
-  const processOf = (name: string, back: 'start' | 'stop'): TestProcess => {
+  const call = (request: ControlRequest) => callRunner(control, request)
+  const processOf = (name: string, undoBy: 'start' | 'stop'): TestProcess => {
     const disturb = async (request: ControlRequest) => {
-      owed.set(name, () => ask({ action: back, name }))
-      await ask(request)
+      undo.set(name, () => call({ action: undoBy, name }))
+      await call(request)
     }
     return {
       name,
       kill: (signal) => disturb({ action: 'kill', name, signal }),
       stop: () => disturb({ action: 'stop', name }),
-      start: async () => void (await ask({ action: 'start', name })),
+      start: async () => void (await call({ action: 'start', name })),
       restart: () => disturb({ action: 'restart', name }),
-      running: async () => (await ask({ action: 'state', name })).running,
-      pid: async () => (await ask({ action: 'state', name })).pid,
+      running: async () => (await call({ action: 'state', name })).running,
+      pid: async () => (await call({ action: 'state', name })).pid,
     }
   }
   return {
@@ -69,14 +69,14 @@ export function testStack(): TestStack {
     dataDir: dirname(file),
     process: (name) => processOf(name, 'start'),
     async startAnother(kind) {
-      const { name = '', url = '' } = await ask({ action: 'add', kind })
-      owed.set(name, () => ask({ action: 'stop', name }))
+      const { name = '', url = '' } = await call({ action: 'add', kind })
+      undo.set(name, () => call({ action: 'stop', name }))
       return { ...processOf(name, 'stop'), url }
     },
   }
 }
 
-async function askRunner(control: StackFile['control'], request: ControlRequest): Promise<ControlAnswer> {
+async function callRunner(control: StackFile['control'], request: ControlRequest): Promise<ControlAnswer> {
   const response = await fetch(control.url, {
     method: 'POST',
     headers: { authorization: `Bearer ${control.token}` },

@@ -2,8 +2,8 @@ import type { Log } from '../log.ts'
 import type { Supervisor } from '../processes/supervisor.ts'
 import { testPrograms } from '../servers/test-programs.ts'
 
-/** What a person may say to the tests: each has its own, short default. */
-const SAID = [
+/** Variables that the user may set for tests. */
+const OPTIONS = [
   'FAULT_SECONDS',
   'FAULT_SEED',
   'FAULT_MIX_ORDERS',
@@ -12,9 +12,9 @@ const SAID = [
   'MODEL_SEQUENCES',
 ] as const
 
-/** What tests find in their environment, beside PASSAGE_STACK. */
+/** The environment of tests, besides PASSAGE_STACK. */
 export const testEnvironment = async (supervisor: Supervisor, log: Log): Promise<Record<string, string>> => ({
   ...(await testPrograms(supervisor, log)),
-  ...Object.fromEntries(SAID.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  ...Object.fromEntries(OPTIONS.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 })

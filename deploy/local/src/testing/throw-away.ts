@@ -1,40 +1,36 @@
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdtemp, statfs, writeFile } from 'node:fs/promises'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPassage } from '../passage.ts'
 import { type Stack, type StackOptions, startStack } from '../stack.ts'
-import { migrate } from '../steps/migrate.ts'
-import { seedCatalogue } from '../steps/seed.ts'
-import { buildWorkflowBundle } from '../steps/workflow-bundle.ts'
-import type { StackFile } from './control.ts'
-import { startControlServer } from './control-server.ts'
-import { memoryFolder } from './memory-folder.ts'
+import { buildAll } from '../steps/builds.ts'
+import { migrate, seedCatalogue } from '../steps/scripts.ts'
+import { type StackFile, startControlServer } from './control-server.ts'
 
 export interface ThrowAway {
   stack: Stack
-  /** For PASSAGE_STACK. */
+  /** The path for PASSAGE_STACK: a file with its addresses. */
   file: string
   close(): Promise<void>
 }
 
 interface Options extends Pick<StackOptions, 'log' | 'signal' | 'only'> {
-  /** For tests, which take many databases and wait for each mail. */
+  /** Send mails at once, and keep the data in memory where this machine has enough. */
   forTests?: boolean
 }
 
 /**
- * A whole Passage on free ports, with catalogue and accounts, gone when closed; and the file that gives tests its addresses.
- * `only`: no more than these servers, and the workflow bundle. `forTests`: mails leave at once, and where this machine has the memory
- * its data never reach a disk, which each commit would wait for; else as `npm start` has it.
+ * Starts all of Passage on free ports, with catalogue and accounts; `close` removes its data. With `only`: these servers and
+ * the workflow bundle.
  */
 export async function startThrowAway({ forTests = false, ...options }: Options): Promise<ThrowAway> {
-  const dataDir = await throwAwayFolder((forTests && (await memoryFolder())) || tmpdir())
+  const dataDir = await throwAwayFolder(forTests && (await hasMemory()) ? MEMORY_FOLDER : tmpdir())
   const throwAway = { ...options, dataDir, ports: 'free', throwAway: true, ...(forTests && { mailGather: 0 }) } as const
   const stack = await (options.only
     ? startStack({ ...throwAway, whenReady: { postgres: migrate } })
     : startPassage({ ...throwAway, sweepInterval: 5, retentionInterval: 60 }))
   try {
-    await (options.only ? buildWorkflowBundle(stack) : seedCatalogue(stack))
+    await (options.only ? buildAll(stack, ['WORKFLOW_BUNDLE']) : seedCatalogue(stack))
     const control = await startControlServer(stack)
     const content: StackFile = {
       ports: stack.ports,
@@ -56,7 +52,20 @@ export async function startThrowAway({ forTests = false, ...options }: Options):
 
 async function throwAwayFolder(parent: string): Promise<string> {
   const folder = await mkdtemp(join(parent, 'passage-'))
-  // Root's PostgreSQL runs as another account, which must be able to pass.
+  // PostgreSQL, which does not run as root, must be able to enter it.
   await chmod(folder, 0o711)
   return folder
+}
+
+/** A file system in memory, where a commit does not wait for a disk. */
+const MEMORY_FOLDER = '/dev/shm'
+const ENOUGH_BYTES = 8 * 1024 ** 3
+
+/** A stack takes less than 1 GB. A container's /dev/shm may have only 64 MB, and a small machine would swap. */
+async function hasMemory(): Promise<boolean> {
+  const free = await statfs(MEMORY_FOLDER).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  )
+  return Math.min(free, freemem()) > ENOUGH_BYTES
 }

@@ -32,17 +32,17 @@ const rooms: Record<string, Room> = {
     may: [...libraries, ...tools],
   },
   'temporal-setup': { folder: 'deploy/temporal', package: '@passage/temporal-setup', may: [...libraries, ...tools] },
-  // What a provider copies: it knows Passage by its addresses only.
+  // An example for providers to copy, without code of Passage.
   'provider-consumer': { folder: 'deploy/provider-consumer', package: '@passage/provider-consumer', may: [] },
   verify: { folder: 'deploy/verify', package: '@passage/verify', may: [...libraries, ...tools] },
 }
 
-/** Tests, what they share, and the script that records the histories which tests replay. */
+/** Tests, their helpers, and the script that records the histories for replay tests. */
 const isTest = /(\.(test|fixture)\.tsx?$)|(\/(testing|e2e)\/)|(^workflows\/scripts\/)/
 const database = /^(kysely|kysely-postgres-js|postgres)(\/|$)/
 const mayUseDatabase = /^(services\/core|services\/integrations\/src\/identity|deploy)\//
 
-/** Every forbidden import of a file, one sentence each. `path` is relative to the repository's root. */
+/** The forbidden imports of a file, one sentence each. `path` is relative to the repository's root. */
 export function forbiddenImports(path: string, imports: readonly Import[]): string[] {
   const from = roomOf(path)
   if (!from) return []
@@ -69,12 +69,12 @@ function whyForbidden(path: string, from: string, found: Import): string | undef
   if (!to || to === from) return undefined
   if (rooms[from]?.may.includes(to)) return undefined
   if (found.typeOnly && rooms[from]?.mayTypes?.includes(to)) return undefined
-  // Tests start the servers they need.
+  // Tests start servers.
   if (test && (to === 'local' || to === 'stripe-sandbox')) return undefined
   return `${from} may import ${[...(rooms[from]?.may ?? [])].join(', ') || 'no other room'}`
 }
 
-/** The file that an import of `path` means; it need not be there. Nothing for a package that is not ours. */
+/** The file that an import refers to, which may not exist; undefined for npm packages. */
 export function fileOf(path: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(path, '..', specifier)
   const room = rooms[roomOfPackage(specifier) ?? '']

@@ -1,8 +1,8 @@
 import type { Import } from './imports.ts'
 
 /**
- * Import circles among files, one for each import that closes one, as the files on the way round; type imports count.
- * `resolve` gives the file that an import means, if it is one of ours.
+ * Import cycles among files, each as the list of its files; type imports count. `resolve` returns the imported file if it belongs
+ * to the repository.
  */
 export function circlesAmong(
   files: ReadonlyMap<string, readonly Import[]>,
@@ -10,18 +10,18 @@ export function circlesAmong(
 ): string[][] {
   const circles: string[][] = []
   const done = new Set<string>()
-  const way: string[] = []
+  const stack: string[] = []
   const visit = (path: string): void => {
     if (done.has(path)) return
-    const start = way.indexOf(path)
+    const start = stack.indexOf(path)
     if (start >= 0) {
-      circles.push([...way.slice(start), path])
+      circles.push([...stack.slice(start), path])
       return
     }
-    way.push(path)
+    stack.push(path)
     const targets = new Set(files.get(path)?.map(({ specifier }) => resolve(path, specifier)))
     for (const target of targets) if (target && files.has(target)) visit(target)
-    way.pop()
+    stack.pop()
     done.add(path)
   }
   for (const path of files.keys()) visit(path)

@@ -7,7 +7,7 @@ export interface Import {
   typeOnly: boolean
 }
 
-/** Everything that a TypeScript source imports, in order. */
+/** All imports of a TypeScript source, in order. */
 export function importsOf(path: string, text: string): Import[] {
   const source = ts.createSourceFile(
     path,

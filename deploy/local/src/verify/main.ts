@@ -5,7 +5,7 @@ import { fileOf, forbiddenImports } from './arrows.ts'
 import { circlesAmong } from './circles.ts'
 import { type Import, importsOf } from './imports.ts'
 
-// Prints every import that points against the arrows of design.md, and every circle; exit code 1 when there is one.
+// Prints every import that design.md (The rooms) forbids and every import cycle. Exit code 1 when there is one.
 const patterns = ['contracts', 'workflows', 'services', 'web', 'deploy'].map((folder) => `${folder}/**/*.{ts,tsx}`)
 const exclude = (name: string) => name === 'node_modules' || name === 'dist'
 

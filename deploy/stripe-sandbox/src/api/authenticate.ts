@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { StripeError } from './errors.ts'
 
-/** Lets only the account's secret key in, as Bearer token or as Basic user name; otherwise Stripe's 401. */
+/** Accepts only the account's secret key, as bearer token or basic user name. Throws Stripe's 401. */
 export function authenticate(header: string | undefined, secretKey: string) {
   const given = keyIn(header ?? '')
   if (given === '') {

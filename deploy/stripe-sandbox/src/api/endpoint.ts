@@ -6,22 +6,21 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { runDueJobs } from '../payments/run-due-jobs.ts'
-import { storeAnswer } from '../store/idempotency.ts'
 import { StripeError, serverError } from './errors.ts'
 import { expand } from './expand.ts'
 import type { Fault, Faults } from './faults.ts'
-import { fingerprintOf, keyInUse, replayFor } from './idempotency.ts'
+import { fingerprintOf, keyInUse, replayFor, storeAnswer } from './idempotency-keys.ts'
 import { readForm, readParams } from './read-params.ts'
 
 export type ApiEnv = { Bindings: HttpBindings; Variables: { requestId: string } }
 export type Api = { ctx: Context; faults: Faults; keysInUse: Set<string>; closing: AbortSignal }
 type Handler<P> = (ctx: Context, params: P, id: string) => object
-/** `final` is set where the same key would only get the same failure again. */
+/** `final`: a retry with the same key returns the same failure. */
 type Answer = { status: number; body: string; replayOf?: string; final?: boolean }
 
 /**
- * One call of Stripe's API: parameters, idempotency key, faults, then the effect and its stored answer in one
- * transaction, so that what was answered is never lost and what failed left nothing behind.
+ * One call of Stripe's API: validates parameters, idempotency key and faults, then makes the change and stores the response in
+ * one transaction.
  */
 export function endpoint<P extends { expand?: string[] | undefined }>(api: Api, schema: z.ZodType<P>, run: Handler<P>) {
   return async (c: HonoContext<ApiEnv>) => {
@@ -63,7 +62,7 @@ export function endpoint<P extends { expand?: string[] | undefined }>(api: Api, 
   }
 }
 
-/** The effect, or Stripe's error for it with nothing changed. Such an error is an answer, and kept like one. */
+/** Makes the change, or rolls it back and returns Stripe's error, which is stored like any response. */
 function execute(ctx: Context, work: () => object): Answer {
   try {
     return { status: 200, body: JSON.stringify(ctx.store.transaction(work), null, 2) }
@@ -81,7 +80,7 @@ function failed(fault: Fault & { kind: 'error' }, keep: (answer: Answer) => Answ
 const hang = (ms: number, { closing, faults }: Api) =>
   sleep(ms, undefined, { signal: AbortSignal.any([closing, faults.released()]) }).catch(() => undefined)
 
-/** Cuts the connection without a word. */
+/** Resets the connection. */
 function reset(c: HonoContext<ApiEnv>) {
   c.env.incoming.socket.resetAndDestroy()
   return RESPONSE_ALREADY_SENT
@@ -93,6 +92,5 @@ function respond(c: HonoContext<ApiEnv>, answer: Answer, key: string | null) {
   if (key) c.header('Original-Request', answer.replayOf ?? c.var.requestId)
   if (answer.replayOf) c.header('Idempotent-Replayed', 'true')
   if (key && answer.final) c.header('Stripe-Should-Retry', 'false')
-  // Every status that is given or stored here has a body.
   return c.body(answer.body, answer.status as ContentfulStatusCode)
 }

@@ -8,7 +8,7 @@ export type ErrorFields = {
   param?: string
 }
 
-/** An answer that is Stripe's error object. */
+/** An error that is sent as Stripe's error object. */
 export class StripeError extends Error {
   readonly status: ContentfulStatusCode
   readonly fields: ErrorFields
@@ -26,7 +26,7 @@ export class StripeError extends Error {
   }
 }
 
-/** Something in the request is wrong; the caller has to change it. */
+/** An invalid request. */
 export const invalidRequest = (
   message: string,
   rest: { code?: string; param?: string } = {},
@@ -45,7 +45,7 @@ export const serverError = () =>
       'Something went wrong on the sandbox’s end, on purpose. If this is unexpected, look at the faults under /_sandbox.',
   })
 
-/** A call that the sandbox does not have. */
+/** A call that the sandbox does not support. */
 export const unknownUrl = (c: HonoContext) =>
   invalidRequest(
     `Unrecognized request URL (${c.req.method}: ${c.req.path}). If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code.`,

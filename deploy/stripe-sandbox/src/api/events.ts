@@ -12,7 +12,7 @@ const current = (ctx: Context, event: Event): Event => ({
   pending_webhooks: pendingWebhooks(ctx.store, event.id),
 })
 
-/** One event, with the number of deliveries still to come. Throws `resource_missing`. */
+/** One event, with its number of pending deliveries. Throws `resource_missing`. */
 export function retrieveEvent(ctx: Context, _: unknown, id: string): Event {
   const event = find(ctx.store, 'event', id)
   if (!event) throw noSuch('event', id, 'id')

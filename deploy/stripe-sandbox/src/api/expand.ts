@@ -5,7 +5,7 @@ import { asList } from './list.ts'
 
 type Answer = Record<string, unknown>
 
-/** What stands behind a field that `expand` may name: a linked object, or a list that is left out otherwise. */
+/** The fields that `expand` supports: linked objects and lists. */
 const expanders: Record<string, (ctx: Context, owner: Answer, id: string) => unknown> = {
   'checkout.session.payment_intent': (ctx, _, id) => find(ctx.store, 'payment_intent', id),
   'payment_intent.latest_charge': (ctx, _, id) => find(ctx.store, 'charge', id),
@@ -24,7 +24,7 @@ const expanders: Record<string, (ctx: Context, owner: Answer, id: string) => unk
     ),
 }
 
-/** Replaces ids by what they stand for, along dotted paths of up to four steps; `data.` reaches into lists. */
+/** Replaces ids by objects, along dotted paths of up to four levels; `data.` applies to the items of a list. */
 export function expand(ctx: Context, answer: object, paths: readonly string[] = []): object {
   const copy = structuredClone(answer)
   for (const path of paths) {

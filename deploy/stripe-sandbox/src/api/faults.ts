@@ -1,4 +1,4 @@
-/** Something that goes wrong with the next calls on purpose, before or after their effect. */
+/** A failure of the next API calls, for tests, before or after their effect. */
 export type Fault = {
   /** Absent: any. */
   method: string | null
@@ -22,14 +22,14 @@ const matches = (fault: Fault, method: string, path: string) =>
   (fault.method === null || fault.method === method) &&
   new RegExp(`^${fault.path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(path)
 
-/** The API faults of the running process; they do not outlive it. The first that matches is used up first. */
+/** The faults of this process. The first one that matches applies. */
 export function createFaults() {
   let faults: Fault[] = []
   let hanging = new AbortController()
   return {
     add: (fault: Fault) => void faults.push(fault),
     list: () => structuredClone(faults),
-    /** Aborted when the faults are taken back: what hangs goes on. */
+    /** Aborted when the faults are removed: hanging calls then continue. */
     released: () => hanging.signal,
     clear: () => {
       faults = []

@@ -6,7 +6,7 @@ const refuse = (check: Check, message: string, code?: string) => {
   return z.NEVER
 }
 
-/** Text of 1 to `max` characters; the name of what is too long is given by the caller. */
+/** Text of 1 to `max` characters. */
 export const text = (max = 5000) =>
   z
     .string()
@@ -16,7 +16,7 @@ export const text = (max = 5000) =>
 /** One of a closed list of words. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values)
 
-/** Whole numbers arrive as text. */
+/** A whole number, sent as text. */
 export const integer = (min = 0, max = Number.MAX_SAFE_INTEGER) =>
   z.string().transform((value, check) => {
     if (!/^[+-]?\d{1,15}$/.test(value)) return refuse(check, `Invalid integer: ${value}`, 'parameter_invalid_integer')
@@ -50,7 +50,7 @@ export const currency = () =>
     currencies.has(value.toLowerCase()) ? value.toLowerCase() : refuse(check, `Invalid currency: ${value}`),
   )
 
-/** At most 50 pairs, keys up to 40 characters and values up to 500; an empty value is no value. */
+/** At most 50 pairs, keys up to 40 characters and values up to 500; empty values are omitted. */
 export const metadata = () =>
   z.union([z.literal(''), z.record(z.string(), z.string())]).transform((given, check) => {
     const pairs = Object.entries(given === '' ? {} : given).filter(([, value]) => value !== '')

@@ -21,7 +21,7 @@ export const asList = <T>(url: string, page: { data: T[]; has_more: boolean }) =
 
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
-/** One page of a kind of object, newest first. A cursor that names nothing is refused. */
+/** One page of objects, newest first. Throws when the cursor does not exist. */
 export function listOf<K extends Kind>(
   ctx: Context,
   kind: K,

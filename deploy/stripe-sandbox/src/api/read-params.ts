@@ -2,12 +2,12 @@ import { parse } from 'qs'
 import type { z } from 'zod'
 import { invalidRequest, type StripeError } from './errors.ts'
 
-/** The parameters of a request: `a[b][0]=c` becomes nested objects and lists of text. */
+/** Parses form parameters: `a[b][0]=c` becomes nested objects and arrays of text. */
 export function readForm(text: string): Record<string, unknown> {
   return parse(text, { depth: 10, arrayLimit: 100, parameterLimit: 2000, plainObjects: true })
 }
 
-/** Checks parameters; the first thing wrong becomes Stripe's error for it. */
+/** Validates parameters. Throws Stripe's error for the first problem. */
 export function readParams<T>(schema: z.ZodType<T>, params: unknown): T {
   const read = schema.safeParse(params, { reportInput: true })
   if (read.success) return read.data

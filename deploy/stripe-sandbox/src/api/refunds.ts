@@ -70,7 +70,7 @@ export const listRefundsParams = z.strictObject({
   charge: text(255).optional(),
 })
 
-/** Refunds, newest first, of one payment intent or charge if asked. */
+/** Refunds, newest first; filtered by payment intent or charge. */
 export function listRefunds(ctx: Context, params: z.output<typeof listRefundsParams>) {
   const { payment_intent: intent, charge } = params
   if (intent && !find(ctx.store, 'payment_intent', intent))

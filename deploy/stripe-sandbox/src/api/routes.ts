@@ -3,11 +3,17 @@ import { bodyLimit } from 'hono/body-limit'
 import { apiVersion } from '../context.ts'
 import { newId } from '../objects/ids.ts'
 import { authenticate } from './authenticate.ts'
-import { listCharges, listChargesParams, retrieveCharge } from './charges.ts'
 import { type Api, type ApiEnv, endpoint } from './endpoint.ts'
 import { invalidRequest, StripeError, serverError, unknownUrl } from './errors.ts'
 import { listEvents, listEventsParams, retrieveEvent } from './events.ts'
-import { listPaymentIntents, listPaymentIntentsParams, retrievePaymentIntent } from './payment-intents.ts'
+import {
+  listCharges,
+  listChargesParams,
+  listPaymentIntents,
+  listPaymentIntentsParams,
+  retrieveCharge,
+  retrievePaymentIntent,
+} from './payments.ts'
 import { createRefund, createRefundParams, listRefunds, listRefundsParams, retrieveRefund } from './refunds.ts'
 import {
   createSession,

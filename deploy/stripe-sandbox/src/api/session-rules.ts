@@ -1,6 +1,6 @@
 import { formatMoney } from '../objects/money.ts'
 
-/** The languages that Checkout knows. */
+/** The languages of Checkout. */
 export const locales = [
   'auto',
   'bg',
@@ -57,7 +57,7 @@ const smallest: Record<string, number> = {
   czk: 1500,
 }
 
-/** The least that can be charged in a currency, in its smallest unit; 50 where Stripe's table was not needed. */
+/** The minimum charge in a currency's smallest unit; 50 for currencies that Passage does not use. */
 export function smallestAmount(currency: string): { cents: number; written: string } {
   const cents = smallest[currency] ?? 50
   return { cents, written: `${formatMoney(cents, currency, 'en-US')} ${currency}` }

@@ -4,7 +4,7 @@ import { newId } from '../objects/ids.ts'
 import { newLineItem } from '../objects/line-item.ts'
 import { newSession } from '../objects/session.ts'
 import type { Session } from '../objects/types.ts'
-import { expireSession } from '../payments/expire-session.ts'
+import { expireSession } from '../payments/close-session.ts'
 import { schedule } from '../store/jobs.ts'
 import { details, find, insert } from '../store/objects.ts'
 import { invalidRequest, noSuch } from './errors.ts'
@@ -49,7 +49,7 @@ export const createSessionParams = z.strictObject({
   submit_type: oneOf(['auto', 'book', 'donate', 'pay']).optional(),
 })
 
-/** Opens a Checkout Session; its total comes from its lines, in the smallest unit of their currency. */
+/** Creates a Checkout Session; its total is the sum of its lines. */
 export function createSession(ctx: Context, params: z.output<typeof createSessionParams>): Session {
   const now = seconds(ctx)
   const id = newId.session()
@@ -95,7 +95,7 @@ export function createSession(ctx: Context, params: z.output<typeof createSessio
 
 const day = 24 * 60 * 60
 
-/** Stripe works out what a currency can be paid with; the caller may narrow it down. */
+/** The payment methods of a currency, restricted by the parameters. */
 function methodsFor(used: string, params: z.output<typeof createSessionParams>): string[] {
   const { allowed_payment_method_types: allowed, excluded_payment_method_types: excluded } = params
   const methods = used === 'eur' ? ['card', 'sepa_debit'] : ['card']
@@ -138,7 +138,7 @@ export function retrieveSession(ctx: Context, _: unknown, id: string): Session {
   return session
 }
 
-/** Closes an open session. Throws for any other. */
+/** Expires an open session. Throws for any other. */
 export function expire(ctx: Context, _: unknown, id: string): Session {
   const session = retrieveSession(ctx, _, id)
   if (session.status !== 'open') {
@@ -156,7 +156,7 @@ export const listSessionsParams = z.strictObject({
   status: oneOf(['complete', 'expired', 'open']).optional(),
 })
 
-/** Sessions, newest first, of one payment intent or status if asked. */
+/** Sessions, newest first; filtered by payment intent or status. */
 export function listSessions(ctx: Context, params: z.output<typeof listSessionsParams>) {
   const { payment_intent: intent, status } = params
   if (intent && !find(ctx.store, 'payment_intent', intent))

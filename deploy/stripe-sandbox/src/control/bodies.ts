@@ -5,7 +5,7 @@ import { z } from 'zod'
 const selection = {
   /** Event types, `checkout.session.*` allowed; absent: all. */
   types: z.array(z.string().min(1)).optional(),
-  /** For so many events; absent: until DELETE /_sandbox/webhooks. */
+  /** The number of events; absent: until DELETE /_sandbox/webhooks. */
   count: z.int().min(1).optional(),
 }
 
@@ -40,7 +40,7 @@ export const FaultBody = z.discriminatedUnion('kind', [
 
 const payer = { email: z.email().nullable().default(null), name: z.string().nullable().default('Test Payer') }
 
-/** A card and how its challenge, if there is one, is answered (`leave`: not at all); or a bank account. */
+/** A card, with the outcome of its 3-D Secure challenge (`leave`: no outcome); or a bank account. */
 export const Pay = z.union([
   z.strictObject({
     card: z.string(),
@@ -52,7 +52,7 @@ export const Pay = z.union([
   z.strictObject({ iban: z.string(), ...payer }),
 ])
 
-/** The request's JSON, or a 400 that names what is wrong with it. */
+/** Parses a JSON body. Throws 400 with the validation errors. */
 export async function readJson<T>(c: HonoContext, schema: z.ZodType<T>): Promise<T> {
   const read = schema.safeParse(await c.req.json().catch(() => ({})))
   if (!read.success) throw new HTTPException(400, { message: z.prettifyError(read.error) })

@@ -7,7 +7,7 @@ import { payByBank } from '../payments/pay-by-bank.ts'
 import { payByCard } from '../payments/pay-by-card.ts'
 import type { Pay } from './bodies.ts'
 
-/** Pays a session as a person would on the hosted page, 3-D Secure included. */
+/** Pays a session as the hosted page does, with 3-D Secure. */
 export function payForTest(ctx: Context, sessionId: string, input: z.output<typeof Pay>) {
   const outcome = pay(ctx, sessionId, input)
   if (outcome.result === 'missing') throw new HTTPException(404, { message: `There is no session ${sessionId}.` })

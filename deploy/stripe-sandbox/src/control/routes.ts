@@ -7,13 +7,12 @@ import { find } from '../store/objects.ts'
 import { addDelivery } from '../webhooks/deliveries.ts'
 import type { Dispatcher } from '../webhooks/dispatcher.ts'
 import { Endpoint, FaultBody, Pay, Release, Resend, readJson, Switch } from './bodies.ts'
-import { counters } from './counters.ts'
-import { deliveryReport } from './delivery-report.ts'
 import { payForTest } from './pay.ts'
+import { counters, deliveryReport } from './reports.ts'
 
 /**
- * The switches for tests under /_sandbox. They take and answer JSON; a JSON content type is required, so that no web
- * page of another origin can press them.
+ * The switches for tests under /_sandbox. They require a JSON content type, so that a web page of another origin cannot call
+ * them.
  */
 export function controlRoutes(ctx: Context, faults: Faults, dispatcher: Dispatcher) {
   const { switches } = ctx.webhooks

@@ -2,7 +2,7 @@ import { newId } from './ids.ts'
 import { methodDetails } from './method-details.ts'
 import type { Charge, Failure, Instrument, PaymentIntent } from './types.ts'
 
-/** A charge of the whole amount: taken, on its way (bank), or refused with the bank's reason. */
+/** A charge of the whole amount: succeeded, pending (bank), or failed with the bank's reason. */
 export function newCharge(
   intent: PaymentIntent,
   instrument: Instrument,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Random letters and digits, as Stripe's ids have them. */
+/** Random letters and digits, as in Stripe's ids. */
 export const randomText = (length: number) =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
 

@@ -3,7 +3,7 @@ import type { Charge, Instrument } from './types.ts'
 
 type Details = Charge['payment_method_details']
 
-/** How a charge was paid: card (with 3-D Secure when the payer passed it) or SEPA debit. */
+/** A charge's payment method: card (with 3-D Secure when it was passed) or SEPA debit. */
 export function methodDetails(instrument: Instrument, amount: number, authenticated: boolean): Details {
   const { method } = instrument
   const fingerprint = createHash('sha256').update(JSON.stringify(method)).digest('base64url').slice(0, 16)

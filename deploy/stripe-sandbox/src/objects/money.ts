@@ -1,4 +1,4 @@
-/** An amount in a currency's smallest unit, as people write it. */
+/** Formats an amount in a currency's smallest unit. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2

@@ -6,7 +6,7 @@ export type PaymentIntentInput = Pick<
   'amount' | 'created' | 'currency' | 'description' | 'metadata' | 'payment_method_types'
 >
 
-/** A PaymentIntent that waits for something to pay with. */
+/** A PaymentIntent that requires a payment method. */
 export function newPaymentIntent(input: PaymentIntentInput): PaymentIntent {
   const id = newId.paymentIntent()
   return {

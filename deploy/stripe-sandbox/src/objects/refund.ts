@@ -3,7 +3,7 @@ import type { Charge, Refund, RefundPath } from './types.ts'
 
 export type RefundInput = Pick<Refund, 'amount' | 'created' | 'metadata' | 'reason'>
 
-/** A refund to a card (done at once, or pending first) or to a bank account (always pending first). */
+/** A refund to a card (at once, or pending first) or to a bank account (always pending first). */
 export function newRefund(charge: Charge, path: RefundPath, input: RefundInput): Refund {
   const card = charge.payment_method_details.type === 'card'
   return {

@@ -82,7 +82,7 @@ export function newSession(input: SessionInput): Session {
   }
 }
 
-/** What Checkout learned about the payer. */
+/** The payer's details that Checkout collected. */
 export function customerDetails(email: string | null, name: string | null): Session['customer_details'] {
   return {
     address: null,

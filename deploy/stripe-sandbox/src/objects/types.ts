@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 type Narrow<T, Gone extends PropertyKey, Replaced> = Omit<T, Gone | keyof Replaced> & Replaced
 
-/** The client's own types, less the fields that Stripe's public description does not have, with ids where nothing is expanded. */
+/** The types of Stripe's client, without fields that the API description lacks, and with ids instead of expanded objects. */
 export type Session = Narrow<
   Stripe.Checkout.Session,
   'allowed_payment_method_types' | 'line_items',
@@ -31,7 +31,7 @@ export type Refund = Narrow<
   never,
   { charge: string; payment_intent: string; metadata: Record<string, string>; status: string }
 >
-/** The client turns decimals into objects; on the wire they are text. */
+/** In responses decimals are text; the client turns them into objects. */
 export type LineItem = Narrow<
   Stripe.LineItem,
   never,
@@ -51,7 +51,7 @@ export type Event = {
 
 export type Payer = { name: string | null; email: string | null }
 
-/** What a charge is made with. Card numbers and IBANs are never kept. */
+/** The payment method of a charge. Card numbers and IBANs are not stored. */
 export type Instrument = {
   id: string
   payer: Payer
@@ -60,16 +60,16 @@ export type Instrument = {
     | { type: 'sepa_debit'; country: string; last4: string }
 }
 
-/** Why a bank refuses, in Stripe's codes and words. */
+/** Why a bank declines, with Stripe's codes and messages. */
 export type Failure = { code: string; declineCode: string | null; message: string; adviceCode: string | null }
 
-/** How refunds of a charge go: at once, pending first, or accepted and failed later. */
+/** How refunds of a charge proceed: at once, pending first, or accepted and failed later. */
 export type RefundPath = 'succeeds' | 'pending' | 'fails'
 
-/** A payment that waits for the payer's authentication or for the bank, and what will come of it. */
+/** A payment that waits for 3-D Secure or for the bank, and its later outcome. */
 export type Pending = { instrument: Instrument; verdict: 'succeeded' | Failure; refunds: RefundPath }
 
-/** What the sandbox knows of an object beyond the answer that it gives. */
+/** Data of an object that is not part of its API response. */
 export type Kinds = {
   'checkout.session': {
     object: Session

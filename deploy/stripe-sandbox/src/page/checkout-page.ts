@@ -14,7 +14,7 @@ export type CheckoutView = {
   form: FormState
 }
 
-/** The open checkout: what is bought on the left, how it is paid on the right. */
+/** The checkout of an open session: its lines on the left, the form on the right. */
 export function checkoutPage({ t, business, session, lines, form }: CheckoutView) {
   const money = (amount: number) => formatMoney(amount, session.currency ?? 'eur', t.money)
   const total = money(session.amount_total ?? 0)

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 
 type Content = ReturnType<typeof html>
 
-/** The frame of every hosted page: says first and always that this is a sandbox. */
+/** The layout of every hosted page, headed by the notice that this is a sandbox. */
 export function layout(t: Texts, title: string, content: Content): Content {
   return html`<!doctype html>
 <html lang="${t.lang}">
@@ -23,7 +23,7 @@ export function layout(t: Texts, title: string, content: Content): Content {
 </html>`
 }
 
-/** A page with one message in the middle. */
+/** A page with one centred message. */
 export function card(content: Content): Content {
   return html`<main class="single"><div class="card">${content}</div></main>`
 }

@@ -17,7 +17,7 @@ export type FormState = { values: FormValues; problems: FormProblems; message: s
 
 export const emptyForm: FormValues = { method: 'card', email: '', name: '', number: '', expiry: '', cvc: '', iban: '' }
 
-/** The form; after a refusal it keeps everything but the security code. It works without JavaScript. */
+/** The payment form. After a decline it keeps all values but the security code. It works without JavaScript. */
 export function paymentForm(t: Texts, session: Session, total: string, { values, problems, message }: FormState) {
   const bank = session.payment_method_types.includes('sepa_debit')
   const card = session.payment_method_types.includes('card')

@@ -3,7 +3,7 @@ import type { Payer } from '../objects/types.ts'
 import { find } from '../store/objects.ts'
 import type { FormValues } from './payment-form.ts'
 
-/** What the payer typed. An address is only asked of those whose session does not bring one. */
+/** Reads the submitted form. The e-mail address of the session takes precedence. */
 export function readPaymentForm(body: Record<string, unknown>, ctx: Context, sessionId: string) {
   const text = (name: string) => (typeof body[name] === 'string' ? body[name].trim().slice(0, 500) : '')
   const session = find(ctx.store, 'checkout.session', sessionId)

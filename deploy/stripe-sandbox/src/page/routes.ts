@@ -5,22 +5,21 @@ import type { Context } from '../context.ts'
 import { formatMoney } from '../objects/money.ts'
 import type { Session } from '../objects/types.ts'
 import { answerChallenge } from '../payments/answer-challenge.ts'
-import { successUrl } from '../payments/complete-session.ts'
+import { successUrl } from '../payments/close-session.ts'
 import { openSession } from '../payments/open-session.ts'
 import type { Outcome } from '../payments/outcome.ts'
 import { payByBank } from '../payments/pay-by-bank.ts'
 import { challengeUrl, payByCard } from '../payments/pay-by-card.ts'
 import { runDueJobs } from '../payments/run-due-jobs.ts'
 import { details, find, get } from '../store/objects.ts'
-import { challengePage } from './challenge-page.ts'
 import { checkoutPage } from './checkout-page.ts'
-import { type ClosedState, closedPage } from './closed-page.ts'
+import { type ClosedState, challengePage, closedPage } from './message-pages.ts'
 import { emptyForm, type FormState } from './payment-form.ts'
 import { readPaymentForm } from './read-payment-form.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { declinedText, type Texts, textsFor } from './texts.ts'
 
-/** The hosted pages under /c: checkout, 3-D Secure, and what is said when there is nothing to pay. */
+/** The hosted pages under /c: checkout, 3-D Secure, and messages for sessions that cannot be paid. */
 export function pageRoutes(ctx: Context) {
   const business = ctx.settings.businessName
   const css = readFileSync(new URL('./assets/checkout.css', import.meta.url), 'utf8')
@@ -52,7 +51,7 @@ export function pageRoutes(ctx: Context) {
     return intent && intent.status === 'processing' ? 'processing' : 'failed'
   }
 
-  /** Where an attempt leads: on to the shop, to the bank, or back to the form with the reason. */
+  /** The response to an attempt to pay: a redirect to the shop or to 3-D Secure, or the form with the reason. */
   function follow(c: HonoContext, outcome: Outcome, values: FormState['values'], refused: (t: Texts) => string) {
     if (outcome.result === 'missing') return closed(c, null)
     const { session } = outcome

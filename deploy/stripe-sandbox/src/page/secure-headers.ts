@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { Session } from '../objects/types.ts'
 
-/** No inline code, no frames, no cache; the form may end up at the shop, where success and back lead. */
+/** Security headers of the hosted pages. `form-action` includes the shop, since its redirects follow a submitted form. */
 export function secureHeaders(c: HonoContext, session: Session | null) {
   const shop = [session?.success_url, session?.cancel_url].flatMap((url) => (url ? [new URL(url).origin] : []))
   c.header(

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Session } from '../objects/types.ts'
 import type { Texts } from './texts.ts'
 
-/** The numbers to try; with JavaScript a press fills the form. */
+/** The test numbers; with JavaScript a click fills the form. */
 export function testNumbers(t: Texts, session: Session) {
   const offered = Object.entries(t.cases).filter(([number]) =>
     session.payment_method_types.includes(/^\d/.test(number) ? 'card' : 'sepa_debit'),

@@ -194,7 +194,7 @@ const fr: Texts = {
 
 const texts: Record<Language, Texts> = { en, fr }
 
-/** French for a French session or, where the session leaves it open, for a French browser; English otherwise. */
+/** French for a French session, or for a French browser when the session sets no language; else English. */
 export function textsFor(locale: string | null, acceptLanguage: string | undefined): Texts {
   const wanted = locale && locale !== 'auto' ? locale : (acceptLanguage ?? '')
   return /^fr\b/i.test(wanted.trim()) ? texts.fr : texts.en

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { Failure } from '../objects/types.ts'
 import { details, find, saveDetails } from '../store/objects.ts'
 import { capture, fail, refuse } from './capture.ts'
-import { completeSession } from './complete-session.ts'
+import { completeSession } from './close-session.ts'
 import { openSession } from './open-session.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -13,7 +13,7 @@ const notAuthenticated: Failure = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
-/** The payer passed or failed 3-D Secure. Answering twice changes nothing: `declined` then repeats the first refusal. */
+/** Records that the payer passed or failed 3-D Secure. A second call returns the first outcome. */
 export function answerChallenge(ctx: Context, intentId: string, passed: boolean): Outcome {
   return ctx.store.transaction(() => {
     const intent = find(ctx.store, 'payment_intent', intentId)

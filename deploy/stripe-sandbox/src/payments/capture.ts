@@ -4,7 +4,7 @@ import type { Charge, Failure, Instrument, PaymentIntent, RefundPath } from '../
 import { insert, save } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 
-/** Takes the money: one charge for the whole amount, and the PaymentIntent has succeeded. */
+/** Records a successful charge of the whole amount and sets the PaymentIntent to succeeded. */
 export function capture(
   ctx: Context,
   intent: PaymentIntent,
@@ -18,7 +18,7 @@ export function capture(
   return charge
 }
 
-/** The PaymentIntent of a charge that has been taken. */
+/** The PaymentIntent after a successful charge. */
 export function succeed(ctx: Context, intent: PaymentIntent, charge: Charge) {
   Object.assign(intent, {
     status: 'succeeded',
@@ -33,7 +33,7 @@ export function succeed(ctx: Context, intent: PaymentIntent, charge: Charge) {
   emit(ctx, 'payment_intent.succeeded', intent)
 }
 
-/** The bank refuses: a failed charge, and the PaymentIntent waits for another card. */
+/** Records a failed charge and sets the PaymentIntent to require another payment method. */
 export function refuse(
   ctx: Context,
   intent: PaymentIntent,
@@ -47,7 +47,7 @@ export function refuse(
   fail(ctx, intent, charge, failure)
 }
 
-/** The PaymentIntent after a refusal. `charge` is absent when the payer did not get as far as a charge. */
+/** The PaymentIntent after a failure, with the failed charge if there is one. */
 export function fail(ctx: Context, intent: PaymentIntent, charge: Charge | null, failure: Failure) {
   Object.assign(intent, {
     status: 'requires_payment_method',

@@ -8,7 +8,7 @@ export type CardProblem =
   | 'incomplete_cvc'
 export type Card = { number: string; month: number; year: number }
 
-/** Reads what was typed into the card form. Problems are named as Stripe's Elements names them; `at` is in milliseconds. */
+/** Validates the card form. Problems have the codes of Stripe's Elements; `at` is in milliseconds. */
 export function checkCard(
   input: CardInput,
   at: number,
@@ -33,7 +33,7 @@ export function checkCard(
   return { card: { number, month, year }, problems: null }
 }
 
-/** `12 / 34`, `12/2034` or `1234`; nothing when it is none of these or no month. */
+/** Parses `12 / 34`, `12/2034` or `1234`; undefined when it is none of these. */
 function readExpiry(text: string): [month?: number, year?: number] {
   const match = /^(\d{1,2})\s*[/ -]\s*(\d{2}|\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})$/.exec(text.trim())
   const month = Number(match?.[1])

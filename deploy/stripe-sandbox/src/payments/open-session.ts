@@ -4,13 +4,13 @@ import type { PaymentIntent, Session } from '../objects/types.ts'
 import { details, find, get, insert, save } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 
-/** Why a session cannot be paid, or the session itself. */
+/** An open session, or why it cannot be paid. */
 export type Opened =
   | { state: 'open'; session: Session }
   | { state: 'missing' }
   | { state: 'complete' | 'expired'; session: Session }
 
-/** Finds a session and says whether it can still be paid. */
+/** Finds a session and whether it can be paid. */
 export function openSession(ctx: Context, id: string): Opened {
   const session = find(ctx.store, 'checkout.session', id)
   if (!session) return { state: 'missing' }
@@ -18,7 +18,7 @@ export function openSession(ctx: Context, id: string): Opened {
   return { state: session.status === 'complete' ? 'complete' : 'expired', session }
 }
 
-/** The session's one PaymentIntent, made at the first attempt to pay and used again by every later one. */
+/** The session's only PaymentIntent, created by the first attempt to pay. */
 export function intentOf(ctx: Context, session: Session): PaymentIntent {
   if (session.payment_intent) return get(ctx.store, 'payment_intent', session.payment_intent)
   const { intent: given } = details(ctx.store, 'checkout.session', session.id)

@@ -1,7 +1,7 @@
 import type { Failure, Session } from '../objects/types.ts'
 import type { CardField, CardProblem } from './check-card.ts'
 
-/** How an attempt to pay went. `complete`, `expired` and `missing` mean that there was nothing left to pay. */
+/** The outcome of an attempt to pay. `complete`, `expired` and `missing`: the session could not be paid. */
 export type Outcome =
   | { result: 'paid' | 'processing' | 'requires_action' | 'complete' | 'expired'; session: Session }
   | { result: 'declined'; session: Session; failure: Failure }

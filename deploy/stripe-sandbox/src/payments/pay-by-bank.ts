@@ -5,10 +5,10 @@ import type { Failure, Instrument, Payer, PaymentIntent, Pending } from '../obje
 import { schedule } from '../store/jobs.ts'
 import { details, insert, save, saveDetails } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
-import { completeSession } from './complete-session.ts'
+import { completeSession } from './close-session.ts'
 import { intentOf, openSession } from './open-session.ts'
 import type { Outcome } from './outcome.ts'
-import { readIban } from './test-ibans.ts'
+import { readIban } from './test-numbers.ts'
 
 const refusedByBank: Failure = {
   code: 'payment_intent_payment_attempt_failed',
@@ -18,8 +18,8 @@ const refusedByBank: Failure = {
 }
 
 /**
- * One press of the Pay button with a bank account (SEPA debit). The session closes unpaid; the bank's word comes after
- * the configured delay. Refunds to a bank account are pending first.
+ * Pays a session by bank account (SEPA debit). The session is completed unpaid; the payment settles after the configured delay.
+ * Refunds to a bank account are pending first.
  */
 export function payByBank(ctx: Context, sessionId: string, iban: string, payer: Payer): Outcome {
   return ctx.store.transaction(() => {

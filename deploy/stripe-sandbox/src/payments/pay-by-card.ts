@@ -5,14 +5,14 @@ import { details, save, saveDetails } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 import { capture, refuse } from './capture.ts'
 import { type CardInput, checkCard } from './check-card.ts'
-import { completeSession } from './complete-session.ts'
+import { completeSession } from './close-session.ts'
 import { intentOf, openSession } from './open-session.ts'
 import type { Outcome } from './outcome.ts'
-import { testCard } from './test-cards.ts'
+import { testCard } from './test-numbers.ts'
 
 /**
- * One press of the Pay button with a card. Pressing it twice charges once: the first press closes the session, or
- * leaves the challenge open. A refused card leaves the session open for another one.
+ * Pays a session by card. Concurrent calls charge once: the first one completes the session, or opens a 3-D Secure challenge.
+ * After a declined card the session stays open.
  */
 export function payByCard(ctx: Context, sessionId: string, input: CardInput, payer: Payer): Outcome {
   return ctx.store.transaction(() => {
@@ -44,7 +44,7 @@ export function payByCard(ctx: Context, sessionId: string, input: CardInput, pay
   })
 }
 
-/** Where the payer's bank asks for authentication. */
+/** The address of the 3-D Secure page. */
 export const challengeUrl = (ctx: Context, intent: string) => `${ctx.settings.publicUrl}/c/authenticate/${intent}`
 
 function requireAction(ctx: Context, intent: PaymentIntent, pending: Pending) {

@@ -6,7 +6,7 @@ import { schedule } from '../store/jobs.ts'
 import { details, get, insert, save } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 
-/** Gives `amount` cents of a charge back; the caller has checked that so much is left. */
+/** Refunds `amount` cents of a charge; the caller has checked that the rest is enough. */
 export function refund(
   ctx: Context,
   charge: Charge,
@@ -23,7 +23,7 @@ export function refund(
   return created
 }
 
-/** Later news of a refund: its reference at the bank, its success, or its failure (then the amount can be refunded again). */
+/** Settles a refund: sets its bank reference, its success, or its failure, after which the amount can be refunded again. */
 export function completeRefund(ctx: Context, id: string) {
   const settled = get(ctx.store, 'refund', id)
   const { path } = details(ctx.store, 'refund', id)

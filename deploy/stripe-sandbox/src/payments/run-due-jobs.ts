@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { type JobKind, nextJobAt, takeDueJob } from '../store/jobs.ts'
 import { get } from '../store/objects.ts'
-import { expireSession } from './expire-session.ts'
+import { expireSession } from './close-session.ts'
 import { completeRefund } from './refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -14,7 +14,7 @@ const work: Record<JobKind, (ctx: Context, subject: string) => void> = {
   settle_refund: completeRefund,
 }
 
-/** Does everything whose time has come, each job in its own transaction. Called by the clock and before every request. */
+/** Runs all due jobs, each in its own transaction. Called by the scheduler and before every request. */
 export function runDueJobs(ctx: Context) {
   const timed: Context = { ...ctx, request: { id: null, idempotency_key: null } }
   const one = () =>

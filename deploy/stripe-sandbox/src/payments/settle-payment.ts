@@ -4,7 +4,7 @@ import { details, get, save, saveDetails } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 import { fail, succeed } from './capture.ts'
 
-/** The bank's word on a payment that was processing: the session becomes paid, or stays unpaid for good. */
+/** Settles a bank payment: the session becomes paid, or stays unpaid. */
 export function settlePayment(ctx: Context, intentId: string) {
   const intent = get(ctx.store, 'payment_intent', intentId)
   const { session: sessionId, pending } = details(ctx.store, 'payment_intent', intentId)

@@ -47,8 +47,8 @@ export type Row = Record<string, SQLOutputValue>
 export type Store = ReturnType<typeof openStore>
 
 /**
- * Opens the sandbox's state: a SQLite file, or memory when no file is named. What a transaction wrote survives SIGKILL,
- * so an effect and its stored answer belong into one.
+ * Opens the sandbox's database: a SQLite file, or memory without a file. A committed transaction survives SIGKILL, so a change
+ * and its stored response are written in one transaction.
  */
 export function openStore(file?: string) {
   if (file) mkdirSync(dirname(file), { recursive: true })
@@ -70,7 +70,7 @@ export function openStore(file?: string) {
     get: (sql: string, ...values: SQLInputValue[]): Row | undefined => prepare(sql).get(...values),
     all: (sql: string, ...values: SQLInputValue[]): Row[] => prepare(sql).all(...values),
 
-    /** Runs `work` whole or not at all; may be nested. */
+    /** Runs `work` in a transaction; may be nested. */
     transaction<T>(work: () => T): T {
       const level = depth
       database.exec(level === 0 ? 'begin immediate' : `savepoint level_${level}`)

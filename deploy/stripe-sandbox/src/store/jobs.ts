@@ -4,12 +4,12 @@ export const jobKinds = ['expire_session', 'settle_payment', 'settle_refund'] as
 export type JobKind = (typeof jobKinds)[number]
 export type Job = { id: number; kind: JobKind; subject: string }
 
-/** Notes that something has to happen to `subject` (an object's id) at `dueAt` (milliseconds), also after a restart. */
+/** Stores a job for the object with id `subject`, due at `dueAt` (milliseconds). */
 export function schedule(store: Store, kind: JobKind, subject: string, dueAt: number) {
   store.run('insert into jobs (due_at, kind, subject) values (?, ?, ?)', dueAt, kind, subject)
 }
 
-/** Takes the jobs that are due off the list; call it in the transaction that does them. */
+/** Removes and returns a due job; call it in the job's transaction. */
 export function takeDueJob(store: Store, now: number): Job | undefined {
   const row = store.get(
     'delete from jobs where id = (select id from jobs where due_at <= ? order by due_at limit 1) returning *',

@@ -1,15 +1,14 @@
 type Json = Record<string, unknown>
 
 /**
- * What the comparison has to know. `oursOnly` and `theirsOnly` name fields that Stripe's description has as optional, so
- * that stripe-mock leaves them out of its examples or fills them in where the real API does not; the types of the
- * official client guard what is inside them. `examples` holds one example of stripe-mock by kind of object.
+ * Exceptions of the comparison. `oursOnly` and `theirsOnly` name optional fields that only one side has; the types of Stripe's
+ * client check their contents. `examples` has one of stripe-mock's objects of each kind.
  */
 export type Known = { oursOnly: string[]; theirsOnly: string[]; examples: Record<string, Json> }
 
-/** What differs between an answer of ours and Stripe's example of it: a missing field, an unknown one, another type. */
+/** The differences between the sandbox's response and stripe-mock's: missing fields, unknown fields, other types. */
 export function compareShapes(ours: unknown, theirs: unknown, known: Known, path = ''): string[] {
-  // A field that is null in one example may hold anything in another; the client's types say which may be null.
+  // A field that is null in one response may have any type in another.
   if (ours === null || theirs === null) return []
   if (kindOf(ours) !== kindOf(theirs)) return [`${path}: ${kindOf(ours)} instead of ${kindOf(theirs)}`]
   if (Array.isArray(ours) && Array.isArray(theirs)) {
@@ -20,7 +19,7 @@ export function compareShapes(ours: unknown, theirs: unknown, known: Known, path
   return compareFields(ours, theirs, known, path)
 }
 
-/** Differences inside one of Stripe's objects are named after it, wherever it stands. */
+/** Compares nested objects of Stripe by their kind. */
 function compareObjects(ours: Json, theirs: Json, known: Known): string[] {
   const kind = String(ours.object)
   const example = theirs.object === kind ? theirs : known.examples[kind]
@@ -39,7 +38,7 @@ function compareFields(ours: Json, theirs: Json, known: Known, path: string): st
   ]
 }
 
-/** One example of each kind of object in Stripe's answers. */
+/** One object of each kind in stripe-mock's responses. */
 export function examplesIn(answers: unknown[]): Record<string, Json> {
   const examples: Record<string, Json> = {}
   const walk = (value: unknown) => {

@@ -7,7 +7,7 @@ import { type SandboxOptions, startSandbox } from '../server.ts'
 export const secretKey = 'sk_test_PassageSandboxTests'
 export const webhookSecret = 'whsec_passage_sandbox_tests'
 
-/** Stripe's official client, pointed at a sandbox, without retries of its own. */
+/** Stripe's client for a sandbox, without retries. */
 export const clientFor = (port: number, config: Partial<Stripe.StripeConfig> = {}, key = secretKey) =>
   new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false, ...config })
 
@@ -28,10 +28,10 @@ export type Counters = {
   deliveries: Record<string, number>
 }
 
-/** A bank takes so long: nothing of it happens before `later`. */
+/** How long bank payments and pending refunds take; `later` advances the clock by it. */
 const BANK_MS = 60_000
 
-/** A sandbox of one test on a free port, with Stripe's own client on it; closed when the test ends. */
+/** Starts a sandbox on a free port until the test ends, with Stripe's client. */
 export async function sandboxForTest(options: Partial<SandboxOptions> = {}) {
   let ahead = 0
   const now = () => Date.now() + ahead
@@ -53,14 +53,14 @@ export async function sandboxForTest(options: Partial<SandboxOptions> = {}) {
     const session = await stripe.checkout.sessions.retrieve(id)
     return { id, intent: String(session.payment_intent) }
   }
-  /** What banks have begun by now is done. */
+  /** Advances the clock until pending payments and refunds are settled. */
   const later = () => {
     ahead += BANK_MS
   }
   return { ...sandbox, later, stripe, control, pay, paidSession, counters: () => control<Counters>('/counters') }
 }
 
-/** A session as Passage asks for it: €189.00 in three lines. */
+/** A session as Passage creates it: €189.00 in three lines. */
 export function sessionParams(change: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   const line = (name: string, unit_amount: number, quantity: number) => ({
     quantity,
@@ -86,7 +86,7 @@ export function sessionParams(change: Partial<Stripe.Checkout.SessionCreateParam
 
 export type Received = { event: Stripe.Event; raw: string; signature: string; status: number }
 
-/** A webhook receiver that checks signatures with Stripe's client and answers what `answer` says. */
+/** A webhook receiver that verifies signatures with Stripe's client; `answer` returns its status. */
 export async function receiverForTest(answer: (event: Stripe.Event, seen: number) => number = () => 200) {
   const received: Received[] = []
   const stripe = new Stripe(secretKey)
@@ -111,7 +111,7 @@ export async function receiverForTest(answer: (event: Stripe.Event, seen: number
   return { url: `http://127.0.0.1:${port}/hook`, received, types: () => received.map(({ event }) => event.type) }
 }
 
-/** The error that a call of Stripe's client ends with. */
+/** The error with which a call of Stripe's client rejects. */
 export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => null,

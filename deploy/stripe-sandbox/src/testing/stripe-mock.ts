@@ -7,13 +7,13 @@ import { onTestFinished, vi } from 'vitest'
 
 const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache')
 
-/** Stripe's own stripe-mock, if it has been built: from STRIPE_MOCK, else from the cache of `npm start`. */
+/** The path of stripe-mock, if it is installed: STRIPE_MOCK, else the cache of `npm start`. */
 export const stripeMock = [
   process.env.STRIPE_MOCK,
   join(cache, 'passage', 'servers', 'stripe-mock-v0.203.0', 'stripe-mock'),
 ].find((path) => path !== undefined && existsSync(path))
 
-/** Starts stripe-mock on a free port; it ends with the test. */
+/** Starts stripe-mock on a free port until the test ends. */
 export async function startStripeMock(): Promise<string> {
   const port = await freePort()
   const child = spawn(stripeMock ?? 'stripe-mock', ['-http-addr', `127.0.0.1:${port}`], { stdio: 'ignore' })

@@ -23,7 +23,7 @@ export function addDelivery(store: Store, event: Pick<Event, 'id' | 'type'>, sta
   )
 }
 
-/** Claims deliveries that are due, so that no other round sends them too. */
+/** Claims due deliveries, so that they are sent once. */
 export function claimDue(store: Store, now: number, limit: number): Delivery[] {
   return store
     .all(
@@ -35,13 +35,13 @@ export function claimDue(store: Store, now: number, limit: number): Delivery[] {
     .map(asDelivery)
 }
 
-/** Claims what was held back, oldest first. */
+/** Claims held deliveries, oldest first. */
 export function claimHeld(store: Store): Delivery[] {
   const rows = store.all(`update deliveries set state = 'sending' where state = 'held' returning *`)
   return rows.map(asDelivery).sort((one, other) => one.id - other.id)
 }
 
-/** Writes down how an attempt went, and when to try again (null: not again). */
+/** Records an attempt and when to retry (null: never). */
 export function recordAttempt(store: Store, delivery: Delivery, attempt: Attempt, retryAt: number | null) {
   const accepted = attempt.status !== null && attempt.status >= 200 && attempt.status < 300
   const state: DeliveryState = accepted ? 'delivered' : retryAt === null ? 'failed' : 'pending'
@@ -61,12 +61,12 @@ export function recordAttempt(store: Store, delivery: Delivery, attempt: Attempt
   )
 }
 
-/** After a restart: what was being sent or held back when the process ended is sent again. */
+/** Requeues deliveries that were being sent or held when the process ended. */
 export function requeueInterrupted(store: Store, now: number) {
   store.run(`update deliveries set state = 'pending', due_at = ? where state in ('sending', 'held')`, now)
 }
 
-/** Gives back a claim whose attempt was cut off by closing the sandbox. */
+/** Requeues a claimed delivery whose attempt was aborted by `close`. */
 export function unclaim(store: Store, delivery: Delivery) {
   store.run(`update deliveries set state = 'pending' where id = ?`, delivery.id)
 }
@@ -77,7 +77,7 @@ export function nextDeliveryAt(store: Store): number | null {
   return row?.due_at == null ? null : Number(row.due_at)
 }
 
-/** How many deliveries of an event have not been accepted yet; lost ones count as accepted, as their loss is not noticed. */
+/** The number of deliveries of an event that were not accepted yet; lost ones count as accepted. */
 export function pendingWebhooks(store: Store, event: string): number {
   const row = store.get(
     `select count(*) as n from deliveries where event = ? and state in ('pending', 'sending', 'held')`,

@@ -3,13 +3,13 @@ import { get } from '../store/objects.ts'
 import { type Attempt, claimDue, claimHeld, type Delivery, recordAttempt, unclaim } from './deliveries.ts'
 import { signatureHeader } from './sign.ts'
 
-/** At once and no more: one slow receiver must not hold up the others, nor may a burst open sockets without end. */
+/** Concurrent deliveries: enough for slow receivers, few enough to bound open sockets. */
 const inFlightLimit = 64
 const answerWithinMs = 10_000
 
 export type Dispatcher = ReturnType<typeof createDispatcher>
 
-/** Sends queued events to the webhook address. Deliveries are independent of each other; their order is not guaranteed. */
+/** Sends queued events to the webhook address, concurrently and in no guaranteed order. */
 export function createDispatcher(ctx: Context) {
   const closing = new AbortController()
   const inFlight = new Set<Promise<void>>()
@@ -53,14 +53,14 @@ export function createDispatcher(ctx: Context) {
   }
 
   return {
-    /** Starts sending everything that is due; `onSettled` is called after each attempt. */
+    /** Sends due deliveries; calls `onSettled` after each attempt. */
     pump(onSettled: () => void) {
       if (!ctx.webhooks.url || closing.signal.aborted) return
       for (const delivery of claimDue(ctx.store, ctx.now(), inFlightLimit - inFlight.size)) {
         void track(deliver(delivery)).then(onSettled)
       }
     },
-    /** Sends what was held back one after the other, each after the answer to the one before; says how many. */
+    /** Sends held deliveries one after the other. Returns their number. */
     async release(order: 'created' | 'reversed'): Promise<number> {
       const held = claimHeld(ctx.store)
       for (const delivery of order === 'reversed' ? held.reverse() : held) await track(deliver(delivery))

@@ -1,4 +1,4 @@
-/** What may be done to webhooks on purpose. `types` may end in `.*`; `remaining` counts down, null is without end. */
+/** A rule for webhooks in tests. `types` may end in `.*`; `remaining` counts down, null: unlimited. */
 export type Rule = { types: string[] | null; remaining: number | null } & (
   | { action: 'lose' }
   | { action: 'hold' }
@@ -15,7 +15,7 @@ const covers = (rule: Rule, type: string) =>
   rule.types === null ||
   rule.types.some((wanted) => wanted === type || (wanted.endsWith('.*') && type.startsWith(wanted.slice(0, -1))))
 
-/** The webhook switches of the running process; they do not outlive it. Several matching rules add up. */
+/** The webhook rules of this process. All matching rules apply. */
 export function createSwitches() {
   let rules: Rule[] = []
   return {

@@ -9,45 +9,43 @@ const well: Overview = {
   at,
   counts: new Map([
     ['Stuck orders', 1],
-    ['Servers away', 48],
+    ['Waiting for a server', 48],
   ]),
   away: [],
   workers: { last: at.getTime() - 40_000, waitingMs: 0 },
   failing: { workflowIds: [], asked: 100 },
   running: 100,
 }
-const words = (change: Partial<Overview>) => alertsOf({ ...well, ...change }).map((alert) => alert.words)
+const texts = (change: Partial<Overview>) => alertsOf({ ...well, ...change }).map((alert) => alert.text)
 
-it('says nothing while workers ask for work and no order waits for a server', () => {
-  expect(words({})).toEqual([])
+it('returns none while workers poll and no order waits for a server', () => {
+  expect(texts({})).toEqual([])
 })
 
-it('has one line for each server that is away, however many orders wait', () => {
+it('returns one alert for each server that cannot be reached', () => {
   const away = [
     { server: 'mail', orders: 48, since: minutesAgo(4) },
     { server: 'storage', orders: 1, since: null },
   ] as const
-  expect(words({ away })).toEqual([
-    'Mail: no mail has left for 4 minutes, 48 orders wait',
-    'Storage: no file has been read or stored, 1 order waits',
+  expect(texts({ away })).toEqual([
+    'Mail: no mail was sent for 4 minutes, 48 orders wait',
+    'Storage: no file was read or written, 1 order waits',
   ])
 })
 
 it.each([
-  ['nobody has asked for work lately', { last: minutesAgo(3).getTime(), waitingMs: 0 }, 'for 3 minutes'],
-  ['work stays', { last: at.getTime(), waitingMs: 20_000 }, 'for 20 seconds'],
-  ['the server knows of none', { last: null, waitingMs: 0 }, 'lately'],
-])('a missing worker is on top: %s', (_what, workers, since) => {
-  expect(words({ workers })[0]).toMatch(
-    new RegExp(`^Workers: no worker has taken work ${since}, all orders stand still$`),
-  )
+  ['the last poll is old', { last: minutesAgo(3).getTime(), waitingMs: 0 }, 'for 3 minutes'],
+  ['a task waits', { last: at.getTime(), waitingMs: 20_000 }, 'for 20 seconds'],
+  ['Temporal lists no poll', { last: null, waitingMs: 0 }, 'recently'],
+])('puts a missing worker first: %s', (_what, workers, since) => {
+  expect(texts({ workers })[0]).toMatch(new RegExp(`^Workers: no worker has polled ${since}; all orders are stopped$`))
 })
 
-it('names the runs whose workflow task fails, and how far it has looked', () => {
+it('names the runs whose workflow task fails, and how many runs were checked', () => {
   const failing = { workflowIds: ['visa-order/a', 'visa-order/b'], asked: 500 }
   expect(alertsOf({ ...well, failing, running: 1_200 })).toEqual([
     {
-      words: 'Code: the workflow task of 2 runs fails again and again (500 of 1200 runs looked through)',
+      text: 'Code: the workflow task of 2 runs fails repeatedly (500 of 1200 runs checked)',
       query: "WorkflowId IN ('visa-order/a', 'visa-order/b') AND ExecutionStatus = 'Running'",
     },
   ])
@@ -58,15 +56,15 @@ it.each([
   [89_000, '89 seconds'],
   [240_000, '4 minutes'],
   [7_300_000, '2 hours'],
-])('%i ms are said as %s', (ms, said) => {
-  expect(duration(ms)).toBe(said)
+])('prints %i ms as %s', (ms, text) => {
+  expect(duration(ms)).toBe(text)
 })
 
-it('stands on top of the page, with the count beside each view; without Temporal the page says so', async () => {
+it('renders alerts, counts, and that Temporal does not answer', async () => {
   const ui = { uiUrl: 'http://localhost:8233', namespace: 'default' }
   const page = String(await viewsPage(ui, { ...well, away: [{ server: 'mail', orders: 48, since: minutesAgo(4) }] }))
-  expect(page).toContain('Mail: no mail has left for 4 minutes, 48 orders wait')
-  expect(page).toMatch(/Servers away<\/a>\s*<span class="count">48<\/span>/)
+  expect(page).toContain('Mail: no mail was sent for 4 minutes, 48 orders wait')
+  expect(page).toMatch(/Waiting for a server<\/a>\s*<span class="count">48<\/span>/)
   expect(String(await viewsPage(ui, null))).toContain('Temporal does not answer')
   expect(String(await viewsPage(ui, well))).toContain('no order waits for a server')
 })

@@ -1,27 +1,27 @@
 import type { Client } from '@temporalio/client'
 
-/** Runs that one look asks about. No search attribute says that a task fails: the run itself does not run. */
+/** Runs per call. They are described one by one, since no search attribute shows a failing workflow task. */
 const PAGE = 500
-const LANES = 20
-/** A task that failed once may have met a worker that was just ending. */
-const TRIES = 2
+const CONCURRENCY = 20
+/** A single failure may come from a worker that was shutting down. */
+const MIN_ATTEMPTS = 2
 
 export interface FailingTasks {
-  /** Ids of runs whose workflow task fails again and again. */
+  /** Workflow ids of runs whose workflow task fails repeatedly. */
   workflowIds: string[]
-  /** How many running ones were asked about, by this look and those before it. */
+  /** How many running workflows were checked, in this call and those before it. */
   asked: number
 }
 
 /**
- * Goes through all running runs, a page at each look, and remembers those whose task fails until it does not. With few runs one
- * look sees all; a look never asks about more than a page and those that it knows.
+ * Returns a function that checks one page of the running workflows and those that it knows to fail; successive calls go through
+ * all pages.
  */
 export function failingTasks(client: Client): () => Promise<FailingTasks> {
   const failing = new Set<string>()
   let [page, asked]: [Uint8Array | undefined, number] = [undefined, 0]
 
-  async function look(workflowId: string): Promise<void> {
+  async function check(workflowId: string): Promise<void> {
     const attempt = await client.workflow
       .getHandle(workflowId)
       .describe()
@@ -29,7 +29,7 @@ export function failingTasks(client: Client): () => Promise<FailingTasks> {
         ({ status, raw }) => (status.name === 'RUNNING' ? (raw.pendingWorkflowTask?.attempt ?? 0) : 0),
         () => 0,
       )
-    if (attempt >= TRIES) failing.add(workflowId)
+    if (attempt >= MIN_ATTEMPTS) failing.add(workflowId)
     else failing.delete(workflowId)
   }
 
@@ -44,8 +44,8 @@ export function failingTasks(client: Client): () => Promise<FailingTasks> {
     const ids = [...failing, ...(executions ?? []).map(({ execution }) => execution?.workflowId ?? '')]
     const queue = [...new Set(ids)]
     await Promise.all(
-      Array.from({ length: LANES }, async () => {
-        for (let id = queue.shift(); id; id = queue.shift()) await look(id)
+      Array.from({ length: CONCURRENCY }, async () => {
+        for (let id = queue.shift(); id; id = queue.shift()) await check(id)
       }),
     )
     asked = (first ? 0 : asked) + (executions?.length ?? 0)

@@ -2,21 +2,21 @@ import { SERVERS, type Server } from '@passage/contracts/workflows/servers'
 import type { Client } from '@temporalio/client'
 import { defineSearchAttributeKey } from '@temporalio/common'
 
-/** A server that cannot be reached, as the orders that wait for it and for nothing of their own say. */
+/** A server that cannot be reached, according to the search attributes of the orders that wait for it. */
 export interface ServerAway {
   server: Server
   orders: number
-  /** Since when the first of them has waited; null where none says. */
+  /** Since when the first order has waited; null: unknown. */
   since: Date | null
 }
 
 const troubleSince = defineSearchAttributeKey('TroubleSince', 'DATETIME')
-/** So many orders are asked since when they wait: the first ones that Temporal lists. */
-const ASKED = 200
+/** How many of the orders are read for `since`. */
+const MAX_READ = 200
 
 const waitingFor = (server: Server): string => `Trouble = '${server}' AND ExecutionStatus = 'Running'`
 
-/** Those that an order waits for now. */
+/** The servers for which at least one order waits. */
 export async function readServersAway(client: Client): Promise<ServerAway[]> {
   const all = await Promise.all(
     SERVERS.map(async (server) => {
@@ -29,8 +29,8 @@ export async function readServersAway(client: Client): Promise<ServerAway[]> {
 }
 
 async function earliest(client: Client, query: string): Promise<Date | null> {
-  let [first, left]: [Date | null, number] = [null, ASKED]
-  for await (const { typedSearchAttributes } of client.workflow.list({ query, pageSize: ASKED })) {
+  let [first, left]: [Date | null, number] = [null, MAX_READ]
+  for await (const { typedSearchAttributes } of client.workflow.list({ query, pageSize: MAX_READ })) {
     const since = typedSearchAttributes.get(troubleSince)
     if (since && (!first || since < first)) first = since
     if (--left === 0) break

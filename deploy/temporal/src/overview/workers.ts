@@ -4,35 +4,35 @@ import proto from '@temporalio/proto'
 
 const { TASK_QUEUE_TYPE_WORKFLOW } = proto.temporal.api.enums.v1.TaskQueueType
 
-/** A worker's question for work waits a minute at the server; then it asks again. */
-export const ASKS_EVERY_MS = 90_000
-/** A task is taken within milliseconds where a worker is. */
-const TASK_WAITS_MS = 15_000
+/** A poll lasts up to a minute. */
+export const MAX_POLL_AGE_MS = 90_000
+/** With a worker a task waits for milliseconds. */
+const MAX_TASK_AGE_MS = 15_000
 
-/** The workers that poll, as the server lists them. */
-export interface AskedForWork {
-  /** When one did last, epoch milliseconds; null where none has in the last minutes. */
+/** The polls of workers, as Temporal reports them. */
+export interface Polling {
+  /** The last poll, epoch milliseconds; null: none in the last minutes. */
   last: number | null
-  /** How long the oldest task has waited for a worker, milliseconds. */
+  /** The age of the oldest waiting task, milliseconds. */
   waitingMs: number
 }
 
-/** Whether no worker takes work: none asks, or what waits stays. */
-export const isMissing = ({ last, waitingMs }: AskedForWork, now: number): boolean =>
-  waitingMs > TASK_WAITS_MS || last === null || now - last > ASKS_EVERY_MS
+/** Whether no worker polls, or tasks wait too long. */
+export const isMissing = ({ last, waitingMs }: Polling, now: number): boolean =>
+  waitingMs > MAX_TASK_AGE_MS || last === null || now - last > MAX_POLL_AGE_MS
 
-export async function readAskedForWork(
+export async function readPolling(
   { workflowService, options }: Client,
   taskQueue: string = TASK_QUEUE,
-): Promise<AskedForWork> {
+): Promise<Polling> {
   const { pollers, stats } = await workflowService.describeTaskQueue({
     namespace: options.namespace,
     taskQueue: { name: taskQueue },
     taskQueueType: TASK_QUEUE_TYPE_WORKFLOW,
     reportStats: true,
   })
-  const asked = (pollers ?? []).map(({ lastAccessTime }) => milliseconds(lastAccessTime))
-  return { last: asked.length > 0 ? Math.max(...asked) : null, waitingMs: milliseconds(stats?.approximateBacklogAge) }
+  const polls = (pollers ?? []).map(({ lastAccessTime }) => milliseconds(lastAccessTime))
+  return { last: polls.length > 0 ? Math.max(...polls) : null, waitingMs: milliseconds(stats?.approximateBacklogAge) }
 }
 
 const milliseconds = (time: proto.google.protobuf.ITimestamp | null | undefined): number =>

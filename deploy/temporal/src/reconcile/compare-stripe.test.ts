@@ -1,6 +1,6 @@
 import type { CheckoutReading } from '@passage/integrations/payments/port'
 import { describe, expect, it } from 'vitest'
-import { type Change, type FoundOrder, reading, said } from '../testing/found-order.ts'
+import { type Change, differencesAfter, type FoundOrder, reading } from '../testing/found-order.ts'
 
 const refundRow = (order: FoundOrder, status: 'promised' | 'made', paidOtherwise = false) => {
   const { paymentId } = order.run.state
@@ -21,7 +21,7 @@ const refundRow = (order: FoundOrder, status: 'promised' | 'made', paidOtherwise
   order.snapshot.row.refundedCents = refundedCents
 }
 
-describe('Stripe', () => {
+describe('compareStripe', () => {
   const checkout = (order: FoundOrder, change: Partial<CheckoutReading> | null) =>
     order.stripe.asked && order.stripe.checkouts.set('cs_1', change && reading(change))
   const unpaid = (order: FoundOrder, attempt: string) => {
@@ -42,64 +42,64 @@ describe('Stripe', () => {
     order.stripe.checkouts.set('cs_2', reading({ sessionId: 'cs_2', ...nothing, ...page }))
   }
 
-  it('may have an expired page beside the one that was paid', () => {
-    expect(said((order) => anotherPage(order, { session: 'expired' }))).toEqual([])
+  it('accepts an expired page besides the paid one', () => {
+    expect(differencesAfter((order) => anotherPage(order, { session: 'expired' }))).toEqual([])
   })
 
-  it('has nothing, or only what came back, of a refund that was paid in another way', () => {
-    expect(said((order) => refundRow(order, 'made', true))).toEqual([])
+  it('accepts a refund that staff paid another way', () => {
+    expect(differencesAfter((order) => refundRow(order, 'made', true))).toEqual([])
     const cameBack: Change = (order) => {
       refundRow(order, 'made', true)
       atStripe(order, 'r1', false)
     }
-    expect(said(cameBack)).toEqual([])
+    expect(differencesAfter(cameBack)).toEqual([])
   })
 
   it.each<[string, Change, string, RegExp]>([
     [
-      'has money that we do not know of',
+      'a payment that is not in PostgreSQL',
       (order) => unpaid(order, 'open'),
-      'tell-payment',
-      /€194\.00 that we do not know/,
+      'signal-payment',
+      /a payment of €194\.00 that is not in PostgreSQL/,
     ],
     [
-      'has an expired page that we hold as open',
+      'an expired page that is open in PostgreSQL',
       (order) => {
         unpaid(order, 'open')
         checkout(order, { session: 'expired', state: 'unpaid', capturedCents: 0, paymentIntentId: null })
       },
-      'tell-payment',
+      'signal-payment',
       /has expired at Stripe/,
     ],
     [
-      'has an open page for an order that is paid, as a reset run opens one',
+      'an open page of a paid order',
       (order) => anotherPage(order, { session: 'open' }),
       'close-page',
-      /nobody waits for/,
+      /no longer uses/,
     ],
     [
-      'has an open page that the order does not wait for',
+      'an open page of an expired attempt',
       (order) => {
         unpaid(order, 'expired')
         checkout(order, { session: 'open', state: 'unpaid', capturedCents: 0, paymentIntentId: null })
       },
       'close-page',
-      /nobody waits for/,
+      /no longer uses/,
     ],
     [
-      'has another amount',
+      'another amount',
       (order) => checkout(order, { capturedCents: 100 }),
       'person',
-      /€1\.00, and we hold €194\.00/,
+      /€1\.00 at Stripe and €194\.00 in PostgreSQL/,
     ],
     [
-      'has a refund that was not promised',
+      'a refund that is not in PostgreSQL',
       (order) => atStripe(order, null),
       'person',
-      /gave back €194\.00 \(re_1\) that nobody here promised/,
+      /a refund of €194\.00 \(re_1\) that is not in PostgreSQL/,
     ],
     [
-      'has made a refund that we hold as promised',
+      'a made refund that is promised in PostgreSQL',
       (order) => {
         refundRow(order, 'promised')
         atStripe(order, 'r1')
@@ -108,49 +108,51 @@ describe('Stripe', () => {
       /has made the refund/,
     ],
     [
-      'knows that the bank sent a refund back',
+      'a refund that the bank returned',
       (order) => {
         refundRow(order, 'made')
         atStripe(order, 'r1', false)
       },
-      'tell-refund',
-      /The bank sent the refund of €194\.00 back/,
+      'signal-refund',
+      /The bank returned the refund of €194\.00/,
     ],
     [
-      'has made a refund that was paid in another way as well',
+      'a refund that staff also paid another way',
       (order) => {
         refundRow(order, 'made', true)
         atStripe(order, 'r1')
       },
       'person',
-      /in another way, and Stripe has made it as well: twice/,
+      /another way, and Stripe has made it as well/,
     ],
-    ['has no refund that we hold as made', (order) => refundRow(order, 'made'), 'person', /Stripe has none/],
+    ['no refund that is made in PostgreSQL', (order) => refundRow(order, 'made'), 'person', /Stripe has none/],
     [
-      'is away',
+      'that Stripe does not answer',
       (order) => Object.assign(order, { stripe: { asked: false, why: 'no answer' } }),
       'person',
-      /could not be asked: no answer/,
+      /could not be read: no answer/,
     ],
-  ])('%s', (_what, change, mend, words) => {
-    expect(said(change)).toEqual([expect.objectContaining({ between: 'stripe', words: expect.stringMatching(words) })])
-    expect(said(change)[0]?.mend.do).toBe(mend)
+  ])('reports %s', (_what, change, mend, text) => {
+    expect(differencesAfter(change)).toEqual([
+      expect.objectContaining({ between: 'stripe', text: expect.stringMatching(text) }),
+    ])
+    expect(differencesAfter(change)[0]?.mend.do).toBe(mend)
   })
 
   it.each<[string, Change, RegExp[]]>([
     [
-      'does not know our checkout',
+      'a checkout that Stripe does not have',
       (order) => checkout(order, null),
-      [/does not know our checkout cs_1/, /has no such payment/],
+      [/has no checkout cs_1/, /and Stripe has none/],
     ],
     [
-      'has a second payment',
+      'a second payment',
       (order) => checkout(order, { paymentIntentId: 'pi_2' }),
-      [/a second payment, pi_2/, /has no such payment/],
+      [/a second payment of .* \(pi_2\)/, /and Stripe has none/],
     ],
-  ])('%s: for people', (_what, change, words) => {
-    expect(said(change).map((one) => [one.words, one.mend.do])).toEqual(
-      words.map((pattern) => [expect.stringMatching(pattern), 'person']),
+  ])('leaves to a person %s', (_what, change, texts) => {
+    expect(differencesAfter(change).map((one) => [one.text, one.mend.do])).toEqual(
+      texts.map((pattern) => [expect.stringMatching(pattern), 'person']),
     )
   })
 })

@@ -4,27 +4,27 @@ import type { LedgerRefund } from '@passage/integrations/payments/ledger'
 import type { CheckoutReading } from '@passage/integrations/payments/port'
 import type { Difference, FoundMoney, Mend } from './found.ts'
 
-const differs = (words: string, mend: Mend = { do: 'person' }): Difference => ({ between: 'stripe', words, mend })
+const differs = (text: string, mend: Mend = { do: 'person' }): Difference => ({ between: 'stripe', text, mend })
 const euros = (cents: number): string => `€${toAmount(cents)}`
 
 /**
- * Where Stripe and the projection differ about an order's money. Money moves that Passage did not decide are for a person.
- * design.md, Money.
+ * The differences between Stripe and PostgreSQL about an order's money. A movement of money that Passage did not decide is
+ * left to a person. design.md, Money.
  */
 export function compareStripe(stripe: FoundMoney, { money }: OrderSnapshot): Difference[] {
-  if (!stripe.asked) return [differs(`Stripe could not be asked: ${stripe.why}`)]
+  if (!stripe.asked) return [differs(`Stripe could not be read: ${stripe.why}`)]
   return [
     ...money.attempts.flatMap((attempt) => {
       if (!attempt.sessionId) return []
       const reading = stripe.checkouts.get(attempt.sessionId) ?? null
       const payment = money.payments.find((one) => one.paymentId === attempt.paymentId)
       if (!reading)
-        return [differs(`Stripe does not know our checkout ${attempt.sessionId}: is this the same account?`)]
+        return [differs(`Stripe has no checkout ${attempt.sessionId}: is STRIPE_SECRET_KEY of the right account?`)]
       return compareCheckout(reading, attempt.status, payment?.capturedCents ?? 0, payment?.intentId ?? null)
     }),
     ...money.payments
       .filter((payment) => payment.capturedCents > 0 && !isPaid(stripe.checkouts, payment.intentId))
-      .map((payment) => differs(`We hold ${euros(payment.capturedCents)} as paid, and Stripe has no such payment.`)),
+      .map((payment) => differs(`PostgreSQL has a payment of ${euros(payment.capturedCents)}, and Stripe has none.`)),
     ...money.payments.flatMap((payment) =>
       payment.intentId ? compareRefunds(stripe.refunds.get(payment.intentId) ?? [], money.refunds, payment) : [],
     ),
@@ -41,30 +41,32 @@ function compareCheckout(
   intentId: string | null,
 ): Difference[] {
   const { sessionId, paymentIntentId } = reading
-  const send: Mend = { do: 'tell-payment', sessionId }
+  const signal: Mend = { do: 'signal-payment', sessionId }
   if (reading.state === 'paid') {
     if (capturedCents === 0)
-      return [differs(`Stripe has ${euros(reading.capturedCents)} that we do not know of.`, send)]
+      return [differs(`Stripe has a payment of ${euros(reading.capturedCents)} that is not in PostgreSQL.`, signal)]
     if (paymentIntentId !== intentId)
       return [
         differs(
-          `Stripe has a second payment, ${paymentIntentId} over ${euros(reading.capturedCents)}: give it back there.`,
+          `Stripe has a second payment of ${euros(reading.capturedCents)} (${paymentIntentId}): refund it at Stripe.`,
         ),
       ]
     if (reading.capturedCents !== capturedCents)
-      return [differs(`Stripe has ${euros(reading.capturedCents)}, and we hold ${euros(capturedCents)}.`)]
+      return [
+        differs(`The payment is ${euros(reading.capturedCents)} at Stripe and ${euros(capturedCents)} in PostgreSQL.`),
+      ]
     return []
   }
-  // Paid already: a page that a reset run opened, before reconcile put it right.
+  // Also when the order is paid: a run that was reset may have opened another page.
   if (reading.session === 'open' && (attempt !== 'open' || capturedCents > 0))
     return [
-      differs('A payment page is open at Stripe that nobody waits for: somebody could pay there.', {
+      differs('A payment page is open at Stripe that the order no longer uses: a customer could pay there.', {
         do: 'close-page',
         sessionId,
       }),
     ]
   if (reading.session === 'expired' && attempt === 'open' && capturedCents === 0)
-    return [differs('The payment page has expired at Stripe, and we hold it as open.', send)]
+    return [differs('The payment page has expired at Stripe and is open in PostgreSQL.', signal)]
   return []
 }
 
@@ -74,11 +76,11 @@ function compareRefunds(
   payment: { paymentId: string },
 ): Difference[] {
   const rows = ours.filter((row) => row.paymentId === payment.paymentId)
-  const strange = atStripe.filter(({ stands, refundId }) => stands && !rows.some((row) => row.refundId === refundId))
+  const unknown = atStripe.filter(({ stands, refundId }) => stands && !rows.some((row) => row.refundId === refundId))
   return [
-    ...strange.map(({ stripeRefundId, cents }) =>
+    ...unknown.map(({ stripeRefundId, cents }) =>
       differs(
-        `Stripe gave back ${euros(cents)} (${stripeRefundId}) that nobody here promised: made by hand in Stripe?`,
+        `Stripe has a refund of ${euros(cents)} (${stripeRefundId}) that is not in PostgreSQL: made by hand at Stripe?`,
       ),
     ),
     ...rows.flatMap((row) => {
@@ -86,12 +88,15 @@ function compareRefunds(
       const stands = theirs.some((refund) => refund.stands)
       const what = `the refund of ${euros(row.cents)}`
       if (row.status === 'made' && row.stripeRefundId === null)
-        return stands ? [differs(`We paid ${what} in another way, and Stripe has made it as well: twice.`)] : []
-      if (row.status === 'made' && theirs.length === 0) return [differs(`We hold ${what} as made; Stripe has none.`)]
+        return stands
+          ? [differs(`Staff paid ${what} another way, and Stripe has made it as well: the customer has it twice.`)]
+          : []
+      if (row.status === 'made' && theirs.length === 0)
+        return [differs(`In PostgreSQL ${what} is made; Stripe has none.`)]
       if (row.status === 'made' && !stands)
-        return [differs(`The bank sent ${what} back.`, { do: 'tell-refund', refundId: row.refundId })]
+        return [differs(`The bank returned ${what}.`, { do: 'signal-refund', refundId: row.refundId })]
       if (row.status === 'promised' && stands)
-        return [differs(`Stripe has made ${what}, and we hold it as promised.`, { do: 'retry-step' })]
+        return [differs(`Stripe has made ${what}, which is only promised in PostgreSQL.`, { do: 'retry-step' })]
       return []
     }),
   ]

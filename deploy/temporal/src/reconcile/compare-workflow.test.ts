@@ -1,12 +1,12 @@
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { describe, expect, it } from 'vitest'
-import { ago, type Change, DAY, entry, type FoundOrder, said } from '../testing/found-order.ts'
+import { ago, type Change, DAY, differencesAfter, entry, type FoundOrder } from '../testing/found-order.ts'
 
-it('finds nothing in an order that is the same everywhere', () => {
-  expect(said(() => {})).toEqual([])
+it('finds no difference in an equal order', () => {
+  expect(differencesAfter(() => {})).toEqual([])
 })
 
-describe('an order without a running workflow', () => {
+describe('without a running workflow, compare', () => {
   const closed = (order: FoundOrder, status: 'cancelled', closesForGoodAt: string) => {
     Object.assign(order.snapshot.input.carried, { status, closesForGoodAt })
     order.snapshot.row.status = status
@@ -19,17 +19,17 @@ describe('an order without a running workflow', () => {
 
   it.each<[string, Change, string[]]>([
     [
-      'is started from PostgreSQL',
+      'starts an order without a workflow from PostgreSQL',
       (order) => Object.assign(order, { run: { is: 'missing' } }),
       ['start-from-snapshot'],
     ],
     [
-      'that was terminated is started from PostgreSQL',
+      'starts a terminated order from PostgreSQL',
       (order) => Object.assign(order, { run: { is: 'closed', runId: 'r', how: 'terminated' } }),
       ['start-from-snapshot'],
     ],
     [
-      'that is closed, but not for good, too',
+      'starts a closed order that may be reopened',
       (order) => {
         Object.assign(order, { run: { is: 'missing' } })
         closed(order, 'cancelled', ago(-DAY))
@@ -37,7 +37,7 @@ describe('an order without a running workflow', () => {
       ['start-from-snapshot'],
     ],
     [
-      'that is closed for good needs none',
+      'accepts an order that is closed for good',
       (order) => {
         Object.assign(order, { run: { is: 'missing' } })
         closed(order, 'cancelled', ago(DAY))
@@ -45,7 +45,7 @@ describe('an order without a running workflow', () => {
       [],
     ],
     [
-      'that was never started is started',
+      'begins an order that was never started',
       (order) => {
         Object.assign(order, { run: { is: 'missing' } })
         begun(order)
@@ -53,7 +53,7 @@ describe('an order without a running workflow', () => {
       ['begin'],
     ],
     [
-      'that was placed a moment ago is left to the relay',
+      'leaves an order of the last seconds to the relay',
       (order) => {
         Object.assign(order, { run: { is: 'missing' } })
         begun(order)
@@ -62,53 +62,53 @@ describe('an order without a running workflow', () => {
       [],
     ],
     [
-      'that runs and does not answer is for a person',
+      'leaves a run that does not answer to a person',
       (order) => Object.assign(order, { run: { is: 'silent', runId: 'r', why: 'no worker' } }),
       ['person'],
     ],
   ])('%s', (_what, change, mends) => {
-    expect(said(change).map(({ mend }) => mend.do)).toEqual(mends)
+    expect(differencesAfter(change).map(({ mend }) => mend.do)).toEqual(mends)
   })
 })
 
-it('a run that carried on, and knows the newest entries only, says the same', () => {
-  expect(said(({ run }) => Object.assign(run.state, { history: run.state.history.slice(-1) }))).toEqual([])
+it('accepts a run that was continued as new and has only the newest entries', () => {
+  expect(differencesAfter(({ run }) => Object.assign(run.state, { history: run.state.history.slice(-1) }))).toEqual([])
 })
 
-describe('a workflow and PostgreSQL', () => {
+describe('compareWorkflow', () => {
   it.each<[string, Change, string, RegExp]>([
     [
-      'that part at an entry',
+      'different entries',
       ({ run }) => Object.assign(run.state.history[1] as HistoryEntry, { entryId: 'another' }),
       'restart-from-snapshot',
-      /part at entry 3/,
+      /differ from entry 3 on/,
     ],
     [
-      'of which the workflow is behind',
+      'entries that the workflow lacks',
       ({ run }) => Object.assign(run.state, { seq: 2, history: run.state.history.slice(0, 1) }),
       'restart-from-snapshot',
       /at entry 2, PostgreSQL at 3/,
     ],
     [
-      'of which PostgreSQL lost entries',
+      'entries that PostgreSQL lost',
       ({ run }) => Object.assign(run.state, { seq: 4, history: [...run.state.history, entry(4)] }),
       'person',
-      /entries were lost/,
+      /has lost entries/,
     ],
     [
-      'of which the workflow cannot write',
+      'a projection conflict',
       ({ run }) => run.state.attention.push('projection_conflict'),
       'restart-from-snapshot',
-      /does not fit after entry 3/,
+      /another one after entry 3/,
     ],
     [
-      'that disagree about money',
+      'another amount of money',
       ({ run }) => Object.assign(run.state, { capturedCents: 0 }),
       'restart-from-snapshot',
-      /Cents captured: the workflow says none, PostgreSQL 19400/,
+      /Cents captured: none in the workflow, 19400 in PostgreSQL/,
     ],
     [
-      'that disagree about what is asked for',
+      'another requested document',
       ({ snapshot }) =>
         snapshot.input.carried.requests.push({
           requestId: 'request-bbbbbb',
@@ -119,30 +119,30 @@ describe('a workflow and PostgreSQL', () => {
           reminders: 0,
         }),
       'restart-from-snapshot',
-      /Documents asked for: the workflow says none, PostgreSQL bbbbbb/,
+      /Requested documents: none in the workflow, bbbbbb in PostgreSQL/,
     ],
     [
-      'of which only one knows that a file is gone',
+      'a deleted file that the workflow does not know of',
       ({ snapshot }) => Object.assign(snapshot.input.carried.documents[0] as object, { status: 'gone' }),
-      'tell-documents',
-      /a document whose file is gone/,
+      'signal-documents',
+      /a file was deleted/,
     ],
     [
-      'whose tables contradict each other',
+      'tables that contradict each other',
       ({ snapshot }) => Object.assign(snapshot.row, { status: 'completed' }),
       'person',
       /is completed in its row and document_review by its entries/,
     ],
-  ])('%s differ', (_what, change, mend, words) => {
-    expect(said(change)).toEqual([expect.objectContaining({ words: expect.stringMatching(words) })])
-    expect(said(change)[0]?.mend.do).toBe(mend)
+  ])('reports %s', (_what, change, mend, text) => {
+    expect(differencesAfter(change)).toEqual([expect.objectContaining({ text: expect.stringMatching(text) })])
+    expect(differencesAfter(change)[0]?.mend.do).toBe(mend)
   })
 
-  it('do not differ where a document counts in neither, for whatever reason', () => {
+  it('ignores a document that is replaced in one place and gone in the other', () => {
     const change: Change = ({ run, snapshot }) => {
       Object.assign(run.state.documents[0] as object, { status: 'replaced' })
       Object.assign(snapshot.input.carried.documents[0] as object, { status: 'gone' })
     }
-    expect(said(change)).toEqual([])
+    expect(differencesAfter(change)).toEqual([])
   })
 })

@@ -3,16 +3,16 @@ import type { HeldDocument, VisaOrderState } from '@passage/contracts/workflows/
 import type { OrderSnapshot } from '@passage/core/orders/entries/read-snapshot'
 import type { Difference, FoundRun } from './found.ts'
 
-/** The relay starts a new order's workflow within seconds. */
+/** The relay starts the workflow of a new order within seconds. */
 const STARTING_MS = 15_000
 
-/** A closed order's run ends 30 days after; it may take a little longer. */
+/** Whether the order is closed for good, 30 days after it closed: its run may have ended. */
 export const isOver = ({ input }: OrderSnapshot, now: number): boolean => {
   const { status, closesForGoodAt } = input.carried
   return isClosed(status) && closesForGoodAt !== null && Date.parse(closesForGoodAt) <= now
 }
 
-/** Where an order's workflow and its projection differ. The projection counts; only it starts a run anew. design.md, History. */
+/** The differences between an order's workflow and PostgreSQL, from which a new run can be started. design.md, History. */
 export function compareWorkflow(run: FoundRun, snapshot: OrderSnapshot, now: number): Difference[] {
   switch (run.is) {
     case 'running':
@@ -21,7 +21,7 @@ export function compareWorkflow(run: FoundRun, snapshot: OrderSnapshot, now: num
       return [
         {
           ...person(
-            "The workflow runs and does not answer. Look at the workers and at the run's failed task in the Temporal UI, then ask again.",
+            "The workflow runs but does not answer. Look at the workers and at the run's failed task in the Temporal UI, then run this again.",
           ),
           why: run.why,
         },
@@ -40,35 +40,37 @@ function withoutRun(
   if (isOver(snapshot, now)) return []
   if (run.is === 'missing' && snapshot.workflowStartedAt === null && carried.seq === 1) {
     if (now - Date.parse(createdAt) < STARTING_MS) return []
-    return [{ between: 'workflow', words: 'The workflow was never started.', mend: { do: 'begin' } }]
+    return [{ between: 'workflow', text: 'The workflow was never started.', mend: { do: 'begin' } }]
   }
-  const how = run.is === 'closed' ? `ended (${run.how})` : 'is gone'
-  const words = `The workflow ${how}, and the order is ${carried.status}: nobody lives it.`
-  return [{ between: 'workflow', words, mend: { do: 'start-from-snapshot' } }]
+  const what = run.is === 'closed' ? `The workflow has ended (${run.how})` : 'There is no workflow'
+  const text = `${what}, but the order is open (${carried.status}).`
+  return [{ between: 'workflow', text, mend: { do: 'start-from-snapshot' } }]
 }
 
 function compareStates({ runId }: { runId: string }, state: VisaOrderState, projected: VisaOrderState): Difference[] {
-  const restart = (words: string): Difference => ({
+  const restart = (text: string): Difference => ({
     between: 'workflow',
-    words,
+    text,
     mend: { do: 'restart-from-snapshot', runId },
   })
-  const parting = partingEntry(state, projected)
-  if (parting !== null) {
-    if (state.seq > projected.seq && parting > projected.seq)
+  const firstDifference = firstDifferentSeq(state, projected)
+  if (firstDifference !== null) {
+    if (state.seq > projected.seq && firstDifference > projected.seq)
       return [
         person(
-          `The workflow is at entry ${state.seq} and PostgreSQL at ${projected.seq}: entries were lost (an old backup?). Restore them; nothing invents them.`,
+          `The workflow is at entry ${state.seq}, PostgreSQL at ${projected.seq}: PostgreSQL has lost entries (an old backup?). Restore them from a backup.`,
         ),
       ]
     return [
       restart(
-        `The workflow is at entry ${state.seq}, PostgreSQL at ${projected.seq}; they part at entry ${parting} (a reset?).`,
+        `The workflow is at entry ${state.seq}, PostgreSQL at ${projected.seq}; they differ from entry ${firstDifference} on (a reset?).`,
       ),
     ]
   }
   if (state.attention.includes('projection_conflict'))
-    return [restart(`The workflow waits: what it wants to write does not fit after entry ${projected.seq}.`)]
+    return [
+      restart(`The workflow cannot write its next entry: PostgreSQL has another one after entry ${projected.seq}.`),
+    ]
   const gone = filesGone(state, projected)
   const different = unequalFacts(state, projected)
   return [
@@ -76,17 +78,17 @@ function compareStates({ runId }: { runId: string }, state: VisaOrderState, proj
       ? [
           {
             between: 'workflow' as const,
-            words: `The workflow counts ${gone.length === 1 ? 'a document whose file is' : `${gone.length} documents whose files are`} gone.`,
-            mend: { do: 'tell-documents' as const, documentIds: gone },
+            text: `The workflow does not know that ${gone.length === 1 ? 'a file was' : `${gone.length} files were`} deleted.`,
+            mend: { do: 'signal-documents' as const, documentIds: gone },
           },
         ]
       : []),
-    ...different.map(({ what, here, there }) => restart(`${what}: the workflow says ${here}, PostgreSQL ${there}.`)),
+    ...different.map(({ what, here, there }) => restart(`${what}: ${here} in the workflow, ${there} in PostgreSQL.`)),
   ]
 }
 
-/** `seq` of the first entry that is not the same in both, as far back as both know; null when the lists are one. */
-export function partingEntry(state: VisaOrderState, projected: VisaOrderState): number | null {
+/** The `seq` of the first entry that differs, among those that both have; null when the histories are equal. */
+function firstDifferentSeq(state: VisaOrderState, projected: VisaOrderState): number | null {
   const first = Math.max(firstSeq(state), firstSeq(projected))
   for (let seq = first; seq <= Math.max(state.seq, projected.seq); seq++) {
     const [here, there] = [state, projected].map(({ history }) => history.find((entry) => entry.seq === seq))
@@ -95,22 +97,22 @@ export function partingEntry(state: VisaOrderState, projected: VisaOrderState): 
   return state.seq === projected.seq ? null : Math.min(state.seq, projected.seq) + 1
 }
 
-/** A run that carried on knows the newest entries only. */
+/** A run that was continued as new has only the newest entries. */
 const firstSeq = ({ history, seq }: VisaOrderState): number => history[0]?.seq ?? seq + 1
 
-/** Documents that no longer count, by their place in the workflow. */
-const counts = ({ status }: HeldDocument): boolean => status !== 'gone' && status !== 'replaced'
+/** Whether the document still has a file and was not replaced. */
+const isCurrent = ({ status }: HeldDocument): boolean => status !== 'gone' && status !== 'replaced'
 
 function filesGone(state: VisaOrderState, projected: VisaOrderState): string[] {
   const gone = new Set(projected.documents.filter((one) => one.status === 'gone').map((one) => one.documentId))
-  return state.documents.filter((one) => counts(one) && gone.has(one.documentId)).map((one) => one.documentId)
+  return state.documents.filter((one) => isCurrent(one) && gone.has(one.documentId)).map((one) => one.documentId)
 }
 
 function unequalFacts(state: VisaOrderState, projected: VisaOrderState) {
   const gone = new Set(filesGone(state, projected))
   const documents = ({ documents: held }: VisaOrderState) =>
     held
-      .filter((one) => counts(one) && !gone.has(one.documentId))
+      .filter((one) => isCurrent(one) && !gone.has(one.documentId))
       .map((one) => `${one.documentId.slice(-6)} ${one.status}`)
       .toSorted()
       .join(', ')
@@ -122,7 +124,7 @@ function unequalFacts(state: VisaOrderState, projected: VisaOrderState) {
     ['Checkout', (of) => of.checkout?.sessionId ?? 'none'],
     ['Refunds', (of) => of.refunds.map((one) => `${one.cents} ${one.made ? 'made' : 'promised'}`).join(', ')],
     [
-      'Documents asked for',
+      'Requested documents',
       (of) =>
         of.requests
           .map((one) => one.requestId.slice(-6))
@@ -136,4 +138,4 @@ function unequalFacts(state: VisaOrderState, projected: VisaOrderState) {
     .filter(({ here, there }) => here !== there)
 }
 
-const person = (words: string): Difference => ({ between: 'workflow', words, mend: { do: 'person' } })
+const person = (text: string): Difference => ({ between: 'workflow', text, mend: { do: 'person' } })

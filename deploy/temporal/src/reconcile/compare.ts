@@ -3,12 +3,12 @@ import { compareStripe } from './compare-stripe.ts'
 import { compareWorkflow } from './compare-workflow.ts'
 import type { Difference, Found } from './found.ts'
 
-/** Every difference between an order's workflow, its projection and Stripe, in words. Decides nothing and reads nothing. */
+/** All differences between an order's workflow, its projection in PostgreSQL and Stripe. A pure function. */
 export function compare({ run, snapshot, stripe }: Found, now = Date.now()): Difference[] {
   return [...compareWorkflow(run, snapshot, now), ...withinProjection(snapshot), ...compareStripe(stripe, snapshot)]
 }
 
-/** What PostgreSQL's own tables should never say. */
+/** Contradictions between PostgreSQL's own tables. */
 function withinProjection({ input, money, row }: OrderSnapshot): Difference[] {
   const { carried } = input
   const made = money.refunds.filter((refund) => refund.status === 'made').reduce((sum, refund) => sum + refund.cents, 0)
@@ -16,13 +16,13 @@ function withinProjection({ input, money, row }: OrderSnapshot): Difference[] {
     ['The order is', row.status, carried.status],
     ['Its payment is', row.paymentStatus, carried.paymentStatus],
     ['Its last entry is', row.lastSeq, carried.seq],
-    ['Cents given back', row.refundedCents, made],
+    ['Cents refunded', row.refundedCents, made],
   ]
   return facts
-    .filter(([, says, entries]) => says !== entries)
-    .map(([what, says, entries]) => ({
+    .filter(([, row, entries]) => row !== entries)
+    .map(([what, row, entries]) => ({
       between: 'projection',
-      words: `${what} ${says} in its row and ${entries} by its entries and refunds: look at who wrote to the database.`,
+      text: `${what} ${row} in its row and ${entries} by its entries and refunds: find out who wrote to the database.`,
       mend: { do: 'person' },
     }))
 }

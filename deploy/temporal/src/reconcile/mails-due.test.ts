@@ -1,23 +1,23 @@
 import type { MailFacts } from '@passage/core/orders/entries/snapshot-mails'
 import { describe, expect, it } from 'vitest'
 import { ago, DAY, entry, found } from '../testing/found-order.ts'
-import { unsent } from './mails-due.ts'
+import { unsentMails } from './mails-due.ts'
 
 const NOTHING: MailFacts = { begun: new Set(), asked: new Map(), answered: new Map(), details: new Map() }
 const keys = (facts: Partial<MailFacts> = {}, change: (order: ReturnType<typeof found>) => unknown = () => {}) => {
   const order = found()
   change(order)
   const { input, money } = order.snapshot
-  return unsent(input, money, { ...NOTHING, ...facts }, Date.parse(ago(0))).map(({ key }) => key)
+  return unsentMails(input, money, { ...NOTHING, ...facts }, Date.parse(ago(0))).map(({ key }) => key)
 }
 
-describe('mails that a lost run owed', () => {
-  it('are those of its entries that the worker has not begun to send', () => {
+describe('unsentMails', () => {
+  it('returns the mails that no worker has begun to send', () => {
     expect(keys()).toEqual(['order_received', '2/payment_confirmed', 'staff_new_order'])
     expect(keys({ begun: new Set(['order_received', 'staff_new_order']) })).toEqual(['2/payment_confirmed'])
   })
 
-  it('ask for documents and report refunds as the entries did', () => {
+  it('includes requests for documents and refunds', () => {
     const asked = { requestId: 'r', documentType: 'photo', reason: 'missing', documentId: null } as const
     expect(keys({ asked: new Map([[3, [asked]]]) })).toContain('3/documents_needed')
     const made = (order: ReturnType<typeof found>) => {
@@ -38,7 +38,7 @@ describe('mails that a lost run owed', () => {
     expect(keys({}, made)).toContain('4/refund_made')
   })
 
-  it('are forgotten after three days', () => {
+  it('leaves out changes that are older than three days', () => {
     const old = (order: ReturnType<typeof found>) => {
       order.snapshot.input.createdAt = ago(4 * DAY)
       for (const one of order.snapshot.input.carried.history) one.at = ago(4 * DAY)

@@ -7,25 +7,25 @@ import { mailsOf } from '@passage/workflows/visa-order/mails/mail-rules'
 
 type Snapshot = VisaOrderInput & { carried: VisaOrderState }
 
-/** Older news is not mailed any more. */
-const TELLABLE_MS = 3 * DAY
+/** Older changes are not mailed. */
+const MAX_AGE_MS = 3 * DAY
 
-/** Mails of the order's entries that the worker has not begun to send: they were lost with the run that should have sent them. */
+/** The mails of the order's entries that no worker has begun to send: the ended run should have sent them. */
 export async function mailsDue(db: Reader, input: Snapshot, money: MoneyRows): Promise<MailDue[]> {
-  return unsent(input, money, await readMailsOfOrder(db, input.orderId))
+  return unsentMails(input, money, await readMailsOfOrder(db, input.orderId))
 }
 
-/** The same without reading. */
-export function unsent(
+/** The pure part of `mailsDue`. */
+export function unsentMails(
   { createdAt, carried: state }: Pick<Snapshot, 'createdAt' | 'carried'>,
   { refunds }: MoneyRows,
   facts: MailFacts,
   now = Date.now(),
 ): MailDue[] {
-  const fresh = now - Date.parse(createdAt) <= TELLABLE_MS
+  const fresh = now - Date.parse(createdAt) <= MAX_AGE_MS
   const received: MailDue[] = fresh ? [{ key: 'order_received', template: 'order_received', seq: 1 }] : []
   const ofEntries = state.history.flatMap((entry, index) => {
-    if (now - Date.parse(entry.at) > TELLABLE_MS) return []
+    if (now - Date.parse(entry.at) > MAX_AGE_MS) return []
     const before = state.history[index - 1]?.status ?? 'pending'
     const made = refunds.find((refund) => refund.madeAt?.toISOString() === entry.at)
     const promised = refunds.find((refund) => refund.reason === entry.reason)

@@ -16,14 +16,14 @@ import { connectPayments } from '@passage/integrations/payments/stripe'
 import { z } from 'zod'
 import { reconcile } from './reconcile.ts'
 
-const USAGE = `Compares an order's workflow, PostgreSQL and Stripe, and mends what differs.
+const USAGE = `Compares an order's workflow, PostgreSQL and Stripe, and repairs differences.
 
   npm run reconcile -- ORD-XXXXXXXX          one order
-  npm run reconcile -- --all                 every order that is open or closed within 31 days
-  npm run reconcile -- … --mend              asks before each mend
-  npm run reconcile -- … --mend --yes        asks nothing
+  npm run reconcile -- --all                 every order that is open, or was closed in the last 31 days
+  npm run reconcile -- … --mend              asks before each repair
+  npm run reconcile -- … --mend --yes        repairs without asking
 
-Ends with 0 when nothing differs (any more), with 1 when something does, with 2 when it could not look.`
+Exit codes: 0 no difference is left, 1 a difference is left, 2 the comparison failed.`
 
 const environment = z.object({
   ...orchestrationEnv.shape,
@@ -57,7 +57,7 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2
   }
   if (values.mend && !values.yes && !stdin.isTTY)
-    throw new Error('There is no terminal to ask at: add --yes to mend without asking.')
+    throw new Error('Without a terminal it cannot ask: add --yes to repair without asking.')
   const env = readEnv(environment, process.env)
   const db = connect({ url: env.DATABASE_URL, max: 4, statementTimeout: 30_000, applicationName: 'passage-reconcile' })
   const client = connectClient(env)

@@ -5,14 +5,14 @@ import { recordOperation } from '@passage/core/audit/record'
 import { unstartedInput } from '@passage/core/orders/placing/visa-order-input'
 import { startOptions } from '@passage/integrations/orchestration/start-options'
 import { carriedOf } from '@passage/workflows/visa-order/state'
+import type { Tools } from './examine.ts'
 import type { Found, Mend } from './found.ts'
 import { mailsDue } from './mails-due.ts'
-import type { Tools } from './tools.ts'
 
 const OPERATOR = { kind: 'operator', id: null } as const
 const CALL_MS = 10_000
 
-/** Does one thing about a difference, and puts it on record; answers what was done, in words. Invents no history. */
+/** Repairs one difference and records it in the audit. Returns what was done. It never writes an entry of the order's history. */
 export async function mend(tools: Tools, { snapshot }: Found, todo: Exclude<Mend, { do: 'person' }>): Promise<string> {
   const { client, context } = tools
   const { orderId } = snapshot.input
@@ -32,18 +32,18 @@ export async function mend(tools: Tools, { snapshot }: Found, todo: Exclude<Mend
         return startFromSnapshot(tools, snapshot, 'FAIL')
       case 'restart-from-snapshot':
         return startFromSnapshot(tools, snapshot, 'TERMINATE_EXISTING')
-      case 'tell-payment':
+      case 'signal-payment':
         await order.signal(messages.paymentObserved, { sessionId: todo.sessionId })
-        return 'told the order to look at its checkout'
-      case 'tell-refund':
+        return 'signalled the order to read its checkout at Stripe'
+      case 'signal-refund':
         await order.signal(messages.refundObserved, { refundId: todo.refundId })
-        return 'told the order to look at its refund'
-      case 'tell-documents':
+        return 'signalled the order to read its refund at Stripe'
+      case 'signal-documents':
         await order.signal(messages.documentsGone, { documentIds: todo.documentIds, reason: 'expired' })
-        return 'told the order that the files are gone'
+        return 'signalled the order that the files were deleted'
       case 'retry-step':
         await order.executeUpdate(messages.retryStep, { args: [{ actor: OPERATOR }] })
-        return 'told the order to try its step again'
+        return 'asked the order to retry its step'
       case 'close-page':
         return `closed the payment page: ${await tools.payments.expireCheckout(todo.sessionId)}`
     }
@@ -52,7 +52,7 @@ export async function mend(tools: Tools, { snapshot }: Found, todo: Exclude<Mend
 
 async function begin({ client, context }: Tools, orderId: string): Promise<string> {
   const input = await unstartedInput(context.db, orderId)
-  if (!input) return 'nothing: somebody started it meanwhile'
+  if (!input) return 'nothing: the workflow was started in the meantime'
   await client.workflow.start(WORKFLOWS.visaOrder, startOptions(input))
   return 'started the workflow'
 }
@@ -63,7 +63,7 @@ async function startFromSnapshot(
   whenOneRuns: 'FAIL' | 'TERMINATE_EXISTING',
 ): Promise<string> {
   const { checkout, paymentStatus } = input.carried
-  // PostgreSQL does not keep which charge was declined; without it the same refusal would be mailed twice.
+  // PostgreSQL does not store the declined charge. Without it the customer would get the same mail again.
   const declined =
     paymentStatus === 'failed' && checkout ? (await ledger.readCheckout(checkout.sessionId))?.chargeId : null
   const order: VisaOrderInput = {

@@ -1,19 +1,17 @@
 import type { ReconcilableOrder } from '@passage/core/orders/entries/orders-to-reconcile'
-import { examine } from './examine.ts'
+import { type Examined, examine, type Tools } from './examine.ts'
 import type { Difference } from './found.ts'
 import { mend } from './mend.ts'
 import { header, mendInWords, rows, summary, type Tally } from './report.ts'
-import type { Examined } from './settle.ts'
-import type { Tools } from './tools.ts'
 
 export interface Options {
   mend: boolean
-  /** Asked before each mend; the question is a whole sentence. */
+  /** Called before each repair with a question for the operator. */
   agree(question: string): Promise<boolean>
   print(line: string): void
 }
 
-/** Compares orders, prints what differs and mends what may be mended. Answers the process's exit code: 1 while anything differs. */
+/** Compares orders, prints their differences and, with `mend`, repairs them. Returns the exit code: 1 when a difference is left. */
 export async function reconcile(
   tools: Tools,
   orders: AsyncIterable<ReconcilableOrder>,
@@ -36,10 +34,10 @@ export async function reconcile(
   return tally.left > 0 ? 1 : 0
 }
 
-/** Orders that are looked at side by side. */
+/** Orders that are compared concurrently. */
 const AT_ONCE = 4
 
-/** Mends one after the other, and looks again after each: one mend often settles several differences. Answers whether any is left. */
+/** Repairs an order's differences one by one, comparing again after each: one repair often removes several. Returns whether any is left. */
 async function mendAll(
   tools: Tools,
   order: ReconcilableOrder,
@@ -47,38 +45,38 @@ async function mendAll(
   { agree, print }: Options,
   tally: Tally,
 ): Promise<boolean> {
-  const settled = new Set<string>()
+  const handled = new Set<string>()
   let { found, differences } = examined
   for (;;) {
-    const next = differences.find(({ words, mend: todo }) => todo.do !== 'person' && !settled.has(words))
+    const next = differences.find(({ text, mend: todo }) => todo.do !== 'person' && !handled.has(text))
     if (!next || next.mend.do === 'person') break
     const todo = next.mend
-    // Asked once, with any outcome.
-    settled.add(next.words)
+    // Each is tried once, whatever the outcome.
+    handled.add(next.text)
     if (!(await agree(`${order.orderNumber}: ${mendInWords(todo)}?`))) continue
     print(`  ${order.orderNumber}: ${await done(() => mend(tools, found, todo))}`)
     tally.mended += 1
-    const again = await lookAgain(tools, order.id, next)
+    const again = await compareAgain(tools, order.id, next)
     found = again.found
     differences = again.differences
   }
-  if (differences.length > 0 && settled.size > 0) for (const row of rows(order.orderNumber, differences)) print(row)
+  if (differences.length > 0 && handled.size > 0) for (const row of rows(order.orderNumber, differences)) print(row)
   return differences.length > 0
 }
 
 const done = (work: () => Promise<string>): Promise<string> =>
-  work().catch((error: Error) => `it did not work: ${error.message}`)
+  work().catch((error: Error) => `failed: ${error.message}`)
 
-/** The order needs a moment to act on its signal. */
-async function lookAgain(tools: Tools, orderId: string, mended: Difference): Promise<Examined> {
-  for (let tries = 1; ; tries++) {
+/** Compares until the difference is gone, since the order needs a moment to handle a signal. */
+async function compareAgain(tools: Tools, orderId: string, mended: Difference): Promise<Examined> {
+  for (let count = 1; ; count++) {
     const examined = await examine(tools, orderId)
-    if (tries === LOOKS || !examined.differences.some((one) => one.words === mended.words)) return examined
+    if (count === COMPARISONS || !examined.differences.some((one) => one.text === mended.text)) return examined
   }
 }
 
-/** Each takes at least the settling time while anything differs. */
-const LOOKS = 4
+/** Each takes at least 1.5 s while the order differs. */
+const COMPARISONS = 4
 
 async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = []

@@ -1,27 +1,27 @@
 import type { Difference, Mend } from './found.ts'
 
-/** What a mend does, for the person who is asked whether it shall. */
+/** The repairs, as a question to the operator and in the report. */
 const MENDS: Record<Mend['do'], string> = {
   begin: 'start the workflow',
-  'start-from-snapshot': 'start a run from what PostgreSQL holds',
-  'restart-from-snapshot': 'terminate the run and start one from what PostgreSQL holds',
-  'tell-payment': 'tell the order to ask Stripe about it',
-  'tell-refund': 'tell the order to ask Stripe about it',
-  'tell-documents': 'tell the order that they are gone',
-  'retry-step': 'tell the order to try its step again',
+  'start-from-snapshot': 'start a run from PostgreSQL',
+  'restart-from-snapshot': 'terminate the run and start one from PostgreSQL',
+  'signal-payment': 'signal the order to read the payment at Stripe',
+  'signal-refund': 'signal the order to read the refund at Stripe',
+  'signal-documents': 'signal the order that the files were deleted',
+  'retry-step': 'ask the order to retry its step',
   'close-page': 'close the page at Stripe',
-  person: 'a person decides',
+  person: 'decide by hand (RUNBOOK.md)',
 }
 
 export const mendInWords = ({ do: what }: Mend): string => MENDS[what]
 
-/** One order's differences as lines of the table. */
+/** One order's differences as lines of the report. */
 export function rows(orderNumber: string, differences: readonly Difference[]): string[] {
-  return differences.map(({ between, words, why, mend }, index) =>
+  return differences.map(({ between, text, why, mend }, index) =>
     [
       (index === 0 ? orderNumber : '').padEnd(NUMBER),
       between.padEnd(PLACE),
-      `${words}${why ? ` It says: ${why}` : ''}\n${' '.repeat(NUMBER + PLACE)}→ ${mendInWords(mend)}`,
+      `${text}${why ? ` Error: ${why}` : ''}\n${' '.repeat(NUMBER + PLACE)}→ ${mendInWords(mend)}`,
     ].join(''),
   )
 }
@@ -29,20 +29,20 @@ export function rows(orderNumber: string, differences: readonly Difference[]): s
 const NUMBER = 14
 const PLACE = 12
 
-export const header = `${'order'.padEnd(NUMBER)}${'where'.padEnd(PLACE)}what differs, and what mends it`
+export const header = `${'order'.padEnd(NUMBER)}${'where'.padEnd(PLACE)}difference → repair`
 
-/** The last line of a run. */
+/** The last line of the report. */
 export function summary({ orders, differing, mended, left }: Tally): string {
-  if (differing === 0) return `${counted(orders, 'order')}: workflow, PostgreSQL and Stripe say the same.`
-  const mendedText = mended > 0 ? `, ${mended} mended` : ''
-  return `${counted(orders, 'order')}: ${differing} with differences${mendedText}, ${left} left.`
+  if (differing === 0) return `${counted(orders, 'order')}: no difference between workflow, PostgreSQL and Stripe.`
+  const mendedText = mended > 0 ? `, ${mended} repaired` : ''
+  return `${counted(orders, 'order')}: ${differing} with differences${mendedText}, ${left} unresolved.`
 }
 
 export interface Tally {
   orders: number
-  /** Orders with differences at first. */
+  /** Orders with differences. */
   differing: number
-  /** Differences that were mended. */
+  /** Repairs that were made. */
   mended: number
   /** Orders that still differ. */
   left: number

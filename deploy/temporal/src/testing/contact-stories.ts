@@ -10,7 +10,7 @@ import type { Hero, Story } from './story.ts'
 
 const soon = { within: 45_000, every: 250 }
 
-/** The runbook's troubles that are about a contact message. The order beside it is none: no command is about it. */
+/** The runbook's problems of contact messages. The order in the result is a placeholder. */
 export function contactStories(worldNow: () => World): Record<string, Story> {
   const runOf = (messageId: string) =>
     worldNow().temporal.workflow.getHandle<() => Promise<ContactFollowed>>(contactMessageId(messageId))
@@ -40,7 +40,7 @@ export function contactStories(worldNow: () => World): Record<string, Story> {
       async begin() {
         const hero = await arrives()
         const { messageId } = hero
-        // As if it had come three hours ago.
+        // Restarts the workflow with an arrival three hours ago.
         await runOf(messageId).terminate('to have begun earlier')
         const receivedAt = new Date(Date.now() - 3 * 3_600_000).toISOString()
         await worldNow().temporal.workflow.start(WORKFLOWS.contactMessage, {
@@ -55,7 +55,7 @@ export function contactStories(worldNow: () => World): Record<string, Story> {
         }, soon)
         return hero
       },
-      says: /Running +contact-message\/.*Needs attention: overdue.*Waits for.* an administrator/s,
+      shows: /Running +contact-message\/.*Needs attention: overdue.*Waits for.* an administrator/s,
       mend: ({ messageId }) => answer(messageId),
       over: isAnswered,
     },
@@ -66,10 +66,10 @@ export function contactStories(worldNow: () => World): Record<string, Story> {
         await answer(hero.messageId)
         return hero
       },
-      says: /Terminated +contact-message\//,
+      shows: /Terminated +contact-message\//,
       async over(hero) {
         await isAnswered(hero)
-        // Each once, though the run began anew; of an answered message the staff's mail that has not left is dropped.
+        // No mail twice after the reset; a mail to staff that was not sent yet is dropped for an answered message.
         const mails = await mailsOf(hero.messageId ?? '')
         expect(['contact_received', 'contact_received, staff_contact']).toContain(mails.join(', '))
       },

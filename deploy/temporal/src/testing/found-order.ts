@@ -29,7 +29,7 @@ export type FoundOrder = Found & {
   stripe: Extract<Found['stripe'], { asked: true }>
 }
 
-/** A paid order under review, the same in all three places. */
+/** A paid order in review, equal in all three places. */
 export function found(): FoundOrder {
   const [paymentId, attemptId] = [randomUUID(), randomUUID()]
   const checkout = { paymentId, attemptId, sessionId: 'cs_1', checkoutUrl: 'https://pay.example/1', expiresAt: ago(0) }
@@ -52,7 +52,10 @@ export function found(): FoundOrder {
     travellersComplete: true,
     mails: [],
     dueAt: null,
+    remindAt: null,
     fileSeq: 0,
+    surplus: [],
+    answers: [],
   }
   const snapshot: OrderSnapshot = {
     input: {
@@ -63,6 +66,9 @@ export function found(): FoundOrder {
       totalCents: 19_400,
       createdAt: ago(DAY),
       paymentWindowEndsAt: ago(0),
+      requiredDocuments: [],
+      documents: [],
+      travellersComplete: true,
       carried,
     },
     workflowStartedAt: new Date(NOW - DAY),
@@ -97,8 +103,8 @@ export const reading = (change: Partial<CheckoutReading> = {}): CheckoutReading 
 
 export type Change = (order: FoundOrder) => unknown
 
-/** What is said after one thing was changed. */
-export function said(change: Change): Difference[] {
+/** The differences of that order after a change. */
+export function differencesAfter(change: Change): Difference[] {
   const order = found()
   change(order)
   return compare(order, NOW)

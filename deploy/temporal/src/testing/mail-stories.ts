@@ -3,11 +3,11 @@ import { changeStatus } from '@passage/verify/faults/scenes/drive'
 import type { World } from '@passage/verify/faults/scenes/world'
 import { expect } from 'vitest'
 import type { Hero, Story } from './story.ts'
-import { asksForAttention, savedViewsSay, stateOf } from './trouble.ts'
+import { asksForAttention, savedViewsShow, stateOf } from './trouble.ts'
 
 const soon = { within: 45_000, every: 250 }
 
-/** The runbook's troubles with a server that does not answer, played with the mail server. */
+/** The runbook's problems of a server that is down, with the mail server. */
 export function mailStories(worldNow: () => World, paid: () => Promise<Hero>): Record<string, Story> {
   const hasNoMails = async (order: Hero) => expect(await stateOf(worldNow(), order)).toMatchObject({ mails: [] })
   const hasAttention = async (order: Hero, ...reasons: string[]) =>
@@ -15,7 +15,7 @@ export function mailStories(worldNow: () => World, paid: () => Promise<Hero>): R
   const begin = async () => {
     const world = worldNow()
     const order = await paid()
-    // A mail that met the stopped server is tried again by Temporal, later than this story waits.
+    // A mail in progress would be retried by Temporal later than this story waits.
     await until(() => hasNoMails(order), soon)
     await world.stack.process('mail').stop()
     await changeStatus(world, order, 'processing')
@@ -23,7 +23,7 @@ export function mailStories(worldNow: () => World, paid: () => Promise<Hero>): R
     return order
   }
   const story = {
-    says: /Said at .* UTC: “The mail server did not take the message \(ESOCKET/,
+    shows: /Last failure at .* UTC: “The mail server did not take the message \(ESOCKET/,
     mend: () => worldNow().stack.process('mail').start(),
     async over(order: Hero) {
       await hasAttention(order)
@@ -31,11 +31,11 @@ export function mailStories(worldNow: () => World, paid: () => Promise<Hero>): R
     },
   }
   return {
-    'A server is away': {
+    'A server is down': {
       ...story,
       async begin() {
         const order = await begin()
-        await savedViewsSay(worldNow(), /Mail: no mail has left for \d+ seconds?, \d+ orders? waits?/)
+        await savedViewsShow(worldNow(), /Mail: no mail was sent for \d+ seconds?, \d+ orders? waits?/)
         return order
       },
     },

@@ -12,11 +12,11 @@ import {
 } from './partner.ts'
 import type { Hero, Story } from './story.ts'
 
-/** The runbook's troubles that are about a partner. The order beside the partner is none: no command is about it. */
+/** The runbook's problems of partners. The order in the result is a placeholder. */
 export function partnerStories(worldNow: () => World): Record<string, Story> {
   let hero: (Hero & Partner) | undefined
-  const ours = () => {
-    if (!hero) throw new Error('Nobody has registered.')
+  const partnerNow = () => {
+    if (!hero) throw new Error('No partner has registered.')
     return hero
   }
   const register = async () => {
@@ -24,7 +24,7 @@ export function partnerStories(worldNow: () => World): Record<string, Story> {
     return hero
   }
   const isVerified = async () =>
-    expect(await runOfPartner(worldNow(), ours()).result()).toMatchObject({ outcome: 'verified' })
+    expect(await runOfPartner(worldNow(), partnerNow()).result()).toMatchObject({ outcome: 'verified' })
   return {
     'A partner to verify': {
       async begin() {
@@ -33,11 +33,11 @@ export function partnerStories(worldNow: () => World): Record<string, Story> {
         await partnerAsksFor(worldNow(), partner, 'overdue')
         return partner
       },
-      says: /Running +partner\/.*Needs attention: overdue.*Waits for.* an administrator/s,
-      mend: () => verifyCompany(worldNow(), ours()),
+      shows: /Running +partner\/.*Needs attention: overdue.*Waits for.* an administrator/s,
+      mend: () => verifyCompany(worldNow(), partnerNow()),
       async over() {
         await isVerified()
-        expect(await partnerMails(worldNow(), ours())).toContain('partner_verified')
+        expect(await partnerMails(worldNow(), partnerNow())).toContain('partner_verified')
       },
     },
     "A partner's run ended by hand": {
@@ -49,12 +49,12 @@ export function partnerStories(worldNow: () => World): Record<string, Story> {
         await verifyCompany(worldNow(), partner)
         return partner
       },
-      says: /Terminated +partner\//,
+      shows: /Terminated +partner\//,
       async over() {
         await isVerified()
-        // Each once, though the run began anew.
+        // No mail twice after the reset.
         const once = ['partner_password', 'partner_verified', 'partner_welcome', 'staff_new_partner']
-        expect(await partnerMails(worldNow(), ours())).toEqual(once)
+        expect(await partnerMails(worldNow(), partnerNow())).toEqual(once)
       },
     },
   }

@@ -13,7 +13,7 @@ export interface Partner {
 
 const soon = { within: 45_000, every: 250 }
 
-/** A company registers, and its onboarding begins. */
+/** Registers a company and waits until its onboarding runs. */
 export async function registeredPartner(world: World): Promise<Partner> {
   const name = randomUUID().slice(0, 8)
   const body = {
@@ -45,7 +45,7 @@ const isRunning = ({ status }: { status: { name: string } }) => {
   if (status.name !== 'RUNNING') throw new Error(`the onboarding is ${status.name}`)
 }
 
-/** As if the company had registered so many days ago: its mails are written already, so no mail is sent twice. */
+/** Restarts the onboarding with a registration so many days ago. */
 export async function registeredBefore(world: World, partner: Partner, days: number): Promise<void> {
   await runOfPartner(world, partner).terminate('to have begun earlier')
   const registeredAt = new Date(Date.now() - days * 86_400_000).toISOString()
@@ -57,22 +57,22 @@ export async function registeredBefore(world: World, partner: Partner, days: num
   })
 }
 
-/** Waits until a partner's run asks for attention. */
+/** Waits until the onboarding shows a reason for attention. */
 export const partnerAsksFor = (world: World, partner: Partner, reason: AttentionReason): Promise<void> =>
   until(async () => {
     const { typedSearchAttributes } = await runOfPartner(world, partner).describe()
-    const said = typedSearchAttributes.getAll().find(({ key }) => key.name === 'AttentionReason')?.value
-    if (![said].flat().includes(reason)) throw new Error(`the partner asks for ${said}, not for ${reason}`)
+    const shown = typedSearchAttributes.getAll().find(({ key }) => key.name === 'AttentionReason')?.value
+    if (![shown].flat().includes(reason)) throw new Error(`the partner shows ${shown}, not ${reason}`)
   }, soon)
 
-/** An administrator presses Verify. */
+/** Verifies the company as an administrator. */
 export async function verifyCompany(world: World, { agencyId }: Partner): Promise<void> {
   const path = `/api/admin/agencies/${agencyId}/verify`
   const { status } = await send(world.origin, { method: 'POST', path, token: world.tokens.admin })
   if (status !== 200) throw new Error(`verifying: ${status}`)
 }
 
-/** Mails about an account, by their templates. */
+/** The templates of the mails to an account. */
 export async function partnerMails({ db }: World, { partnerId }: Partner): Promise<string[]> {
   const rows = await db.selectFrom('mails').select('template').where('userId', '=', partnerId).execute()
   return rows.map(({ template }) => template).toSorted()

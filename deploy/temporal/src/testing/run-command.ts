@@ -9,10 +9,10 @@ import type { Order } from '@passage/verify/faults/scenes/drive'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
-/** What a line is about. `partnerId`: the account of a partner, `pageId`: a payment page, `messageId`: a contact message, in sections about one. */
+/** The order, or in some sections the partner, payment page or contact message, whose ids replace the placeholders of a command. */
 export type Subject = Pick<Order, 'id' | 'orderNumber'> & { partnerId?: string; pageId?: string; messageId?: string }
 
-/** The workflow of what a line is about. */
+/** The workflow id of the subject. */
 export function runIdOf({ id, partnerId, messageId, pageId }: Subject): string {
   if (partnerId) return partnerOnboardingId(partnerId)
   if (messageId) return contactMessageId(messageId)
@@ -21,13 +21,13 @@ export function runIdOf({ id, partnerId, messageId, pageId }: Subject): string {
 
 export interface Outcome {
   code: number
-  /** Both outputs, as they came. */
-  said: string
+  /** Standard output and error. */
+  output: string
 }
 
 /**
- * Runs a line of the runbook as it stands there, about this order. `--all` is narrowed to the order: other tests of the run
- * leave orders without a run on purpose.
+ * Runs a command of the runbook with the ids of a subject. `--all` is replaced by the order: other tests leave orders without a
+ * run on purpose.
  */
 export async function runCommand(line: string, order: Subject): Promise<Outcome> {
   const filled = line
@@ -37,21 +37,21 @@ export async function runCommand(line: string, order: Subject): Promise<Outcome>
     .replaceAll('PAGE_ID', order.pageId ?? '')
     .replaceAll('MESSAGE_ID', order.messageId ?? '')
     .replace('--all', order.orderNumber)
-    // npm itself would take longer than many a command.
+    // Calling the script directly is faster than npm.
     .replace(/^npm run (\w+) --/, (_, name: string) => scripts[name] ?? name)
-  // No terminal: the command asks no questions.
+  // Without a terminal the command asks no questions.
   const child = spawn('sh', ['-c', filled], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 
-/** One after the other. */
+/** Runs commands one after the other. */
 export async function runAll(lines: readonly string[], order: Subject): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const line of lines) outcomes.push(await runCommand(line, order))
   return outcomes
 }
 
-export const wordsOf = (outcomes: readonly Outcome[]): string => outcomes.map(({ said }) => said).join('\n')
+export const outputOf = (outcomes: readonly Outcome[]): string => outcomes.map(({ output }) => output).join('\n')

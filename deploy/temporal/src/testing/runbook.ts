@@ -5,12 +5,12 @@ import { savedViews } from '../views.ts'
 const PARTS = ['Means', 'View', 'Look', 'Press', 'Over'] as const
 type Part = (typeof PARTS)[number]
 
-/** A section of the runbook about one kind of trouble. */
-export interface Trouble {
+/** A section of the runbook about one problem. */
+export interface Problem {
   title: string
-  /** Name of the saved view that finds it; null where there is none. */
+  /** Name of its saved view; null: none. */
   view: string | null
-  /** What stands under each of its bold words. */
+  /** The text after each of its bold labels. */
   text: Partial<Record<Part, string>>
   /** The lines of its shell blocks. */
   commands: Record<'Look' | 'Press', string[]>
@@ -18,19 +18,19 @@ export interface Trouble {
 
 export const runbookText = (): string => readFileSync(new URL('../../RUNBOOK.md', import.meta.url), 'utf8')
 
-/** Headings that are not about one kind of trouble. */
+/** Headings that are not about one problem. */
 const GENERAL = ['Once', 'Every time']
 
 const commandsIn = (text = ''): string[] =>
   [...text.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = '']) => block.trim().split('\n'))
 
-/** The runbook's sections on troubles, in their order. */
-export function readTroubles(runbook: string): Trouble[] {
+/** The runbook's sections about problems, in their order. */
+export function readProblems(runbook: string): Problem[] {
   return sections(runbook)
     .filter(({ title }) => !GENERAL.includes(title))
     .map(({ title, body }) => {
       const pieces = body.split(/^\*\*(Means|View|Look|Press|Over)\.\*\*/m).slice(1)
-      const text: Trouble['text'] = {}
+      const text: Problem['text'] = {}
       for (let index = 0; index < pieces.length; index += 2) text[pieces[index] as Part] = pieces[index + 1] ?? ''
       const view = text.View?.trim().replace(/\s*\(.*$/s, '') ?? ''
       const commands = { Look: commandsIn(text.Look), Press: commandsIn(text.Press) }
@@ -38,7 +38,7 @@ export function readTroubles(runbook: string): Trouble[] {
     })
 }
 
-/** The commands with which every look begins. */
+/** The commands of the section *Every time*. */
 export const everyTime = (runbook: string): string[] =>
   commandsIn(sections(runbook).find(({ title }) => title === 'Every time')?.body)
 
@@ -52,9 +52,9 @@ function sections(runbook: string): { title: string; body: string }[] {
     })
 }
 
-/** What is wrong with the runbook at first sight, one sentence each. */
+/** Missing or wrong parts of the runbook, one sentence each. */
 export function mistakesIn(runbook: string): string[] {
-  const troubles = readTroubles(runbook)
+  const troubles = readProblems(runbook)
   const views = savedViews.map(({ name }) => name)
   const reasons: readonly string[] = ATTENTION_REASONS
   const named = [...runbook.matchAll(/\b(?:Needs attention: |AttentionReason = ')(\w+)/g)].map(
@@ -65,18 +65,18 @@ export function mistakesIn(runbook: string): string[] {
       (reason) => `${reason} has no section`,
     ),
     ...ATTENTION_REASONS.filter((reason) => !runbook.includes(`| \`${reason}\` |`)).map(
-      (reason) => `${reason} is not in the table of what is urgent`,
+      (reason) => `${reason} is not in the table of urgency`,
     ),
     ...troubles.flatMap(({ title, view, text }) => [
-      ...PARTS.filter((part) => !text[part]?.trim()).map((part) => `${title} does not say: ${part}`),
-      ...(view === null || views.includes(view) ? [] : [`${title} names the view ${view}, which is none`]),
+      ...PARTS.filter((part) => !text[part]?.trim()).map((part) => `${title} has no part ${part}`),
+      ...(view === null || views.includes(view) ? [] : [`${title} names the view ${view}, which does not exist`]),
     ]),
-    ...named.filter((reason) => !reasons.includes(reason)).map((reason) => `${reason} is no reason`),
+    ...named.filter((reason) => !reasons.includes(reason)).map((reason) => `${reason} is not a reason for attention`),
     ...views
-      .filter((view) => ON_TROUBLE.test(view) && !runbook.includes(view))
-      .map((view) => `nothing says when to open the view ${view}`),
+      .filter((view) => OF_PROBLEMS.test(view) && !runbook.includes(view))
+      .map((view) => `the view ${view} is not mentioned`),
   ]
 }
 
-/** Views that show trouble, not work. */
-const ON_TROUBLE = /^(?!Waits for|Due today)/
+/** Views of problems; the others are views of work. */
+const OF_PROBLEMS = /^(?!Waiting for (the|staff)|Due today)/

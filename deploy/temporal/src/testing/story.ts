@@ -1,17 +1,17 @@
 import type { Order } from '@passage/verify/faults/scenes/drive'
 import type { Subject } from './run-command.ts'
 
-/** What a story is about: an order, or a partner or contact message beside one. */
+/** The order of a story, or the partner or contact message. */
 export type Hero = Order & Subject
 
-/** One kind of trouble: how it begins, how it is seen, when it is over. */
+/** One problem of the runbook: how to create it, how it looks, how it ends. */
 export interface Story {
-  /** Breaks the world around an order. */
+  /** Creates the problem. */
   begin(): Promise<Hero>
-  /** What the commands under Look must say. */
-  says: RegExp
-  /** Mends what is outside. */
+  /** What the commands under Look print. */
+  shows: RegExp
+  /** Removes the cause. */
   mend?(order: Hero): Promise<unknown>
-  /** Throws while it is not over. */
+  /** Throws while the problem is not solved. */
   over(order: Hero): Promise<unknown>
 }

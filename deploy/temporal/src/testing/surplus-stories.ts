@@ -1,15 +1,15 @@
 import { surplusRefundId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
 import { paidOrder } from '@passage/verify/faults/scenes/drive'
+import { openSecondPage } from '@passage/verify/faults/scenes/late-money'
 import { CARD } from '@passage/verify/faults/scenes/sandbox'
 import type { World } from '@passage/verify/faults/scenes/world'
-import { openSecondPage } from '@passage/verify/webhooks/late-money'
 import { expect } from 'vitest'
 import type { Story } from './story.ts'
 
-/** The runbook's trouble with money that no order waits for. */
+/** The runbook's problem of a payment that no order expects. */
 export const surplusStories = (worldNow: () => World): Record<string, Story> => ({
-  'Money that goes back': {
+  'Surplus refunds': {
     async begin() {
       const world = worldNow()
       const order = await paidOrder(world)
@@ -20,7 +20,7 @@ export const surplusStories = (worldNow: () => World): Record<string, Story> => 
       await until(isReturned, { within: 45_000, every: 250 })
       return { ...order, pageId }
     },
-    says: /Running +refund\/.*Needs attention: refund_returned.*Owed back/s,
+    shows: /Running +refund\/.*Needs attention: refund_returned.*Owed back/s,
     over: async (order) => expect((await worldNow().sandbox.tally(order.id)).refunds).toBe(2),
   },
 })

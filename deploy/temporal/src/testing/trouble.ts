@@ -14,15 +14,15 @@ export const runOf = ({ temporal }: World, { id }: Order) => temporal.workflow.g
 export const stateOf = (world: World, order: Order) => runOf(world, order).query(orderQuery)
 
 /**
- * Waits until an order asks for attention. Two minutes of patience are shortened by Temporal's own means: the activity that
- * is being tried gets no more tries.
+ * Waits until an order shows a reason for attention. To shorten the two minutes until then, the failing activity `step` gets no
+ * more attempts.
  */
 export const asksForAttention = (world: World, order: Order, reason: AttentionReason, step?: string): Promise<void> =>
   until(
     async () => {
       if (step) await giveUp(world, order, step)
       const { attention } = await stateOf(world, order)
-      if (!attention.includes(reason)) throw new Error(`${order.orderNumber} asks for ${attention}, not for ${reason}`)
+      if (!attention.includes(reason)) throw new Error(`${order.orderNumber} shows ${attention}, not ${reason}`)
     },
     { within: 45_000, every: 250 },
   )
@@ -32,7 +32,7 @@ async function giveUp({ temporal }: World, order: Order, step: string): Promise<
   const execution = { workflowId: visaOrderId(order.id) }
   const { raw } = await runOf({ temporal } as World, order).describe()
   for (const { activityId: id, activityType, attempt } of raw.pendingActivities ?? []) {
-    // One that has not failed yet may still succeed: it is not what is broken.
+    // An activity without a failure may still succeed.
     if (activityType?.name !== step || (attempt ?? 1) < 2) continue
     const once = { namespace, execution, id }
     await temporal.workflowService
@@ -42,12 +42,12 @@ async function giveUp({ temporal }: World, order: Order, step: string): Promise<
         updateMask: { paths: ['retry_policy.maximum_attempts'] },
       })
       .then(() => temporal.workflowService.resetActivity(once))
-      // It may have ended meanwhile.
+      // The activity may have ended in the meantime.
       .catch(() => undefined)
   }
 }
 
-/** Stripe answers 500 to these calls until the sandbox is calm. */
+/** Makes Stripe answer 500 to these calls until the faults are removed. */
 export async function breakStripe({ env }: World, method: 'GET' | 'POST', path: string): Promise<void> {
   const answer = await fetch(`${env.STRIPE_API_BASE}/_sandbox/faults`, {
     method: 'POST',
@@ -59,7 +59,7 @@ export async function breakStripe({ env }: World, method: 'GET' | 'POST', path: 
 
 type Document = NonNullable<CreateOrderInput['documents']>[number]
 
-/** All that the offer asks for, uploaded and checked. */
+/** Uploads all documents that the offer requires. */
 export async function allDocuments(world: World): Promise<Document[]> {
   const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FRA')
   const documents: Document[] = []
@@ -70,7 +70,7 @@ export async function allDocuments(world: World): Promise<Document[]> {
   return documents
 }
 
-/** Resets a run to a moment after it claimed the order and before its first entry, as the UI does. */
+/** Resets a run, as the UI does, to a point after the claim of the order and before its first entry. */
 export async function resetByMistake(world: World, order: Order): Promise<void> {
   const run = runOf(world, order)
   const [{ runId }, { events }] = await Promise.all([run.describe(), run.fetchHistory()])
@@ -85,24 +85,24 @@ export async function resetByMistake(world: World, order: Order): Promise<void> 
   })
 }
 
-/** Waits until the page of saved views says so. */
-export const savedViewsSay = ({ stack }: World, words: RegExp): Promise<void> =>
+/** Waits until the page of saved views matches. */
+export const savedViewsShow = ({ stack }: World, text: RegExp): Promise<void> =>
   until(
     async () => {
       const page = await (await fetch(`http://127.0.0.1:${stack.ports.codec}/views`)).text()
-      if (!words.test(page)) throw new Error(`the page of saved views does not say ${words}: ${page}`)
+      if (!text.test(page)) throw new Error(`the page of saved views does not match ${text}: ${page}`)
     },
     { within: 45_000, every: 500 },
   )
 
-/** How the newest run of the deletion of files stands. */
+/** The status of the newest run of the document retention. */
 export async function newestRetention({ temporal }: World): Promise<string | undefined> {
   const runs = temporal.workflow.list({ query: `WorkflowType = '${WORKFLOWS.documentRetention}'`, pageSize: 1 })
   for await (const { status } of runs) return status.name
   return undefined
 }
 
-/** Starts a run with no order at all, so that the code throws, and waits until it has done so. */
+/** Starts a run without an input, and waits until its workflow task has failed. */
 export async function startFailing({ temporal }: World, { id }: Order): Promise<void> {
   const options = { workflowId: visaOrderId(id), taskQueue: TASK_QUEUE, args: [null] }
   const run = await temporal.workflow.start(WORKFLOWS.visaOrder, options)
@@ -115,6 +115,6 @@ export async function startFailing({ temporal }: World, { id }: Order): Promise<
   )
 }
 
-/** The clock cannot be turned: a run that goes on from PostgreSQL finds its deadline there. */
+/** Sets the deadline in PostgreSQL, from which the next run reads it. */
 export const setDueInPostgres = ({ db }: World, { id }: Order, dueAt: Date): Promise<unknown> =>
   db.updateTable('orders').set({ dueAt }).where('id', '=', id).execute()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Orders of these keys that stand in the database without a workflow. */
+/** Committed orders of these keys whose workflow has not started. */
 const unstarted = async (keys: string[]) =>
   world.db
     .selectFrom('orders')
@@ -21,11 +21,11 @@ const unstarted = async (keys: string[]) =>
     .execute()
 
 describe('fault 3: the API is killed between commit and workflow start', () => {
-  it('every committed order gets its workflow, and the repeated call the same order', async () => {
+  it('starts the workflow of every committed order and answers the repeated request with the same order', async () => {
     const keys = [randomUUID(), randomUUID(), randomUUID()]
     const documents = [await uploadPassport(world)]
     const api = await world.stack.startAnother('api')
-    // Temporal is away: when the API dies, an order is committed but its workflow is not started.
+    // While Temporal is down the API commits orders without starting their workflows.
     await world.stack.process('temporal').stop()
     const asked = keys.map((key, index) =>
       askForOrder(world, { key, origin: api.url, ...(index === 0 && { documents }) }).catch(() => 'no answer'),

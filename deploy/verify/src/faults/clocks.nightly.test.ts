@@ -1,7 +1,6 @@
 import { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
-import { deliver } from '../webhooks/deliver.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   askForDownload,
   clockOff,
@@ -13,6 +12,7 @@ import {
   uploadDueIn,
   whileNothingIsDeleted,
 } from './scenes/clock-scenarios.ts'
+import { deliver } from './scenes/deliver.ts'
 import { openCheckout, placeOrder, reaches } from './scenes/drive.ts'
 import { filesById, filesOfOrder } from './scenes/files.ts'
 import { read, send } from './scenes/http.ts'
@@ -41,9 +41,9 @@ const OFF = [
   ['slow', -10],
 ] as const
 
-describe('fault 17: the worker’s clock is 10 minutes', () => {
-  test.each(OFF)(
-    '%s: by PostgreSQL’s, nothing goes early, nothing stays that is due, and money of which no word came is found',
+describe('fault 17: the worker’s clock is 10 minutes off', () => {
+  it.each(OFF)(
+    '%s: deletes files when they are due by PostgreSQL’s clock, and finds a payment without a webhook',
     async (_which, minutes) => {
       const order = await completeOrder(world)
       await fileForTheEmbassy(world, order)
@@ -57,8 +57,8 @@ describe('fault 17: the worker’s clock is 10 minutes', () => {
       await filesDue(300)
       await withWorker(world, clockOff(minutes), async () => {
         await world.sandbox.lose()
-        const unheard = await placeOrder(world)
-        expect(await world.sandbox.pay(await openCheckout(world, unheard), CARD.pays)).toBe('paid')
+        const unreported = await placeOrder(world)
+        expect(await world.sandbox.pay(await openCheckout(world, unreported), CARD.pays)).toBe('paid')
         expect(await runRetention(world)).toBe('all')
         expect(await world.storage.isGone(due.fileKey)).toBe(true)
         expect(await world.storage.isGone(soon.fileKey)).toBe(false)
@@ -69,8 +69,8 @@ describe('fault 17: the worker’s clock is 10 minutes', () => {
         expect(await runRetention(world)).toBe('all')
         expect(await filesOfOrder(world, order)).toEqual([])
         const sweepSeconds = Number(world.stack.env.PAYMENT_SWEEP_INTERVAL_SECONDS)
-        await reaches(world, unheard, 'document_review', { within: (20 + 2 * sweepSeconds + 20) * 1_000 })
-        expect(await violations(world, [unheard])).toEqual([])
+        await reaches(world, unreported, 'document_review', { within: (20 + 2 * sweepSeconds + 20) * 1_000 })
+        expect(await violations(world, [unreported])).toEqual([])
       })
       const files = world.db.selectFrom('embassyFiles').select('deletedAt').where('orderId', '=', order.id)
       expect((await files.execute()).every(({ deletedAt }) => deletedAt !== null)).toBe(true)
@@ -78,10 +78,10 @@ describe('fault 17: the worker’s clock is 10 minutes', () => {
   )
 })
 
-describe('fault 17: the API’s clock is 10 minutes', () => {
-  test.each(OFF)('%s: no address outlives its document', async (_which, minutes) => {
+describe('fault 17: the API’s clock is 10 minutes off', () => {
+  it.each(OFF)('%s: signs no address that outlives its document', async (_which, minutes) => {
     const [kept, soon, due] = await Promise.all([3_600, 3_600, -5].map((seconds) => uploadDueIn(world, seconds)))
-    if (!kept || !soon || !due) throw new Error('three uploads were asked for')
+    if (!kept || !soon || !due) throw new Error('expected three uploads')
     await withApi(world, clockOff(minutes), async (origin) => {
       const there = { ...world, origin }
       expect(await askForDownload(there, due)).toMatchObject({ status: 404, body: { code: 'document_not_found' } })
@@ -98,7 +98,7 @@ describe('fault 17: the API’s clock is 10 minutes', () => {
     expect(await filesById(world, [kept.documentId, soon.documentId, due.documentId])).toEqual([])
   })
 
-  it.each(OFF)('%s: an upload comes in, and stays for its 24 hours', async (_which, minutes) => {
+  it.each(OFF)('%s: accepts an upload and keeps it for 24 hours', async (_which, minutes) => {
     const order = await placeOrder(world)
     await withApi(world, clockOff(minutes), async (origin) => {
       const there = { ...world, origin }
@@ -132,7 +132,7 @@ describe('fault 17: the API’s clock is 10 minutes', () => {
     return read(answer, UploadUrlAnswer).documentId
   }
 
-  it('fast: Stripe’s word is too old and refused; the money is found all the same', async () => {
+  it('fast: refuses a webhook as too old; the payment sweep finds the payment', async () => {
     await world.sandbox.lose()
     const order = await placeOrder(world)
     expect(await world.sandbox.pay(await openCheckout(world, order), CARD.pays)).toBe('paid')
@@ -145,7 +145,7 @@ describe('fault 17: the API’s clock is 10 minutes', () => {
     expect(await violations(world, [order])).toEqual([])
   })
 
-  it.each([4, -4, -10])('%i minutes off: Stripe’s word is taken', async (minutes) => {
+  it.each([4, -4, -10])('%i minutes: accepts a webhook', async (minutes) => {
     await world.sandbox.lose()
     const order = await placeOrder(world)
     expect(await world.sandbox.pay(await openCheckout(world, order), CARD.pays)).toBe('paid')

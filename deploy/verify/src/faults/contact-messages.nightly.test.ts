@@ -4,7 +4,7 @@ import type { ContactFollowed } from '@passage/contracts/workflows/contact-messa
 import { contactMessageId } from '@passage/contracts/workflows/names'
 import { awaitMails, mailsTo } from '@passage/local/testing/mailbox'
 import { until } from '@passage/local/until'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { read, send } from './scenes/http.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 
@@ -18,12 +18,12 @@ afterEach(async () => {
 afterAll(() => world?.close())
 
 const soon = { within: 45_000, every: 250 }
-const words = 'My visa has not come, and I leave tomorrow.'
+const text = 'My visa has not come, and I leave tomorrow.'
 
 async function write() {
   const email = `nadia-${randomUUID()}@travel.example`
   const body = {
-    ...{ firstName: 'Nadia', lastName: 'Weber', email, subject: 'application_status', message: words },
+    ...{ firstName: 'Nadia', lastName: 'Weber', email, subject: 'application_status', message: text },
     language: 'en',
   }
   const answer = await send(world.origin, { method: 'POST', path: '/api/contact', key: randomUUID(), body })
@@ -38,47 +38,49 @@ async function seen(messageId: string) {
   })
   return read(answer, ContactMessages).find(({ id }) => id === messageId)
 }
-const stands = (run: Awaited<ReturnType<typeof write>>['run'], status: string) =>
+const reachesStatus = (run: Awaited<ReturnType<typeof write>>['run'], status: string) =>
   until(async () => expect((await run.describe()).status.name).toBe(status), soon)
 
-it('a contact message that comes while Temporal and the mail server are away is taken, and followed when they are back', async () => {
-  await world.stack.process('temporal').stop()
-  await world.stack.process('mail').stop()
-  const { email, id, ms, run, seen } = await write()
-  // A call that waits for Temporal does so for 8 s.
-  expect(ms).toBeLessThan(8_000)
+describe('contact message', () => {
+  it('is accepted while Temporal and the mail server are down, and followed up once they are back', async () => {
+    await world.stack.process('temporal').stop()
+    await world.stack.process('mail').stop()
+    const { email, id, ms, run, seen } = await write()
+    // A call that waits for Temporal takes 8 s.
+    expect(ms).toBeLessThan(8_000)
 
-  await world.stack.process('temporal').start()
-  await stands(run, 'RUNNING')
-  await until(async () => expect(await seen()).toMatchObject({ acknowledgement: 'on_its_way' }), soon)
-  await until(async () => expect(await seen()).toMatchObject({ sentimentLabel: expect.any(String) }), soon)
+    await world.stack.process('temporal').start()
+    await reachesStatus(run, 'RUNNING')
+    await until(async () => expect(await seen()).toMatchObject({ acknowledgement: 'on_its_way' }), soon)
+    await until(async () => expect(await seen()).toMatchObject({ sentimentLabel: expect.any(String) }), soon)
 
-  await world.stack.process('mail').start()
-  await until(async () => expect(await seen()).toMatchObject({ acknowledgement: 'sent' }), soon)
-  const confirmed = await awaitMails(world.stack.ports.mailbox, email, 1)
-  expect(confirmed.map(({ subject }) => subject)).toEqual(['We have received your message'])
-  expect(confirmed[0]?.text).not.toContain(words)
-  const link = `/admin/contact-messages?message=${id}`
-  await until(async () => {
-    const team = await mailsTo(world.stack.ports.mailbox, world.env.STAFF_EMAIL)
-    expect(team.filter(({ text }) => text.includes(link))).toHaveLength(1)
-  }, soon)
-})
-
-it('an answer that is marked while Temporal is away ends its run when that is back; ids alone stand there', async () => {
-  const { email, id, run, seen } = await write()
-  await until(async () => expect(await seen()).toMatchObject({ acknowledgement: 'sent' }), soon)
-  await world.stack.process('temporal').stop()
-  const path = `/api/admin/contact-messages/${id}`
-  const marked = await send(world.origin, {
-    ...{ method: 'PATCH', path, token: world.tokens.admin },
-    body: { answered: true },
+    await world.stack.process('mail').start()
+    await until(async () => expect(await seen()).toMatchObject({ acknowledgement: 'sent' }), soon)
+    const confirmed = await awaitMails(world.stack.ports.mailbox, email, 1)
+    expect(confirmed.map(({ subject }) => subject)).toEqual(['We have received your message'])
+    expect(confirmed[0]?.text).not.toContain(text)
+    const link = `/admin/contact-messages?message=${id}`
+    await until(async () => {
+      const team = await mailsTo(world.stack.ports.mailbox, world.env.STAFF_EMAIL)
+      expect(team.filter((mail) => mail.text.includes(link))).toHaveLength(1)
+    }, soon)
   })
-  expect(marked).toMatchObject({ status: 200, body: { answeredAt: expect.any(String) } })
-  await world.stack.process('temporal').start()
-  await stands(run, 'COMPLETED')
-  expect(await run.result()).toEqual({ outcome: 'answered', reminders: 0 })
-  const history = JSON.stringify(await run.fetchHistory())
-  for (const secret of [email, 'Weber', words]) expect(history).not.toContain(secret)
-  expect(await awaitMails(world.stack.ports.mailbox, email, 1)).toHaveLength(1)
+
+  it('is marked as answered while Temporal is down, and its workflow ends once Temporal is back; the history holds ids alone', async () => {
+    const { email, id, run, seen } = await write()
+    await until(async () => expect(await seen()).toMatchObject({ acknowledgement: 'sent' }), soon)
+    await world.stack.process('temporal').stop()
+    const path = `/api/admin/contact-messages/${id}`
+    const marked = await send(world.origin, {
+      ...{ method: 'PATCH', path, token: world.tokens.admin },
+      body: { answered: true },
+    })
+    expect(marked).toMatchObject({ status: 200, body: { answeredAt: expect.any(String) } })
+    await world.stack.process('temporal').start()
+    await reachesStatus(run, 'COMPLETED')
+    expect(await run.result()).toEqual({ outcome: 'answered', reminders: 0 })
+    const history = JSON.stringify(await run.fetchHistory())
+    for (const secret of [email, 'Weber', text]) expect(history).not.toContain(secret)
+    expect(await awaitMails(world.stack.ports.mailbox, email, 1)).toHaveLength(1)
+  })
 })

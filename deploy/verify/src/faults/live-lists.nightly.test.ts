@@ -6,14 +6,14 @@ import { type OpenList, openList } from './scenes/open-list.ts'
 import { type OwnApplication, startOwn } from './scenes/own-application.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 
-/** Of a machine that does much else at the same time. */
+/** A busy machine may take this long. */
 const SOON_MS = 5_000
-/** Without NATS. design.md, Events. */
+/** Without NATS lists are notified by polling. design.md, Events. */
 const WITHIN_MS = 15_000
 
 let world: World
 let order: Order
-/** Another API than the one at which something is done. */
+/** The API whose lists are open; changes are made at the first one. */
 let other: OwnApplication
 let [desk, customer]: OpenList[] = []
 beforeAll(async () => {
@@ -34,15 +34,15 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** Staff do something about the order at the first API. */
+/** A staff member's call about the order at the first API. */
 async function staff(method: 'PUT' | 'PATCH' | 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
   const call = { method, path: `/api/orders/${order.id}/${path}`, token: world.tokens.provider, key: randomUUID() }
   const { status } = await send(world.origin, { ...call, ...(body && { body }) })
   expect([200, 201, 204]).toContain(status)
 }
 
-describe('lists that are open at one API', () => {
-  it('hear what was done at another, and who looks on there', async () => {
+describe('lists that are open at a second API', () => {
+  it('are notified of changes and of staff presence at the first API', async () => {
     await changeStatus(world, order, 'processing')
     await Promise.all([desk, customer].map((list) => list?.hears(order.id, SOON_MS)))
     await staff('POST', 'internal-notes', { text: 'Called them.' })
@@ -54,7 +54,7 @@ describe('lists that are open at one API', () => {
     await expect(customer?.hears(order.id, 0)).rejects.toThrow('has not heard')
   })
 
-  it('fault 7: hear it from the record while NATS is away', async () => {
+  it('fault 7: are notified from PostgreSQL while NATS is down', async () => {
     await world.stack.process('nats').kill('SIGKILL')
     await changeStatus(world, order, 'submitted')
     await Promise.all([desk, customer].map((list) => list?.hears(order.id, WITHIN_MS)))

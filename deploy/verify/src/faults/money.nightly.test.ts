@@ -24,13 +24,13 @@ afterAll(async () => {
   await world?.close()
 })
 
-describe('money of one order', () => {
-  it('is charged once when a declined card is followed by a good one', async () => {
+describe('payment of one order', () => {
+  it('is charged once after a declined card', async () => {
     const order = await placeOrder(world, { documents: [await uploadPassport(world)] })
     const session = await openCheckout(world, order)
     expect(await world.sandbox.pay(session, CARD.declined)).toBe('declined')
     await reaches(world, order, 'payment_pending', { paymentStatus: 'failed' })
-    // The customer presses Pay again and gets the same page.
+    // Paying again opens the same page.
     expect(await openCheckout(world, order)).toBe(session)
     expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
     await reaches(world, order, 'document_review')
@@ -46,9 +46,9 @@ describe('money of one order', () => {
     ])
   })
 
-  it('can be paid after Stripe could not open a page, by the same call repeated', async () => {
+  it('succeeds with a repeated request after Stripe failed to open a page', async () => {
     const order = await placeOrder(world)
-    // As often as one call tries.
+    // One request tries three times.
     await world.sandbox.refuseCheckouts(3)
     const answers = [await askForPayment(world, order, `pay-${order.id}`)]
     expect(answers).toMatchObject([{ status: 503, retryAfter: expect.any(Number) }])
@@ -58,7 +58,7 @@ describe('money of one order', () => {
     expect(await violations(world, [order])).toEqual([])
   })
 
-  it('goes back once when several people reject a paid order at the same time', async () => {
+  it('is refunded once when four staff requests reject the order at the same time', async () => {
     const order = await paidOrder(world)
     const answers = await Promise.all([1, 2, 3, 4].map(() => requestStatusUntilAnswered(world, order, 'rejected')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])

@@ -35,22 +35,22 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** Retention records no deletion that did not happen, also for files that it had to leave. */
-const FALSE = /counts as deleted|without a record|was not due/
+/** Sentences that the retention must never cause, also while storage fails. */
+const FALSE_RECORD = /counts as deleted|without a record|was not due/
 
 const past = () => new Date(Date.now() - 3_600_000)
 const change = (ids: string[], set: object) =>
   world.db.updateTable('documents').set(set).where('id', 'in', ids).execute()
 
 describe('fault 11: S3 answers 500 and 503, slowly', () => {
-  it('an upload whose answer is lost has arrived, is checked in the end, and goes with its row', async () => {
+  it('checks an upload whose answer was lost once storage is back, and deletes it with its row', async () => {
     const permits = await Promise.all(Array.from({ length: 4 }, () => askForUpload(seen)))
     seen.decide((method) => (method === 'PUT' ? 'lose' : 'pass'))
     expect(await Promise.all(permits.map((permit) => put(permit).catch(() => 'no answer')))).toEqual(
       permits.map(() => 'no answer'),
     )
     seen.decide(() => 'pass')
-    // The browser tries again, and storage answers that the file is there.
+    // The browser retries, and storage answers that the file exists.
     expect(await Promise.all(permits.map(put))).toEqual(permits.map(() => 412))
     const answers: Answer[] = []
     const check = async (permit: Permit) => {
@@ -58,10 +58,10 @@ describe('fault 11: S3 answers 500 and 503, slowly', () => {
       answers.push(answer)
       return answer.body
     }
-    // Nothing is said of a file that could not be looked at, and nothing wrong.
+    // A file that cannot be read stays pending, without a failure.
     seen.decide(() => ({ status: 503, afterMs: 1_000 }))
-    for (const said of await Promise.all(permits.map(check))) {
-      expect(said).toMatchObject({ status: 'pending', failure: null })
+    for (const body of await Promise.all(permits.map(check))) {
+      expect(body).toMatchObject({ status: 'pending', failure: null })
     }
     seen.decide(unsteady())
     const verdict = async (permit: Permit) =>
@@ -76,7 +76,7 @@ describe('fault 11: S3 answers 500 and 503, slowly', () => {
     await gone(async () => (await filesById(world, ids)).concat(await strays(seen)))
   })
 
-  it('the embassy’s file, its PUT’s answer lost, is one file; and it goes with the documents', async () => {
+  it('stores one file for the embassy whose PUT lost its answer, and deletes it with the documents', async () => {
     const order = await completeOrder(seen)
     const requests = { PUT: 0, GET: 0 }
     seen.decide((...request) => {
@@ -97,13 +97,13 @@ describe('fault 11: S3 answers 500 and 503, slowly', () => {
     expect(await violations(world, [order])).toEqual([])
   }
 
-  /** Runs the retention while storage is unsteady: nothing false after each; then in peace: nothing left. */
+  /** Runs the retention twice while storage is unsteady, and once while it works: then nothing is left. */
   async function gone(left: () => Promise<string[]>): Promise<void> {
     expect(await left()).not.toEqual([])
     seen.decide(unsteady(50))
     for (let runs = 0; runs < 2; runs += 1) {
       await runRetention(seen)
-      expect((await left()).filter((sentence) => FALSE.test(sentence))).toEqual([])
+      expect((await left()).filter((sentence) => FALSE_RECORD.test(sentence))).toEqual([])
     }
     seen.decide(() => 'pass')
     expect(await runRetention(seen)).toBe('all')
@@ -111,8 +111,8 @@ describe('fault 11: S3 answers 500 and 503, slowly', () => {
   }
 })
 
-describe('fault 11: a PUT arrives whose answer is lost', () => {
-  it('after its document was deleted: storage is looked at once more, and it goes', async () => {
+describe('fault 11: a PUT arrives after its document was deleted', () => {
+  it('is deleted by the second look of the retention', async () => {
     const permit = await latePut(seen)
     await aQuarterLater(world, permit)
     expect(await runRetention(seen)).toBe('all')

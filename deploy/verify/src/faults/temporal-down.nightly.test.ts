@@ -18,7 +18,7 @@ import { slowOrSilent, violations } from './scenes/invariants.ts'
 import { CARD } from './scenes/sandbox.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 
-/** quality.md says 60 s: `FAULT_SECONDS=60`. Shorter by default, as the same code runs. */
+/** `FAULT_SECONDS=60` makes the outage longer. */
 const SECONDS = Number(process.env.FAULT_SECONDS || 10)
 
 let world: World
@@ -30,7 +30,7 @@ afterAll(() => world?.close())
 
 describe(`fault 5: Temporal is down for ${SECONDS} s while orders arrive`, () => {
   it(
-    'orders are taken, other calls refused in time; when it is back, all have their workflow, and what was paid goes on',
+    'accepts orders and refuses other requests in time, then starts every workflow and moves the paid order on',
     async () => {
       const answers: Answer[] = []
       const orders: Order[] = []
@@ -40,7 +40,7 @@ describe(`fault 5: Temporal is down for ${SECONDS} s while orders arrive`, () =>
       orders.push(unpaid, paidMeanwhile)
       await world.stack.process('temporal').stop()
       const end = Date.now() + SECONDS * 1_000
-      // Stripe takes the money also while our webhook is away.
+      // The customer pays at Stripe during the outage.
       expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
       const refused: Answer[] = []
       const placing = every(500, end, async () => {
@@ -50,7 +50,7 @@ describe(`fault 5: Temporal is down for ${SECONDS} s while orders arrive`, () =>
         orders.push(orderOf(world, key, answer))
       })
       const paying = every(1_000, end, async () => {
-        // The second one was placed during the outage: its workflow was never started.
+        // The second order was placed during the outage: its workflow has not started.
         for (const order of [unpaid, orders.at(-1) ?? unpaid]) refused.push(await askForPayment(world, order))
         refused.push(await askForStatus(world, unpaid, 'processing'))
         expect((await readOrder(world, unpaid)).status).toBe('pending')
@@ -66,7 +66,7 @@ describe(`fault 5: Temporal is down for ${SECONDS} s while orders arrive`, () =>
       const placedMeanwhile = orders[2] as Order
       await reaches(world, paidMeanwhile, 'document_review', { within: 60_000 })
       expect(await violations(world, orders)).toEqual([])
-      // Nothing that was refused has happened after all.
+      // No refused request was carried out.
       expect(await readOrder(world, unpaid)).toMatchObject({ status: 'pending', lastSeq: 1 })
       await requestUntilAnswered(() => askForPayment(world, placedMeanwhile), answers)
       await payInFull(world, placedMeanwhile)
@@ -77,7 +77,7 @@ describe(`fault 5: Temporal is down for ${SECONDS} s while orders arrive`, () =>
   )
 })
 
-/** Does something again and again, the next time `pause` ms after it was done, until `end`. */
+/** Repeats `work` until `end`, with a pause of `pause` ms in between. */
 async function every(pause: number, end: number, work: () => Promise<void>): Promise<void> {
   while (Date.now() < end) {
     await work()

@@ -16,7 +16,7 @@ import { holdRow, slowCommit, workerWaits } from './scenes/outages/pause.ts'
 import { CARD, type Hang } from './scenes/sandbox.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 
-/** Long enough for two activities to be in the middle of their call at the same moment. */
+/** Long enough for two activities to be in their call at the same moment. */
 const HANG_MS = 5_000
 
 let world: World
@@ -30,7 +30,7 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** One activity with an outside effect: what calls it, and what holds for an order whose worker was killed in it. */
+/** One activity with an outside effect: how it begins, and what holds for an order whose worker was killed in it. */
 interface Amid {
   make(): Promise<Order>
   begin(before: Order, after: Order): Promise<{ asked: Promise<Answer>[]; release?: () => Promise<void> }>
@@ -38,18 +38,17 @@ interface Amid {
 }
 
 const AMID = {
-  'it opens a checkout: one page, one charge': {
+  'opening a checkout session: one page, one charge': {
     make: () => placeOrder(world),
     begin: (before, after) => hanging('/v1/checkout/sessions', before, after, (order) => askForPayment(world, order)),
     async holds(order, answers) {
-      // The customer presses Pay again.
       const session = sessionIn(await requestUntilAnswered(() => askForPayment(world, order), answers))
       expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
       await reaches(world, order, 'document_review')
       expect((await world.sandbox.sessions(order.id)).map(({ id }) => id)).toEqual([session])
     },
   },
-  'it refunds: the money goes back once': {
+  'making a refund: one refund': {
     make: () => paidOrder(world),
     begin: (before, after) => hanging('/v1/refunds', before, after, (order) => askForStatus(world, order, 'rejected')),
     async holds(order) {
@@ -57,7 +56,7 @@ const AMID = {
       expect(await world.sandbox.tally(order.id)).toMatchObject({ refunds: 1, refunded: order.cents })
     },
   },
-  'it writes an entry: it stands there once': {
+  'writing an entry: one entry': {
     make: () => paidOrder(world),
     async begin(before, after) {
       slow = await slowCommit(world, after, 2)
@@ -79,7 +78,7 @@ const AMID = {
   },
 } satisfies Record<string, Amid>
 
-/** Two calls of Stripe that hang, one before its effect and one after it. */
+/** Makes two requests to Stripe hang, one before its effect and one after it. */
 async function hanging(path: Hang['path'], before: Order, after: Order, ask: (order: Order) => Promise<Answer>) {
   const asked: Promise<Answer>[] = []
   for (const when of ['before', 'after'] as const) {
@@ -91,8 +90,8 @@ async function hanging(path: Hang['path'], before: Order, after: Order, ask: (or
 }
 
 /**
- * Kills the worker while two orders are in the middle of an activity: before the effect of its outside call, and after it.
- * A busy machine may come too late for the first call: then again, with other orders.
+ * Kills the worker while two orders are in an activity: one before the effect of its outside call, one after it. Repeats with
+ * other orders when the machine was too slow to catch the first call.
  */
 async function killAmid({ make, begin }: Amid): Promise<{ before: Order; after: Order; answers: Answer[] }> {
   const worker = world.stack.process('worker')
@@ -119,12 +118,12 @@ describe.each(amid)('fault 1: the worker is killed while %s', (_what, activity) 
     killed = await killAmid(activity)
   })
 
-  it.each(['before', 'after'] as const)('%s the effect', async (when) => {
+  it.each(['before', 'after'] as const)('holds for a kill %s the effect', async (when) => {
     await activity.holds(killed[when], killed.answers)
     expect(await violations(world, [killed[when]])).toEqual([])
   })
 
-  it('and no request hung longer than 10 s', () => {
+  it('answers every request within 10 s', () => {
     expect(slowOrSilent(killed.answers)).toEqual([])
   })
 })

@@ -2,19 +2,19 @@ import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { until } from '@passage/local/until'
 import { BY_ITSELF, type Command, decide, type Facts, take } from '@passage/workflows/testing/order-model'
-import { beginningState } from '@passage/workflows/visa-order/state'
+import { initialState } from '@passage/workflows/visa-order/state'
 import { ApplicationFailure } from '@temporalio/client'
 import type { Order } from '../faults/scenes/drive.ts'
 import { askWorkflow } from '../faults/scenes/lists.ts'
 import type { World } from '../faults/scenes/world.ts'
 import { placeRealOrder, type RealOrder } from './real-order.ts'
 
-/** A real order is where its model is after so long, or never. */
+/** How long a real order may take to reach its model's state. */
 const WITHIN_MS = 60_000
 
 export interface Lived {
   order: Order
-  /** Commands that could be given, and those of them that were refused. */
+  /** Commands that were given, and those of them that were refused. */
   given: number
   refused: number
   statuses: Set<string>
@@ -23,8 +23,8 @@ export interface Lived {
 export type Rules = typeof decide
 
 /**
- * Gives a real order and its model the same commands, one after the other: what the model's rules refuse must be refused, what
- * they accept accepted, and after each command both must be the same. Throws a sentence when they part.
+ * Gives a real order and its model the same commands, one after the other: both must accept or refuse each of them, and have
+ * the same state afterwards. Throws a sentence when they differ.
  */
 export async function liveBoth(world: World, commands: readonly Command[], rules: Rules = decide): Promise<Lived> {
   const real = await placeRealOrder(world)
@@ -41,12 +41,12 @@ export async function liveBoth(world: World, commands: readonly Command[], rules
   }
   return lived
 
-  /** Answers the refusal. */
+  /** Returns the refusal's code; null when the command was accepted. */
   async function step(command: Command, index: number): Promise<string | null> {
     const what = `command ${index}, ${JSON.stringify(command)}, of order ${real.order.id}`
     const refusal = judge(command, model, facts, rules)
     const answer = await real.give(command)
-    if (!answer) throw new Error(`nobody could give ${what}`)
+    if (!answer) throw new Error(`${what} cannot be given from outside`)
     if ((answer.status === 200) !== (refusal === null))
       throw new Error(`${what}: ${refusal ?? 'accepted'}, but answered ${answer.status} ${JSON.stringify(answer.body)}`)
     await until(async () => sameOrThrow(await askWorkflow(world, real.order), model, real, what), {
@@ -57,7 +57,7 @@ export async function liveBoth(world: World, commands: readonly Command[], rules
   }
 }
 
-/** Decides a command, with what comes of it by itself; answers the code of its refusal. */
+/** Applies a command to the model, with the changes that follow by themselves; returns the code of its refusal. */
 function judge(command: Command, model: VisaOrderState, facts: Facts, rules: Rules): string | null {
   try {
     const wanted = rules(model, command, facts)
@@ -79,20 +79,20 @@ function judge(command: Command, model: VisaOrderState, facts: Facts, rules: Rul
   }
 }
 
-/** An order that ends closes its payment page first. */
+/** Whether a command ends an order whose payment page is open: the page is closed first. */
 const closesPage = (command: Command, { checkout, capturedCents }: VisaOrderState): boolean =>
   checkout !== null &&
   capturedCents === 0 &&
   (command.kind === 'cancel' || (command.kind === 'changeStatus' && isClosed(command.to)))
 
-/** A page is closed by what happens to it, but for a declined card; and each declined card is another charge. */
+/** A payment page is closed by every outcome except a declined card; each declined card is a charge of its own. */
 function asGivenOutside(command: Command, index: number): Command {
   if (command.kind !== 'reads') return command
   const sessions = { paid: 'complete', declined: 'open', unpaid: 'expired', processing: 'complete' } as const
   return { ...command, session: sessions[command.outcome], chargeId: `ch_${index}` }
 }
 
-/** Commands of the clock, the bank and the order itself cannot be given from outside; a file is given once. */
+/** Whether an API call or the sandbox can give a command; time-outs, returned refunds and automatic steps cannot be given. */
 function canBeGiven(command: Command, { documents, checkout, capturedCents }: VisaOrderState): boolean {
   const held = (documentId: string) => documents.some((document) => document.documentId === documentId)
   switch (command.kind) {
@@ -130,10 +130,10 @@ async function factsOf({ db }: World, { order }: RealOrder): Promise<Facts> {
   return { totalCents: order.cents, required: requiredDocuments }
 }
 
-/** The model begins where the order is: placed, with one document. */
+/** The model's state of a new order with one document. */
 function beginningOf({ order }: RealOrder): VisaOrderState {
   const now = new Date().toISOString()
-  return beginningState({
+  return initialState({
     orderId: order.id,
     orderNumber: order.orderNumber,
     destination: '',
@@ -141,6 +141,7 @@ function beginningOf({ order }: RealOrder): VisaOrderState {
     totalCents: order.cents,
     createdAt: now,
     paymentWindowEndsAt: now,
+    requiredDocuments: [],
     documents: [{ documentId: 'd1', documentType: 'passport' }],
     travellersComplete: false,
   })

@@ -4,7 +4,7 @@ import { builtInIdentity } from '@passage/integrations/identity/built-in'
 import { read, send } from '../faults/scenes/http.ts'
 import type { World } from '../faults/scenes/world.ts'
 
-/** The same world with a new customer: uploads that an order refuses count against a person's day. */
+/** The same world with a new customer, who has their own daily limits. */
 export async function withOwnCustomer(world: World): Promise<World> {
   const { db, origin, stack } = world
   const { AUTH_SECRET: secret = '', APP_URL: appUrl = '' } = stack.env

@@ -13,21 +13,21 @@ import { type Answer, type Call, read, send } from '../faults/scenes/http.ts'
 import { CARD } from '../faults/scenes/sandbox.ts'
 import type { World } from '../faults/scenes/world.ts'
 
-/** An order of the running system that gets the model's commands by API calls and in the sandbox. */
+/** An order of the running system that gets the model's commands by API calls and at the Stripe sandbox. */
 export interface RealOrder {
   order: Order
-  /** The real ids of the model's documents, `d1` and so on, as far as they are uploaded. */
+  /** The ids of the uploaded documents by their names in the model, `d1` and so on. */
   documents: Map<string, string>
-  /** The answer of the API, or of Stripe's side; null for a command that cannot be given from outside. */
+  /** Gives a command; returns the answer, or null for a command that cannot be given from outside. */
   give(command: Command): Promise<Answer | null>
 }
 
-/** Repeats a call, with its key, until it is answered; also one whose connection was lost. */
+/** Repeats a request with its key until it is answered, also after a lost connection. */
 const answered = (ask: () => Promise<Answer>): Promise<Answer> => requestUntilAnswered(() => ask().catch(ask), [])
 
 const FOUND: Answer = { status: 200, body: null, retryAfter: null, ms: 0 }
 
-/** Places an order with one document, `d1`, and a traveller whose details are not there yet. */
+/** Places an order with one document, `d1`, and a traveller without details. */
 export async function placeRealOrder(world: World): Promise<RealOrder> {
   const documents = new Map<string, string>()
   const file = await uploadFile(world, 'passport')
@@ -47,12 +47,17 @@ function sender(world: World, order: Order, documents: Map<string, string>): Rea
   let visa: VisaFile | null = null
   let corrections = 0
 
-  const say = (who: keyof World['tokens'], method: Call['method'], path: string, body?: object): Promise<Answer> => {
+  const request = (
+    who: keyof World['tokens'],
+    method: Call['method'],
+    path: string,
+    body?: object,
+  ): Promise<Answer> => {
     const call = { method, path, token: world.tokens[who], key: randomUUID(), body }
     return answered(() => send(world.origin, call))
   }
   const ofOrder = (who: keyof World['tokens'], path: string, body: object) =>
-    say(who, 'POST', `/api/orders/${order.id}/${path}`, body)
+    request(who, 'POST', `/api/orders/${order.id}/${path}`, body)
   const real = async (name: string, documentType = 'passport'): Promise<string> => {
     const known = documents.get(name)
     if (known) return known
@@ -87,12 +92,12 @@ function sender(world: World, order: Order, documents: Map<string, string>): Rea
       case 'cancel':
         return ofOrder(command.by === 'staff' ? 'provider' : 'customer', 'cancel', {})
       case 'approve':
-        return say('provider', 'POST', `/api/documents/${await real(command.documentId)}/review`, {
+        return request('provider', 'POST', `/api/documents/${await real(command.documentId)}/review`, {
           verdict: 'approved',
         })
       case 'reject': {
         const verdict = { verdict: 'rejected', reason: command.reason }
-        return say('provider', 'POST', `/api/documents/${await real(command.documentId)}/review`, verdict)
+        return request('provider', 'POST', `/api/documents/${await real(command.documentId)}/review`, verdict)
       }
       case 'request':
         return ofOrder('provider', 'document-requests', { documentType: command.documentType })
@@ -105,10 +110,10 @@ function sender(world: World, order: Order, documents: Map<string, string>): Rea
       }
       case 'replace': {
         const path = `/api/documents/${await real(command.replaces)}/replace`
-        return say('customer', 'POST', path, { documentId: await real(command.documentId) })
+        return request('customer', 'POST', path, { documentId: await real(command.documentId) })
       }
       case 'remove':
-        return say('customer', 'DELETE', `/api/documents/${await real(command.documentId)}`)
+        return request('customer', 'DELETE', `/api/documents/${await real(command.documentId)}`)
       case 'attachVisa':
         visa ??= await uploadVisa(world, order)
         return ofOrder('provider', 'visa-documents', visa)
@@ -117,7 +122,7 @@ function sender(world: World, order: Order, documents: Map<string, string>): Rea
       case 'correctDetails': {
         corrections += 1
         const traveller = { position: 1, firstName: 'Léa', lastName: 'Martin', ...madeUpDetails('FR', corrections) }
-        return say('provider', 'PUT', `/api/orders/${order.id}/details`, { travellers: [traveller] })
+        return request('provider', 'PUT', `/api/orders/${order.id}/details`, { travellers: [traveller] })
       }
       default:
         return null

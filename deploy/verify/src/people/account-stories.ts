@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { World } from '../faults/scenes/world.ts'
 import { call, mailedToken, newCustomer, OTHER_PASSWORD, PASSWORD, session, signIn } from './call.ts'
 
-/** What a protection of accounts has to prevent; each returns what happened at one API. */
+/** An attack on an account or its sessions; returns the statuses that the API answers. */
 export type Story = (world: World, origin: string) => Promise<unknown>
 
-/** A person's own call to the administrators' side of an account, by its address. */
+/** An administrator's call about an account, found by its address. */
 async function administer({ db, tokens }: World, origin: string, email: string, line: string, json?: object) {
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const answer = await call(origin, line.replace(':id', id), { token: tokens.admin, ...(json && { json }) })
@@ -16,20 +16,20 @@ async function administer({ db, tokens }: World, origin: string, email: string, 
 
 const status = async (answer: Promise<Response>): Promise<number> => (await answer).status
 
-/** How header and cookie of a session are answered. */
+/** The statuses of a request with the session's token and of one with its cookie. */
 const standing = ({ token, cookie }: { token: string; cookie: string }, origin: string) =>
   Promise.all([
     status(call(origin, 'GET /api/auth/me', { token })),
     status(call(origin, 'GET /api/auth/me', { cookie })),
   ])
 
-/** A session that was there before something happened to its account. */
+/** Uses an existing session after a change of its account. */
 const sessionAfter =
-  (what: (world: World, origin: string, email: string) => Promise<unknown>): Story =>
+  (change: (world: World, origin: string, email: string) => Promise<unknown>): Story =>
   async (world, origin) => {
     const email = await newCustomer(origin)
     const old = await session(origin, email)
-    await what(world, origin, email)
+    await change(world, origin, email)
     return standing(old, origin)
   }
 
@@ -41,7 +41,7 @@ const resetLink = async ({ stack }: World, origin: string, email: string): Promi
 const reset = (origin: string, token: string, password = OTHER_PASSWORD) =>
   status(call(origin, 'POST /api/auth/reset-password', { json: { token, password } }))
 
-/** Just before a session of the account is written, its password becomes another one. */
+/** Changes the account's password just before its next session is inserted. */
 async function changingOnSignIn<T>({ db }: World, email: string, story: () => Promise<T>): Promise<T> {
   const name = sql.id(`changing_${randomInt(1e9)}`)
   await sql`create function ${name}() returns trigger language plpgsql as $$ begin
@@ -57,32 +57,32 @@ async function changingOnSignIn<T>({ db }: World, email: string, story: () => Pr
 }
 
 export const STORIES = {
-  'a session whose account changed its password elsewhere': sessionAfter(async (_world, origin, email) => {
+  'a session after its account changed the password elsewhere': sessionAfter(async (_world, origin, email) => {
     const { token } = await session(origin, email)
     const json = { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD }
     await call(origin, 'POST /api/account/password', { token, json })
   }),
-  'a session whose account chose a new password by mail': sessionAfter(async (world, origin, email) =>
+  'a session after its account chose a new password by mail': sessionAfter(async (world, origin, email) =>
     reset(origin, await resetLink(world, origin, email)),
   ),
-  'a session whose account was switched off': sessionAfter(async ({ db }, _origin, email) =>
+  'a session after its account was deactivated': sessionAfter(async ({ db }, _origin, email) =>
     db.updateTable('users').set({ isActive: false }).where('email', '=', email).execute(),
   ),
-  'a session whose account an administrator switched off': sessionAfter((world, origin, email) =>
+  'a session after an administrator deactivated its account': sessionAfter((world, origin, email) =>
     administer(world, origin, email, 'PATCH /api/admin/users/:id/status', { isActive: false }),
   ),
-  'a session whose account an administrator deleted': sessionAfter((world, origin, email) =>
+  'a session after an administrator deleted its account': sessionAfter((world, origin, email) =>
     administer(world, origin, email, 'DELETE /api/admin/users/:id'),
   ),
-  'a session whose account its owner had erased': sessionAfter(async (_world, origin, email) => {
+  'a session after its account was erased': sessionAfter(async (_world, origin, email) => {
     const { token } = await session(origin, email)
     await call(origin, 'POST /api/account/erasure', { token, json: { confirm: 'ERASE' } })
   }),
-  'a session that was ended elsewhere': sessionAfter(async (_world, origin, email) => {
+  'a session that was ended from another session': sessionAfter(async (_world, origin, email) => {
     const { token } = await session(origin, email)
     await call(origin, 'POST /api/account/sessions/end-others', { token })
   }),
-  'a session whose account got another role': async (world, origin) => {
+  'a session whose account gets and loses the administrator role': async (world, origin) => {
     const email = await newCustomer(origin)
     const { token } = await session(origin, email)
     const mayList = () => status(call(origin, 'GET /api/admin/users', { token }))
@@ -96,7 +96,7 @@ export const STORIES = {
     await become('customer')
     return [before, promoted, await mayList()]
   },
-  'a session that was signed out': async (_world, origin) => {
+  'a session after its sign-out': async (_world, origin) => {
     const old = await session(origin, await newCustomer(origin))
     await call(origin, 'POST /api/auth/logout', { token: old.token })
     return standing(old, origin)
@@ -105,12 +105,12 @@ export const STORIES = {
     const email = await newCustomer(origin)
     return changingOnSignIn(world, email, () => status(signIn(origin, email)))
   },
-  'a link that is followed twice': async ({ stack }, origin) => {
+  'a link that is used twice': async ({ stack }, origin) => {
     const token = await mailedToken(stack.ports.mailbox, await newCustomer(origin), 'verify-email')
     const follow = () => status(call(origin, 'POST /api/auth/verify-email', { json: { token, password: PASSWORD } }))
     return [await follow(), await follow()]
   },
-  'a link that is too old': async (world, origin) => {
+  'a link that has expired': async (world, origin) => {
     const email = await newCustomer(origin)
     const token = await resetLink(world, origin, email)
     await world.db
@@ -124,9 +124,9 @@ export const STORIES = {
     const json = { email: await newCustomer(origin), password: OTHER_PASSWORD, firstName: 'E', lastName: 'E' }
     return status(call(origin, 'POST /api/auth/sign-up', { json }))
   },
-  'a forgotten password of nobody’s': async (_world, origin) =>
+  'a password reset for an address without an account': async (_world, origin) =>
     status(
-      call(origin, 'POST /api/clerk/reset-password', { json: { email: `nobody-${randomInt(1e9)}@people.example` } }),
+      call(origin, 'POST /api/clerk/reset-password', { json: { email: `unknown-${randomInt(1e9)}@people.example` } }),
     ),
   'a leaked password': async (_world, origin) => {
     const token = (await session(origin, await newCustomer(origin))).token

@@ -4,7 +4,7 @@ import { awaitInMail } from '@passage/local/testing/mailbox'
 export const PASSWORD = 'Quiet-harbour-violin-42'
 export const OTHER_PASSWORD = 'Amber-lantern-river-73'
 
-/** Some network of the internet, as a trusted proxy would name it. */
+/** A random address, as a trusted proxy would name it. */
 export const someNetwork = (): string => `203.0.${randomInt(256)}.${randomInt(256)}`
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
   from?: string
 }
 
-/** One call as a browser on our own page makes it. */
+/** A request as a browser on Passage's own page makes it. */
 export function call(origin: string, line: string, { json, token, cookie, from = someNetwork() }: Asked = {}) {
   const [method = 'GET', path = ''] = line.split(' ')
   return fetch(`${origin}${path}`, {
@@ -31,7 +31,7 @@ export function call(origin: string, line: string, { json, token, cookie, from =
   })
 }
 
-/** A customer who has just signed up; answers the address. */
+/** Signs a new customer up; returns the e-mail address. */
 export async function newCustomer(origin: string): Promise<string> {
   const email = `nadia-${randomUUID()}@people.example`
   const json = { email, password: PASSWORD, firstName: 'Nadia', lastName: 'Weber' }
@@ -43,7 +43,7 @@ export async function newCustomer(origin: string): Promise<string> {
 export const signIn = (origin: string, username: string, password = PASSWORD, from?: string) =>
   call(origin, 'POST /api/auth/login', { json: { username, password }, ...(from && { from }) })
 
-/** Both ways to show a session. */
+/** Signs in; returns the session's token and cookie. */
 export async function session(origin: string, username: string, password = PASSWORD) {
   const response = await signIn(origin, username, password)
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -52,6 +52,6 @@ export async function session(origin: string, username: string, password = PASSW
   return { token: sessionToken, cookie }
 }
 
-/** The secret of the newest link that was mailed to an address, out of the real mailbox. */
+/** The token of the newest link in the mailbox of an address. */
 export const mailedToken = (mailbox: number | undefined, address: string, page: string): Promise<string> =>
   awaitInMail(mailbox, address, new RegExp(`/${page}#token=([\\w-]+)`))

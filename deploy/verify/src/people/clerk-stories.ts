@@ -12,7 +12,7 @@ export interface AtClerk {
   origin: string
 }
 
-/** What a protection of accounts at Clerk has to prevent; each returns what happened at one API. */
+/** An attack on an account at Clerk; returns the statuses that the API answers. */
 export type ClerkStory = (at: AtClerk) => Promise<unknown>
 
 const newAddress = () => `nadia-${randomUUID()}@people.example`
@@ -25,11 +25,11 @@ const standing = ({ origin }: AtClerk, token: string) => status(call(origin, 'GE
 async function visitor(at: AtClerk) {
   const sub = await at.clerk.signUp(newAddress())
   const found = { sub, ...(await at.clerk.signIn(sub)) }
-  if ((await standing(at, found.token)) !== 200) throw new Error('a visitor of Clerk’s is not let in')
+  if ((await standing(at, found.token)) !== 200) throw new Error('the API refuses a user of Clerk')
   return found
 }
 
-/** A token as Clerk signs them, but for one thing. */
+/** Uses a token that Clerk signed with one claim changed. */
 const tokenWith =
   (change: object): ClerkStory =>
   async (at) => {
@@ -40,8 +40,8 @@ const tokenWith =
 const accountOf = ({ world: { db } }: AtClerk, email: string) =>
   db.selectFrom('users').select(['id', 'clerkId']).where('email', '=', email).executeTakeFirstOrThrow()
 
-/** An account of ours, from before Clerk. */
-async function oldAccount({ world: { db }, origin }: AtClerk, emailVerified: boolean) {
+/** An account that has no user at Clerk yet. */
+async function unlinkedAccount({ world: { db }, origin }: AtClerk, emailVerified: boolean) {
   const email = await newCustomer(origin)
   const { token } = await session(origin, email)
   await db.updateTable('users').set({ clerkId: null, emailVerified }).where('email', '=', email).execute()
@@ -59,40 +59,40 @@ async function median(times: (() => Promise<unknown>)[]): Promise<number> {
 }
 
 export const CLERK_STORIES = {
-  'a token that another page was given': tokenWith({ azp: 'https://evil.example' }),
+  'a token that was issued for another page': tokenWith({ azp: 'https://evil.example' }),
   'a token of another instance': tokenWith({ iss: 'https://clerk.evil.example' }),
-  'a token of a session that is pending': tokenWith({ sts: 'pending' }),
-  'a token after signing out': async (at) => {
+  'a token of a pending session': tokenWith({ sts: 'pending' }),
+  'a token after its sign-out': async (at) => {
     const { token } = await visitor(at)
     await call(at.origin, 'POST /api/auth/logout', { token })
     return standing(at, token)
   },
-  'a token whose account was switched off': async (at) => {
+  'a token after its account was deactivated': async (at) => {
     const { sub, token } = await visitor(at)
     await at.world.db.updateTable('users').set({ isActive: false }).where('clerkId', '=', sub).execute()
     return standing(at, token)
   },
-  'somebody with another’s address, unconfirmed': async (at) => {
-    const { email } = await oldAccount(at, true)
+  'a user with the unconfirmed address of an account': async (at) => {
+    const { email } = await unlinkedAccount(at, true)
     const [user] = (await at.clerk.direct.users.getUserList({ emailAddress: [email] })).data
     await at.clerk.direct.users.deleteUser(user?.id ?? '')
     const sub = await at.clerk.signUp(email, { verified: false })
     return standing(at, (await at.clerk.signIn(sub)).token)
   },
-  'whoever opened an account in another’s name': async (at) => {
-    const { email, token } = await oldAccount(at, false)
+  'the owner of an address, and the stranger who opened an account with it': async (at) => {
+    const { email, token } = await unlinkedAccount(at, false)
     const [user] = (await at.clerk.direct.users.getUserList({ emailAddress: [email] })).data
     await at.clerk.direct.users.deleteUser(user?.id ?? '')
     const sub = await at.clerk.signUp(email)
     const owner = await standing(at, (await at.clerk.signIn(sub)).token)
     return [owner, await standing(at, token)]
   },
-  'a user whom we made for another’s address': async (at) => {
-    const { email } = await oldAccount(at, true)
+  'a user that Passage created for the address of an account': async (at) => {
+    const { email } = await unlinkedAccount(at, true)
     const [user] = (await at.clerk.direct.users.getUserList({ emailAddress: [email] })).data
     return standing(at, (await at.clerk.signIn(user?.id ?? '')).token)
   },
-  'a user at Clerk whose account was refused': async (at) => {
+  'an account that is refused after its user was created': async (at) => {
     const { world, clerk, origin } = at
     const email = newAddress()
     const taken = { username: 'customer', email, password: PASSWORD, firstName: 'Nadia', lastName: 'Weber' }
@@ -115,7 +115,7 @@ export const CLERK_STORIES = {
     })
     const holder = await held.promise
     const signing = status(signIn(origin, email))
-    // Without the protection the sign-in ends without waiting for the change.
+    // Stop waiting when the sign-in ends without waiting for the lock.
     const over = new AbortController()
     const waiting = until(() => waitsForALock(world.db, holder), { within: 60_000, signal: over.signal })
     await Promise.race([signing, waiting]).finally(() => over.abort())
@@ -123,7 +123,7 @@ export const CLERK_STORIES = {
     await changing
     return signing
   },
-  'the time of a refusal': async ({ origin }) => {
+  'a refused sign-in in more than 550 ms': async ({ origin }) => {
     const refused = () => signIn(origin, newAddress(), 'wrong')
     return (await median([refused, refused, refused])) > 550
   },

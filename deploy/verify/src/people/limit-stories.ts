@@ -12,23 +12,23 @@ import {
 } from '@passage/api/limits/limits'
 import { call, newCustomer, OTHER_PASSWORD, PASSWORD, session, signIn, someNetwork } from './call.ts'
 
-/** So many tries beyond what is allowed; they take turns at two API processes. */
+/** The number of requests beyond the limit. */
 export const BEYOND = 6
 
 interface Story {
-  /** How many tries the limit lets through. */
+  /** How many requests the limit allows. */
   limit: number
-  /** What there has to be before; answers one try. */
+  /** Prepares the story; the returned function makes the request number `n`. */
   prepare(origin: string): Promise<(origin: string, n: number) => Promise<Response>>
 }
 
-const newAddress = () => `nobody-${randomUUID()}@people.example`
+const newAddress = () => `unknown-${randomUUID()}@people.example`
 const signUp = (origin: string, email: string, from: string) =>
   call(origin, 'POST /api/auth/sign-up', { json: { email, password: PASSWORD, firstName: 'N', lastName: 'W' }, from })
 const askReset = (origin: string, email: string, from: string) =>
   call(origin, 'POST /api/clerk/reset-password', { json: { email }, from })
 
-/** Something that a signed-in person does again and again. */
+/** A request that a signed-in customer repeats. */
 const asCustomer = (limit: number, line: string, json?: unknown): Story => ({
   limit,
   async prepare(origin) {
@@ -37,7 +37,7 @@ const asCustomer = (limit: number, line: string, json?: unknown): Story => ({
   },
 })
 
-/** Something that one network does again and again. */
+/** A request that is repeated from one network. */
 const fromOneNetwork = (limit: number, ask: (origin: string, from: string, n: number) => Promise<Response>): Story => ({
   limit,
   async prepare() {
@@ -46,7 +46,7 @@ const fromOneNetwork = (limit: number, ask: (origin: string, from: string, n: nu
   },
 })
 
-/** Something that is asked for one address, each time from elsewhere. */
+/** A request for one address, each time from another network. */
 const forOneAddress = (
   limit: number,
   ask: (origin: string, email: string, from: string) => Promise<Response>,
@@ -88,7 +88,7 @@ export const LIMITS = {
     },
   },
   'sign-ins to many accounts from one network': fromOneNetwork(SIGN_IN_TRIES.address, (origin, from, n) =>
-    signIn(origin, `nobody.${n}.${randomInt(1e9)}`, 'not the password', from),
+    signIn(origin, `unknown.${n}.${randomInt(1e9)}`, 'not the password', from),
   ),
   'sign-ups with one address': forOneAddress(SIGN_UPS.address, signUp),
   'sign-ups from one network': fromOneNetwork(SIGN_UPS.network, (origin, from) => signUp(origin, newAddress(), from)),
@@ -96,27 +96,27 @@ export const LIMITS = {
   'links to choose a password from one network': fromOneNetwork(RESETS.network, (origin, from) =>
     askReset(origin, newAddress(), from),
   ),
-  'links that one network follows': fromOneNetwork(LINKS, (origin, from) =>
+  'links used from one network': fromOneNetwork(LINKS, (origin, from) =>
     call(origin, 'POST /api/auth/verify-email', { json: { token: randomUUID().repeat(2) }, from }),
   ),
-  'links to confirm an address, asked for again': asCustomer(VERIFICATIONS, 'POST /api/auth/verify-email/again'),
-  'guesses at the own password': asCustomer(OWN_PASSWORD_TRIES, 'POST /api/account/password', {
+  'repeated links to confirm an address': asCustomer(VERIFICATIONS, 'POST /api/auth/verify-email/again'),
+  'wrong current passwords of one person': asCustomer(OWN_PASSWORD_TRIES, 'POST /api/account/password', {
     currentPassword: 'not the password',
     newPassword: OTHER_PASSWORD,
   }),
-  'copies of one’s data': asCustomer(EXPORTS, 'GET /api/account/export'),
+  'exports of one person’s data': asCustomer(EXPORTS, 'GET /api/account/export'),
   'registrations of companies from one network': fromOneNetwork(REGISTRATIONS, (origin, from) =>
     call(origin, 'POST /api/b2b/register-clerk', { json: company(), from }),
   ),
-  'tracking numbers that one network makes up': fromOneNetwork(TRACKING_MISSES, (origin, from, n) =>
+  'unknown tracking numbers from one network': fromOneNetwork(TRACKING_MISSES, (origin, from, n) =>
     call(origin, `GET /api/orders/track/ORD-${String(n).padStart(2, '2').replaceAll(/[01]/g, '3')}ABCDEF`, { from }),
   ),
 } as const satisfies Record<string, Story>
 
-/** Passwords are hashed for many of them: more at once would only wait, until the API gives them up. */
+/** Requests at the same time. More would wait for password hashing until the API refuses them. */
 const AT_ONCE = 10
 
-/** How many of `limit + BEYOND` tries, made in turns at both processes, were refused for their number. */
+/** Makes `limit + BEYOND` requests, alternating between two processes; returns how many were answered 429. */
 export async function refusals({ limit, prepare }: Story, origins: readonly [string, string]): Promise<number> {
   const ask = await prepare(origins[0])
   const left = Array.from({ length: limit + BEYOND }, (_, n) => n)

@@ -5,7 +5,6 @@ import { type AddressCanary, startAddressCanary } from '@passage/local/testing/a
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withApi, withWorker } from '../faults/scenes/own-application.ts'
 import { enterWorld, type World } from '../faults/scenes/world.ts'
-import { breakWrites } from './break-writes.ts'
 import { allFreeFields, allOperations } from './fields.ts'
 import { leaks } from './leaks.ts'
 import { wholeLife } from './life.ts'
@@ -21,6 +20,7 @@ import { storageTexts } from './places/storage.ts'
 import { stripeTexts } from './places/stripe.ts'
 import { temporalTexts } from './places/temporal.ts'
 import { FRAGMENT, urlTexts } from './places/urls.ts'
+import { sendRefusedRows } from './refused-rows.ts'
 import { stepsOf } from './steps.ts'
 import { createTypist, type Typist } from './typist.ts'
 
@@ -34,17 +34,17 @@ let typist: Typist
 let orderIds: string[]
 let mails: Awaited<ReturnType<typeof mailTexts>>
 
-// Both say everything that they can say.
+/** API and worker log at their most detailed level. */
 const log = (name: string) => join(folder, `${name}.log`)
-const talkative = (name: string) => ({ env: { LOG_LEVEL: 'trace', TRUSTED_PROXIES: '1' }, log: log(name) })
+const verbose = (name: string) => ({ env: { LOG_LEVEL: 'trace', TRUSTED_PROXIES: '1' }, log: log(name) })
 
 beforeAll(async () => {
   world = await enterWorld()
   folder = await mkdtemp(join(tmpdir(), 'passage-canary-'))
   addresses = await startAddressCanary()
   nats = await listenToNats(world.stack.env.NATS_URL ?? '')
-  await withWorker(world, talkative('worker'), () =>
-    withApi(world, talkative('api'), async (origin) => {
+  await withWorker(world, verbose('worker'), () =>
+    withApi(world, verbose('api'), async (origin) => {
       typist = createTypist(origin, marks, addresses.address)
       const step = stepsOf(world, typist)
       await typist.call({
@@ -55,13 +55,13 @@ beforeAll(async () => {
       await typist.nonsense(world.tokens.admin)
       await peoplesLife(world, typist, marks)
       orderIds = [...(await wholeLife(world, step)), ...(await officeWork(world, typist, step))]
-      const mended = await breakWrites(world, { origin, marks, step })
-      orderIds.push(mended)
+      const retried = await sendRefusedRows(world, { origin, marks, step })
+      orderIds.push(retried)
       await step.ask()
-      // Last: an order ends it.
+      // The draft comes last: placing an order ends it.
       await step.draft()
       const retry = { name: 'POST /api/orders/{orderId}/retry', token: world.tokens.provider }
-      await typist.refused({ ...retry, params: { orderId: mended } }, 409)
+      await typist.refused({ ...retry, params: { orderId: retried } }, 409)
     }),
   )
   mails = await mailTexts(world.stack.ports.mailbox, ({ source }) => marks.find(source).length > 0)
@@ -74,45 +74,45 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('a passport number, a password, a note, a name or an address that was typed anywhere', () => {
-  it('was typed into every free field of every call', () => {
+describe('personal data typed into any field', () => {
+  it('covers every free field of every operation', () => {
     expect(allFreeFields(allOperations()).filter((field) => !typist.covered.has(field))).toEqual([])
   })
 
-  it('is not in Temporal, sealed or opened', async () => {
+  it('is not in Temporal, encrypted or decrypted', async () => {
     const texts = await temporalTexts(world, since)
-    // It was opened: an order's id is only within payloads.
+    // Payloads were decrypted: only they contain an order's id.
     expect(texts.some(({ where, text }) => where.includes('(opened)') && text.includes(orderIds[0] ?? ''))).toBe(true)
     expect(leaks(marks, texts)).toEqual([])
   })
 
-  it('is not in NATS, in subjects, headers or messages', async () => {
+  it('is not in subjects, headers or messages of NATS', async () => {
     const texts = await nats.texts()
     expect(texts.some(({ text }) => text.includes(orderIds[0] ?? ''))).toBe(true)
     expect(leaks(marks, texts)).toEqual([])
   })
 
-  it('is in no log, whatever was refused or went wrong', async () => {
+  it('is in no log, also of refused and failed requests', async () => {
     const texts = await logTexts(world, [log('api'), log('worker')])
-    expect(texts.find(({ where }) => where.endsWith(log('api')))?.text).toContain('a request failed')
+    expect(texts.find(({ where }) => where.endsWith(log('api')))?.text).toContain('request failed')
     expect(texts.find(({ where }) => where.endsWith(log('worker')))?.text).toContain('worker ready')
     expect(leaks(marks, texts)).toEqual([])
   })
 
-  it('is in no header of a mail but the address that it goes to; a passport number or typed password in no mail', () => {
+  it('is in no mail header except the recipient; passport numbers and passwords are in no mail', () => {
     expect(mails.mails.length).toBeGreaterThan(10)
     expect(leaks(marks, mails.headers)).toEqual([])
-    // The body is the reader's own: it greets by name, quotes what staff wrote, and has the secret that was made for them.
-    expect(leaks(marks, mails.bodies, ({ kind }) => !UNREAD.includes(kind))).toEqual([])
+    // The body greets its reader by name, quotes what staff wrote and may contain the reader's own link.
+    expect(leaks(marks, mails.bodies, ({ kind }) => !NEVER_MAILED.includes(kind))).toEqual([])
     expect(leaks(marks, mails.bodies)).not.toEqual([])
   })
 
-  it('is in no mail, nor in a paper that comes with one, where it is an internal note of staff', () => {
+  it('is in no mail or attachment when it is an internal note of staff', () => {
     expect(marks.fields()).toContain(INTERNAL)
     expect(leaks(marks, [...mails.headers, ...mails.bodies], ({ field }) => field !== INTERNAL)).toEqual([])
   })
 
-  it('is not at Stripe but the address in its own field', async () => {
+  it('is not at Stripe except the e-mail address in its own field', async () => {
     const texts = await stripeTexts(world, orderIds)
     expect(texts.some(({ where, text }) => where.endsWith('metadata.order_id') && orderIds.includes(text))).toBe(true)
     expect(leaks(marks, texts)).toEqual([])
@@ -124,23 +124,23 @@ describe('a passport number, a password, a note, a name or an address that was t
     expect(leaks(marks, texts)).toEqual([])
   })
 
-  it('is in no address of any redirect', () => {
+  it('is in no URL, except a secret in the fragment of a mailed link', () => {
     const ours = ({ text }: Found) => !text.startsWith(addresses.address)
     const urls = urlTexts(typist.answers, mails.bodies).filter(ours)
     expect(urls.some(({ text }) => text.includes('X-Amz-Signature'))).toBe(true)
-    // No server sees the end of a link: it may have the secret that only its reader has.
+    // Browsers send no fragment to servers: it may contain the reader's secret.
     const secrets = (mark: Mark, where: string) => mark.kind === 'mailed' && where.endsWith(FRAGMENT)
     expect(leaks(marks, urls, secrets)).toEqual([])
     expect(leaks(marks, urls)).toContainEqual(expect.stringContaining(FRAGMENT))
   })
 
-  it('is asked for by neither API nor worker where it is a page’s address, which mails and papers repeat', () => {
+  it('is fetched by neither API nor worker when it is a URL that mails and attachments repeat', () => {
     const repeated = mails.bodies.filter(({ text }) => text.includes(addresses.address)).map(({ where }) => where)
     expect(repeated).toEqual(expect.arrayContaining([expect.stringMatching(/, html$/), expect.stringMatching(/pdf$/)]))
     expect(addresses.asked).toEqual([])
   })
 
-  it('stands in PostgreSQL only where it belongs; a passport number, password or secret nowhere in clear', async () => {
+  it('is in PostgreSQL in known columns only; passport numbers, passwords and secrets are nowhere in clear text', async () => {
     const texts = await postgresTexts(world, marks)
     const columns = texts.filter(({ text }) => marks.find(text).length > 0).map(({ where }) => where)
     expect([...new Set(columns)].toSorted()).toEqual(COLUMNS)
@@ -150,10 +150,10 @@ describe('a passport number, a password, a note, a name or an address that was t
 
 const INTERNAL = 'POST /api/orders/{orderId}/internal-notes body text'
 
-/** What no mail repeats. */
-const UNREAD: readonly Kind[] = ['passport', 'secret']
+/** Kinds that no mail may contain. */
+const NEVER_MAILED: readonly Kind[] = ['passport', 'secret']
 
-/** Plain columns that hold what people typed, other than passport numbers and passwords: PostgreSQL is where the personal data is. */
+/** The columns that contain personal data in clear text. */
 const COLUMNS = [
   'agencies.name',
   'api_tokens.name',
@@ -167,7 +167,6 @@ const COLUMNS = [
   'countries.name',
   'countries.name_fr',
   'documents.file_name',
-  // What the paper says, as it was when it was issued.
   'invoices.content',
   'mails.to_address',
   'notes.embassy_reference',

@@ -8,7 +8,7 @@ interface Passed {
   body: unknown
 }
 
-/** A proxy in front of an API that keeps what was asked; `afterAnswer` runs when the API has answered and the caller has not heard it. */
+/** Starts a proxy to an API that records requests; `afterAnswer` runs after the API's answer, before the caller gets it. */
 export async function standBetween(origin: string, afterAnswer: (passed: Passed[]) => void) {
   const passed: Passed[] = []
   const server = createServer(async (request, response) => {

@@ -6,9 +6,9 @@ import { baseEnvironment } from '@passage/local/processes/base-environment'
 import { until } from '@passage/local/until'
 
 export interface ConsumerProcess {
-  /** What it has logged, one JSON line each; what ended it, as a sentence. */
+  /** Its output so far: one JSON line for each log entry. */
   said(): string
-  /** Waits until it has logged this so often. */
+  /** Waits until it has logged a text `times` times. */
   says(text: string, times?: number): Promise<void>
   kill(signal: NodeJS.Signals): void
   /** Its exit code; null when it was killed. */
@@ -22,7 +22,7 @@ export interface ConsumerSettings {
   consumer: string
 }
 
-/** The provider's program as a provider runs it: a process of its own that knows addresses, a token and a name. */
+/** Starts the provider's program as its own process with addresses, a token and a consumer name. */
 export function startConsumer({ apiUrl, token, natsUrl, consumer }: ConsumerSettings): ConsumerProcess {
   const child: ChildProcess = spawn(process.execPath, [join(root, 'deploy/provider-consumer/src/main.ts')], {
     env: {

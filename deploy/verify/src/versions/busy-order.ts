@@ -7,7 +7,7 @@ import { type Answer, send } from '../faults/scenes/http.ts'
 import { askWorkflow, rowsOf } from '../faults/scenes/lists.ts'
 import type { World } from '../faults/scenes/world.ts'
 
-/** A message to an order, and what it was answered. */
+/** An update of an order, and its answer. */
 export interface SentMessage {
   what: 'request' | 'refund'
   /** Sends it once more, with its key. */
@@ -32,8 +32,8 @@ function grantRefund({ origin, tokens }: World, { id }: Order): () => Promise<An
 }
 
 /**
- * Six messages at once from staff, one from an administrator, and Stripe's news beside them; all answers. Each is sent again
- * while the answer is that the outcome is pending, as a client does.
+ * Sends six document requests and one refund at once, and two signals about the payment; returns all answers. Repeats each
+ * request while its outcome is pending, as a client does.
  */
 export async function sendAtOnce(world: World, order: Order): Promise<SentMessage[]> {
   const workflow = world.temporal.workflow.getHandle(visaOrderId(order.id))
@@ -50,20 +50,20 @@ export async function sendAtOnce(world: World, order: Order): Promise<SentMessag
   return sent
 }
 
-/** Brings an order's history to so many events, by news that is no news: an event each that changes nothing. */
+/** Brings an order's history to `events` events, by signals that change nothing. */
 export async function makeLong({ temporal }: World, order: Order, events: number): Promise<void> {
   const workflow = temporal.workflow.getHandle(visaOrderId(order.id))
-  const noNews = () => workflow.signal(documentsGone, { documentIds: ['none'], reason: 'expired' })
+  const signalNothing = () => workflow.signal(documentsGone, { documentIds: ['none'], reason: 'expired' })
   const { runId } = await workflow.describe()
   for (;;) {
     const now = await workflow.describe()
     const left = events - now.historyLength
     if (left <= 0 || now.runId !== runId) return
-    await Promise.all(Array.from({ length: Math.min(left, 20) }, noNews))
+    await Promise.all(Array.from({ length: Math.min(left, 20) }, signalNothing))
   }
 }
 
-/** The mail of an entry. */
+/** The mail template of each reason. */
 const MAILS: Record<string, string> = {
   document_requested: 'documents_needed',
   refund_granted: 'refund_promised',
@@ -71,8 +71,8 @@ const MAILS: Record<string, string> = {
 }
 
 /**
- * Which of the sent messages were lost or doubled, one sentence each; waits for late ones, and is empty when
- * nothing was. `mails` answers the keys of those that left.
+ * Returns which of the sent updates were lost or doubled, one sentence each; waits for late ones. `mails` returns the keys of
+ * the mails that were sent.
  */
 export async function lostOf(
   world: World,
@@ -111,11 +111,11 @@ async function compare(
     ...count('open requests', open, requests),
     ...count('entries of promised refunds', entries('refund_granted'), refunds),
     ...count('entries of made refunds', entries('refund_made'), refunds),
-    ...due.filter((key) => !left.includes(key)).map((key) => `the mail ${key} never left`),
+    ...due.filter((key) => !left.includes(key)).map((key) => `the mail ${key} was not sent`),
   ]
 }
 
-/** Repeats messages by their keys; answers those that are answered otherwise than the first time. */
+/** Repeats updates with their keys; returns those whose second answer differs from the first. */
 export async function answeredOtherwise(sent: readonly SentMessage[]): Promise<string[]> {
   const found: string[] = []
   for (const { again, answer } of sent) {

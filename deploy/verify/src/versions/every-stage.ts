@@ -19,7 +19,7 @@ import { askWorkflow } from '../faults/scenes/lists.ts'
 import { CARD } from '../faults/scenes/sandbox.ts'
 import type { World } from '../faults/scenes/world.ts'
 
-/** What an order waits for. */
+/** The stages in which an order waits. */
 export const STAGES = [
   'pending',
   'payment_pending',
@@ -67,7 +67,7 @@ async function place(world: World, stage: Stage): Promise<Order> {
   return order
 }
 
-/** What staff choose next; of a closed order: that it was closed otherwise, which stays so. */
+/** The status that staff choose next; for a closed order, another closed status. */
 const NEXT: Partial<Record<OrderStatus, StaffStatus>> = {
   processing: 'submitted',
   submitted: 'approved',
@@ -82,10 +82,10 @@ const AGAIN: Partial<Record<Stage, StaffStatus>> = {
   rejected: 'rejected',
 }
 
-/** How long a step may take while workers come and go. */
+/** How long a step may take while workers start and stop. */
 const WITHIN_MS = 90_000
 
-/** The next step of an order's life, by its usual actor. One that is closed soon is corrected once more. */
+/** Takes the next step of an order, by its usual actor. An order that closed early is changed once more. */
 export async function oneStep(world: World, { stage, order }: Waiting): Promise<void> {
   const { status } = await readOrder(world, order)
   const next = NEXT[status]
@@ -108,7 +108,7 @@ async function pay(world: World, order: Order): Promise<void> {
   await reaches(world, order, 'document_review', { within: WITHIN_MS })
 }
 
-/** What is asked for is given; what is there is approved, until the order goes on by itself. */
+/** Uploads every requested document and approves all of them, until the order is in processing. */
 async function review(world: World, order: Order): Promise<void> {
   const { requests } = await askWorkflow(world, order)
   for (const { documentType } of requests) {

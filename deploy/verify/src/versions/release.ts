@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { buildIdOf } from '@passage/integrations/orchestration/build-id'
 import { failureConverterPath } from '@passage/integrations/orchestration/data-converter'
@@ -11,10 +12,9 @@ import { freePort } from '@passage/local/settings/ports'
 import { asServer } from '@passage/local/testing/as-server'
 import { answers, until } from '@passage/local/until'
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker'
-import type { Edit, Workbench } from '../faults/mutants/mutate.ts'
 import type { World } from '../faults/scenes/world.ts'
 
-/** A version of the workflows, as it is delivered. */
+/** A released version of the workflows. */
 export interface Release {
   /** Path of its bundle. */
   bundle: string
@@ -22,26 +22,26 @@ export interface Release {
   buildId: string
 }
 
-/** What runs now. */
+/** The release of the running stack. */
 export async function runningRelease({ stack }: World): Promise<Release> {
   const bundle = stack.env.WORKFLOW_BUNDLE ?? ''
   return { bundle, buildId: await buildIdOf(bundle) }
 }
 
-/** Builds the workflows with some lines changed. */
-export async function buildRelease(workbench: Workbench, name: string, edits: readonly Edit[]): Promise<Release> {
-  const source = await workbench.copy('workflows/src', name, edits)
+/** Bundles a module that exports the workflows; the bundle is written to a folder. */
+export async function buildRelease(folder: string, module: URL): Promise<Release> {
+  const workflowsPath = fileURLToPath(module)
   const { code } = await bundleWorkflowCode({
-    workflowsPath: join(source, 'workflows.ts'),
+    workflowsPath,
     failureConverterPath: failureConverterPath(),
     logger: new DefaultLogger('ERROR'),
   })
-  const bundle = join(workbench.folder, `${name}.js`)
+  const bundle = join(folder, `${basename(workflowsPath, '.ts')}.js`)
   await writeFile(bundle, code)
   return { bundle, buildId: await buildIdOf(bundle) }
 }
 
-/** Starts Passage's own worker with a release, beside those that run; it is stopped as a deployment stops it. */
+/** Starts one more worker with a release; `stop` ends it by SIGTERM, as a deployment does. */
 export async function startWorker({ stack }: World, { bundle }: Release): Promise<{ stop(): Promise<void> }> {
   const port = await freePort()
   const env = { ...stack.env, WORKFLOW_BUNDLE: bundle, WORKER_HEALTH_PORT: String(port), LOG_LEVEL: 'silent' }
@@ -63,7 +63,7 @@ export async function startWorker({ stack }: World, { bundle }: Release): Promis
   }
 }
 
-/** The step of a deployment that gives a release the work: the same script as in production. Its worker runs already. */
+/** Makes a release the current version, with the script of a production deployment. Its worker runs already. */
 export async function deploy({ stack }: World, { bundle }: Release): Promise<void> {
   await promisify(execFile)(process.execPath, [join(root, 'deploy/temporal/src/set-up.ts')], {
     cwd: root,

@@ -10,15 +10,15 @@ const BY_THE_SERVER: readonly number[] = [
   WorkflowTaskFailedCause.WORKFLOW_TASK_FAILED_CAUSE_FORCE_CLOSE_COMMAND,
 ]
 
-/** One run of an order's workflow, from its own history. */
+/** One run of an order's workflow, read from its history. */
 export interface Run {
   runId: string
-  /** The run that came after it by continue-as-new. */
+  /** The run that it continued as. */
   next: string | null
   events: HistoryEvent[]
-  /** Build ids of the workers that took part in it, in the order in which they did. */
+  /** Build ids of the workers that completed its workflow tasks, first to last. */
   versions: string[]
-  /** Why workflow tasks failed in the worker; empty when the code fits. One that the server gave up for newer events is none. */
+  /** Why workflow tasks failed in the worker; without those that the server failed itself for newer events. */
   failures: string[]
 }
 

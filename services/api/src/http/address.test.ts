@@ -11,7 +11,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('counts %s as %s', (address, network) => {
+])('networkOf(%s) is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -22,7 +22,7 @@ it.each([
   ['two proxies: what the outer one saw', 2, '6.6.6.6, 203.0.113.5, 10.0.0.1', '203.0.113.5'],
   ['two proxies, one passed by: the connection’s own', 2, '203.0.113.5', '192.0.2.1'],
   ['one proxy that says nothing: the connection’s own', 1, undefined, '192.0.2.1'],
-])('checklist 19: trusted proxies only: %s', async (_what, trustedProxies, forwarded, address) => {
+])('addressOf trusts the configured number of proxies: %s', async (_what, trustedProxies, forwarded, address) => {
   const app = new Hono<Env>()
   app.get('/', (c) => {
     c.set('deps', { settings: { trustedProxies } } as Env['Variables']['deps'])

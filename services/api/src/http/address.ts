@@ -10,7 +10,7 @@ export function addressOf(c: Ctx): string {
   return forwarded.at(-hops) || direct
 }
 
-/** What is counted as one caller: an IPv4 address, or the /64 that an IPv6 customer has to themselves. */
+/** The unit of limits by address: an IPv4 address, or the /64 network of an IPv6 customer. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

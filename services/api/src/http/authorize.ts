@@ -7,14 +7,14 @@ import {
   scopeOf,
 } from '@passage/contracts/domain/people/permissions'
 import type { MiddlewareHandler } from 'hono'
-import { keepRefusal, keepVerbsRefusal } from './answer/refusals.ts'
+import { auditRefusal, auditVerbRefusal } from './answer/refusals.ts'
 import { withTrait } from './operation.ts'
 import { isProgram, signedIn } from './person.ts'
 import type { Env } from './types.ts'
 
 /**
- * Lets only those through whose role holds the permission, and programs only where the person need not be there; on which
- * objects is the verb's question. Refusals are on record, the verb's as well. Throws `not_signed_in`, `not_allowed`.
+ * Refuses callers whose role lacks the permission, and API tokens where the person must be present. The verb checks the
+ * object. Refusals are audited, the verb's as well. Throws `not_signed_in`, `not_allowed`.
  */
 export function authorize(permission: Permission): MiddlewareHandler<Env> {
   const policy: Policy = PERMISSIONS[permission]
@@ -23,17 +23,17 @@ export function authorize(permission: Permission): MiddlewareHandler<Env> {
       if (policy === 'everyone') return next()
       const person = await signedIn(c)
       if (needsThePerson(permission) && isProgram(c)) {
-        keepRefusal(c, person, permission)
+        auditRefusal(c, person, permission)
         throw new DomainError('not_allowed', 'An API token cannot do this: sign in.')
       }
       if (scopeOf(permission, person.role) === null) {
-        keepRefusal(c, person, permission)
+        auditRefusal(c, person, permission)
         throw new DomainError('not_allowed', "You don't have the necessary permissions to access this page.", {
           role: person.role,
         })
       }
       await next()
-      keepVerbsRefusal(c, person, permission)
+      auditVerbRefusal(c, person, permission)
     },
     { kind: 'policy', permission },
   )

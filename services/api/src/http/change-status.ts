@@ -6,11 +6,11 @@ import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import type { FoundOrder } from '@passage/core/orders/find-order'
 import { type NoteFacts, writeNote } from '@passage/core/orders/write-note'
 import type { Outcome } from '@passage/integrations/orchestration/port'
-import { orWhatChanged } from './order-message.ts'
+import { withChangesSince } from './order-message.ts'
 import { senderContext } from './person.ts'
 import type { Ctx } from './types.ts'
 
-/** What may keep an order's status from being changed. */
+/** The refusals of a change of status. */
 export const STATUS_REFUSALS = [
   'order_not_found',
   'same_status',
@@ -34,10 +34,10 @@ export async function sendStatusChange(
   const message = { actor: context.actor, to: change.status, noteId, expectedSeq: change.expectedSeq ?? null }
   return c.var.deps.orders
     .changeStatus(order.id, message, updateId, order.unstarted)
-    .catch(orWhatChanged(c, order.id, change.expectedSeq, context))
+    .catch(withChangesSince(c, order.id, change.expectedSeq, context))
 }
 
-/** The embassy's number and day belong to a submission, the day today's where only the number is given; a way of delivery to a completion. */
+/** The embassy's reference and day (today by default) belong to a submission, the way of delivery to a completion. */
 const factsOf = ({ status, embassyReference, submittedOn, delivery }: ChangeStatus): NoteFacts => {
   if (status === 'completed') return { delivery }
   if (status !== 'submitted' || !(embassyReference || submittedOn)) return {}

@@ -52,7 +52,7 @@ describe('the content security policy', () => {
     ['built in, a key left over', { mode: 'built_in', publishableKey: KEY } as const],
     ['no key', { mode: 'clerk', publishableKey: null } as const],
     ['a malformed key', { mode: 'clerk', publishableKey: 'pk_test_xyz' } as const],
-  ])('%s: nothing but our own', async (_name, identity) => {
+  ])('allows only our own origin: %s', async (_name, identity) => {
     const { directives, nonce } = await policyOf(identity)
     expect(Object.keys(directives)).not.toContain('script-src')
     expect(directives['connect-src']).toEqual(["'self'", 'https://files.example'])
@@ -66,6 +66,6 @@ test.each([
   "clerk.example 'unsafe-inline'$",
   'clerk.example',
   'localhost$',
-])('a key that hides %s names no host', (host) => {
+])('names no host for a key that hides %s', (host) => {
   expect(clerkSources({ mode: 'clerk', publishableKey: `pk_live_${btoa(host)}` })).toBeNull()
 })

@@ -5,8 +5,8 @@ import { NONCE } from 'hono/secure-headers'
 const CHALLENGES = 'https://challenges.cloudflare.com'
 
 /**
- * What Clerk's documentation asks of a content security policy, for its own host alone. Where it asks for unsafe-inline
- * styles the page has a nonce instead, which Clerk puts on its style sheets. null: nothing of Clerk is loaded.
+ * The sources that Clerk's documentation requires in a content security policy, for its own host only. Its style sheets
+ * get a nonce instead of unsafe-inline. null: Clerk is not used.
  */
 export function clerkSources({ mode, publishableKey }: IdentitySettings) {
   const host = mode === 'clerk' && publishableKey ? hostOfKey(publishableKey) : null

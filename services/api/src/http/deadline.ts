@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { unavailable } from './answer/problem.ts'
 import type { Ctx, Env } from './types.ts'
 
-/** No request hangs longer than 10 s; a stream's answer begins well before. quality.md, I9. */
+/** No request takes longer than 10 s; a stream's answer begins well before. quality.md, I9. */
 export const DEADLINE_MS = 9_500
 
 export const deadline: MiddlewareHandler<Env> = async (c, next) => {
@@ -16,7 +16,7 @@ export const deadline: MiddlewareHandler<Env> = async (c, next) => {
   }
 }
 
-/** The body is read faster than it comes: the caller is who is slow. */
+/** Whether the request's body is still arriving: then the caller is slow. */
 function stillSends({ env }: Ctx): boolean {
   const incoming = env?.incoming
   return incoming !== undefined && !incoming.complete && incoming.readableLength === 0

@@ -11,20 +11,23 @@ const key = z
   .meta({ description: 'Makes a repeated request the same request' })
 
 /**
- * A repeated request with the same key and body is the same request. Calls that take no key do nothing twice:
- * repeated-calls.database.test.ts.
+ * A repeated request with the same key and body is the same request. Calls without a key may be repeated: every-
+ * route.database.test.ts.
  */
 export const IdempotencyHeader = z.object({ 'idempotency-key': key.optional() })
 
-/** For calls that cost money when made twice: without a key a repeated request cannot be distinguished from a new one. */
+/**
+ * For calls that cost money when they are made twice: without a key a repetition cannot be distinguished from a new
+ * call.
+ */
 export const RequiredIdempotencyHeader = z.object({ 'idempotency-key': key })
 
-/** What its sender had seen, or says of itself, makes no other request. */
+/** Fields that are not part of the request's hash. */
 const BESIDE = ['expectedSeq', 'expectedSeqs', 'changedBy']
 
 /**
- * Stands behind the validators of a call that takes a key: the same key with another body is refused as
- * `idempotency_conflict`. Orders, notes and contact messages see to that where they are kept.
+ * Follows the validators of a call with a key: refuses the same key with another body as `idempotency_conflict`.
+ * Orders, notes and contact messages check it in their verbs.
  */
 export const rejectReusedKey: MiddlewareHandler<Env> = async (c, next) => {
   const idempotencyKey = c.req.header('idempotency-key')
@@ -39,8 +42,8 @@ export const rejectReusedKey: MiddlewareHandler<Env> = async (c, next) => {
 }
 
 /**
- * The id under which Temporal knows a message: the same person's same key, operation and body give the same message, and its
- * first result. design.md, Messages.
+ * Temporal's id of a message: the same person, key, operation and body give the same id, and so the first result.
+ * design.md, Messages.
  */
 export async function updateIdOf(c: Ctx, operation: string, body: unknown = null): Promise<string> {
   const { id } = await actingPerson(c)
@@ -50,5 +53,5 @@ export async function updateIdOf(c: Ctx, operation: string, body: unknown = null
   return `${operation}-${digest.slice(0, 32)}`
 }
 
-/** What a caller repeats to fetch a result that is not known yet. */
+/** The key that a caller repeats to fetch an unknown result. */
 export const keyOf = (c: Ctx): string => c.req.header('idempotency-key') ?? c.var.requestId

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/trave
 import { accepts } from 'hono/accepts'
 import type { Ctx } from './types.ts'
 
-/** The language of an answer's sentences: as asked for, else what the browser prefers, else English. */
+/** The language of an answer: the requested one, else the browser's, else English. */
 export function languageOf(c: Ctx, asked?: Language): Language {
   if (asked) return asked
   const accepted = accepts(c, {

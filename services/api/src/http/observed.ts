@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { traitOf } from './operation.ts'
 import type { Ctx, Env } from './types.ts'
 
-/** Gives a request its id, and its line in log and metrics: by route, never by address, since those name people's orders. */
+/** Adds a request's id, log line and metrics: by route, since addresses name people's orders. */
 export const observed =
   (deps: Deps): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -24,6 +24,6 @@ export const observed =
     deps.log[level]({ requestId, method, route, status, ms: Math.round(seconds * 1_000) }, 'request')
   }
 
-/** The pattern of the call, or one name for the web's files and for what does not exist. */
+/** The route's pattern; one name for files and unknown addresses. */
 const routeOf = (c: Ctx): string =>
   matchedRoutes(c).find(({ handler }) => traitOf(handler)?.kind === 'operation')?.path ?? 'other'

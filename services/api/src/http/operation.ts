@@ -8,14 +8,14 @@ export interface Operation {
   summary: string
   /** Body by status; `contentType` names `text/event-stream` and the like. */
   answers: Partial<Record<200 | 201 | 202 | 204 | 503, z.ZodType | null>>
-  /** Refusals of the verb itself; those of the machinery around it are added to the document. */
+  /** Refusals of the verb; those of the middleware are added to the document. */
   problems?: readonly ProblemCode[]
   contentType?: string
-  /** Another kind of request body than JSON. */
+  /** A request body that is not JSON. */
   body?: { contentType: string; description: string }
 }
 
-/** What a route's own middleware says of it; read back by the OpenAPI document and by the tests of policies. */
+/** Metadata of a route's middleware, read by the OpenAPI document and by tests. */
 export type Trait =
   | { kind: 'operation'; operation: Operation }
   | { kind: 'policy'; permission: Permission }
@@ -30,6 +30,6 @@ export function withTrait<Handler extends object>(handler: Handler, trait: Trait
 
 export const traitOf = (handler: object): Trait | undefined => traits.get(handler)
 
-/** Describes a route where it is registered. */
+/** Describes a route for the OpenAPI document. */
 export const operation = (description: Operation): MiddlewareHandler<Env> =>
   withTrait((_c, next) => next(), { kind: 'operation', operation: description })

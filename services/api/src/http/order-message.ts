@@ -17,7 +17,7 @@ export const ByOrder = z.object({ orderId: OrderId })
 
 export const ByDocument = z.object({ documentId: z.uuid() })
 
-/** What a message to an order answers: where it stands now, or that this is not known yet. */
+/** The answers of a message to an order: its new state, or that the result is unknown. */
 export const MOVED = { 200: StatusChanged, 202: OutcomePending } as const
 
 interface OrderToMessage {
@@ -27,8 +27,8 @@ interface OrderToMessage {
 }
 
 /**
- * The order that a person has a message for. One whose workflow was not started yet is started first. Throws
- * `order_not_found`, also for another person's, `account_inactive`, and `unavailable`.
+ * Finds the order for a person's message, and starts its workflow if it was not started yet. Throws `order_not_found`,
+ * also for another person's order, `account_inactive`, and `unavailable`.
  */
 export async function orderToMessage(c: Ctx, permission: Permission, orderId: string): Promise<OrderToMessage> {
   const { db, orders } = c.var.deps
@@ -39,22 +39,22 @@ export async function orderToMessage(c: Ctx, permission: Permission, orderId: st
   return { order, person, context }
 }
 
-/** Gives a refusal because the order has changed what happened since `expectedSeq`, as this person sees it; for `catch`. */
-export const orWhatChanged =
+/** For `catch`: adds to a refusal what changed since `expectedSeq`, as this person sees it. */
+export const withChangesSince =
   (c: Ctx, orderId: string, expectedSeq: number | undefined, { actor }: Context) =>
   async (error: unknown): Promise<never> => {
     const viewer = actor.kind === 'staff' ? 'staff' : 'customer'
     throw await withWhatChanged(c.var.deps.db, orderId, expectedSeq ?? 0, error, viewer)
   }
 
-/** Answers a message about money that the order did not wait for, which moves nothing of the order itself. */
+/** Answers a message about an unexpected payment, which does not change the order's status. */
 export async function answerStanding(c: Ctx, order: FoundOrder, outcome: Outcome<void>): Promise<Response> {
   const standing = outcome.known ? { known: true as const, result: await readMoved(c.var.deps.db, order.id) } : outcome
   return answerMoved(c, order, standing)
 }
 
 export function answerMoved(c: Ctx, { id, orderNumber }: FoundOrder, outcome: Outcome<OrderMoved>): Response {
-  // The sender sees the change at once; its event comes a moment later.
+  // The sender sees the change at once; its event arrives a moment later.
   c.var.deps.tracked.forget(orderNumber)
   return answerOutcome(c, outcome, (moved) => ({ id, orderNumber, ...moved }) satisfies StatusChanged)
 }

@@ -10,8 +10,8 @@ import { addressOf, networkOf } from './address.ts'
 import { type SessionToken, sessionToken } from './session-token.ts'
 import type { Ctx } from './types.ts'
 
-/** The signed-in person behind a request, or null; a token that is not valid any more counts as none. */
-export function askingPerson(c: Ctx): Promise<Person | null> {
+/** The signed-in person of a request; null without a valid token. */
+export function personOfRequest(c: Ctx): Promise<Person | null> {
   let person = c.get('person')
   if (!person) {
     const token = sessionToken(c)
@@ -21,8 +21,8 @@ export function askingPerson(c: Ctx): Promise<Person | null> {
   return person
 }
 
-/** Who is behind a request now, which may have been open for long; null when the session has ended. */
-function askAgain(c: Ctx): Promise<Person | null> {
+/** The signed-in person now, for a request that has been open for long; null when the session has ended. */
+function currentPerson(c: Ctx): Promise<Person | null> {
   const token = sessionToken(c)
   return token ? personOf(c, token) : Promise.resolve(null)
 }
@@ -30,54 +30,56 @@ function askAgain(c: Ctx): Promise<Person | null> {
 const personOf = (c: Ctx, { value, by }: SessionToken): Promise<Person | null> =>
   by === 'api-token' ? findPersonByToken(c.var.deps.db, value) : c.var.deps.identity.whoIs(value)
 
-/** Who reads a stream. Signed out, switched off, another role or agency: the browser has to come again. settled.md, People. */
+/**
+ * The reader of a stream. After a change of session, role or agency the browser has to reconnect. settled.md, People.
+ */
 export async function readerOf(c: Ctx): Promise<Reader> {
-  const person = await askingAs(c)
+  const person = await actingPersonOrNull(c)
   const before = JSON.stringify(person)
   return {
     personId: person?.id ?? null,
     network: networkOf(addressOf(c)),
-    async stillSo() {
-      const now = await askAgain(c)
+    async isUnchanged() {
+      const now = await currentPerson(c)
       return JSON.stringify(now && acting(now)) === before
     },
   }
 }
 
-/** Whether a program asks, with a token of the person's. */
+/** Whether the request has an API token. */
 export const isProgram = (c: Ctx): boolean => sessionToken(c)?.by === 'api-token'
 
 export const notSignedIn = () => new DomainError('not_signed_in', 'You must be logged in to access this page.')
 
-/** Throws `not_signed_in`. */
+/** The signed-in person. Throws `not_signed_in`. */
 export async function signedIn(c: Ctx): Promise<Person> {
-  const person = await askingPerson(c)
+  const person = await personOfRequest(c)
   if (!person) throw notSignedIn()
   return person
 }
 
-/** The session that asks, as core's `endSessions` knows it. Throws `not_signed_in`. */
+/** The request's session, as core's `endSessions` names it. Throws `not_signed_in`. */
 export function ownSession(c: Ctx): string {
   const token = sessionToken(c)
   if (!token) throw notSignedIn()
   return c.var.deps.identity.sessionOf(token.value)
 }
 
-/** The person as the permission table knows them; null for strangers. */
-export async function askingAs(c: Ctx): Promise<ActingPerson | null> {
-  const person = await askingPerson(c)
+/** The person as the permission table knows them; null when signed out. */
+export async function actingPersonOrNull(c: Ctx): Promise<ActingPerson | null> {
+  const person = await personOfRequest(c)
   return person && acting(person)
 }
 
-/** Throws `not_signed_in`. */
+/** The signed-in person as the permission table knows them. Throws `not_signed_in`. */
 export const actingPerson = async (c: Ctx): Promise<ActingPerson> => acting(await signedIn(c))
 
-/** Of a person who has not signed in: a link or a form says who they are. */
-export const strangerContext = (c: Ctx): CoreContext => contextFor(c, { kind: 'customer', id: null })
+/** The context of a signed-out person, who is identified by a link or form. */
+export const signedOutContext = (c: Ctx): CoreContext => contextFor(c, { kind: 'customer', id: null })
 
 /**
- * As `contextOf`, for a message to a workflow, during which no lock is held: an end of the person that is under way is waited
- * for. Throws `account_inactive` when the person has ended. design.md, People.
+ * As `contextOf`, for a message to a workflow, during which no lock is held: waits for an end of the account that is
+ * under way. Throws `account_inactive` when the account has ended. design.md, People.
  */
 export async function senderContext(c: Ctx, person: ActingPerson): Promise<CoreContext> {
   const context = contextOf(c, person)
@@ -85,7 +87,7 @@ export async function senderContext(c: Ctx, person: ActingPerson): Promise<CoreC
   return context
 }
 
-/** Who acts on which database, for a changing verb of core. */
+/** Database and actor, for a changing verb of core. */
 export const contextOf = (c: Ctx, person: ActingPerson): CoreContext =>
   contextFor(c, { kind: isStaff(person.role) ? 'staff' : 'customer', id: person.id })
 

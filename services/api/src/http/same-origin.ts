@@ -6,8 +6,8 @@ import type { Env } from './types.ts'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Changing anything takes our own page: a foreign Origin is refused, and so is a cookie without any Origin, since
- * browsers send both by themselves. Throws `foreign_origin`. quality.md, checklist 13.
+ * Accepts changes from our own pages only: refuses a foreign Origin, and a cookie without an Origin, since browsers
+ * send both. Throws `foreign_origin`. quality.md, checklist 13.
  */
 export const sameOrigin: MiddlewareHandler<Env> = async (c, next) => {
   if (!READING.has(c.req.method)) {

@@ -7,12 +7,12 @@ import type { Env } from './types.ts'
 const YEAR = 365 * 24 * 3_600
 
 /**
- * Scripts, style sheets and fonts that pages load. Workers are not among them: a worker is held to the policy that came with
- * its own file, so the build puts workers into a folder below.
+ * Scripts, style sheets and fonts that pages load. A worker is held to the policy of its own file, so the build puts
+ * workers into a folder below.
  */
 const PART_OF_A_PAGE = /^\/assets\/[^/]+\.(?:js|css|woff2)$/
 
-/** What browsers heed of documents and workers alone. On an order's page it was two thirds of a kilobyte for each file. */
+/** Headers that browsers apply to documents and workers only: two thirds of a kilobyte less for each file. */
 const OF_DOCUMENTS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -25,14 +25,17 @@ const OF_DOCUMENTS = [
   'X-XSS-Protection',
 ]
 
-/** On every answer, but of {@link PART_OF_A_PAGE} without {@link OF_DOCUMENTS}; scripts and styles come from our own files only, data goes to us and to storage. quality.md, checklist 14. */
+/**
+ * Sets security headers on every answer; {@link PART_OF_A_PAGE} goes without {@link OF_DOCUMENTS}. Scripts and styles
+ * load from our own origin, data is sent to us and to storage. quality.md, checklist 14.
+ */
 export function securityHeaders({ appUrl, storageOrigin, identity }: Settings): MiddlewareHandler<Env> {
   const { connectSrc = [], imgSrc = [], ...clerk } = clerkSources(identity) ?? {}
   const all = secureHeaders({
     contentSecurityPolicy: {
       ...clerk,
       defaultSrc: ["'self'"],
-      // blob: staff look at a picture that was fetched, beside its verdict.
+      // blob: staff view a fetched picture beside its review.
       imgSrc: ["'self'", 'data:', 'blob:', ...imgSrc],
       connectSrc: ["'self'", storageOrigin, ...connectSrc],
       objectSrc: ["'none'"],
@@ -47,7 +50,7 @@ export function securityHeaders({ appUrl, storageOrigin, identity }: Settings): 
   })
   return async (c, next) => {
     await all(c, next)
-    // In place of a file that there is not comes a document.
+    // A missing file is answered with a document.
     if (!c.res.ok || !PART_OF_A_PAGE.test(c.req.path)) return
     for (const name of OF_DOCUMENTS) c.res.headers.delete(name)
   }

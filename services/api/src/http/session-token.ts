@@ -2,7 +2,7 @@ import { TOKEN_PREFIX } from '@passage/contracts/domain/people/api-token'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Ctx } from './types.ts'
 
-/** The token came by itself (`cookie`), as a browser sends it along, was put there by a script (`header`), or is a program's (`api-token`). */
+/** How the token was sent: by the browser (`cookie`), by a script (`header`), or by a program (`api-token`). */
 export interface SessionToken {
   value: string
   by: 'cookie' | 'header' | 'api-token'
@@ -17,12 +17,12 @@ export function sessionToken(c: Ctx): SessionToken | null {
 
 const isSecure = (c: Ctx): boolean => c.var.deps.settings.appUrl.startsWith('https:')
 
-/** `__Host-` binds the cookie to this very host; browsers take it over HTTPS only. quality.md, checklist 11. */
+/** Browsers accept a `__Host-` cookie over HTTPS only, for this host only. quality.md, checklist 11. */
 const cookieName = (c: Ctx): string => (isSecure(c) ? '__Host-passage_session' : 'passage_session')
 
 const attributes = (c: Ctx) => ({ httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure(c) }) as const
 
-/** The cookie outlives the session: whether it still counts is the database's word. */
+/** The cookie may outlive the session; the database decides. */
 const COOKIE_SECONDS = 30 * 24 * 3_600
 
 export function keepSession(c: Ctx, token: string): void {

@@ -3,7 +3,7 @@ import type { Person } from '@passage/integrations/identity/port'
 import type { Context } from 'hono'
 import type { Deps } from '../deps.ts'
 
-/** What every handler finds in its context. */
+/** The variables of every handler's context. */
 export interface Env {
   Bindings: Partial<HttpBindings>
   Variables: {
@@ -11,9 +11,9 @@ export interface Env {
     requestId: string
     /** People whose sessions or rights the request may have ended. */
     ended: Set<string>
-    /** The caller's account; looked up once, on first use. */
+    /** The caller's account; read once, on first use. */
     person: Promise<Person | null> | undefined
-    /** What a page's own style sheets show the content security policy; only where one needs it. */
+    /** The nonce of a page's style sheets, where the content security policy needs one. */
     secureHeadersNonce: string | undefined
   }
 }

@@ -4,7 +4,7 @@ import { newStorageKey } from '@passage/integrations/storage/storage-key'
 import type { Context } from 'hono'
 import type { Env } from './types.ts'
 
-/** An address for one upload of the file whose place `prepare` has recorded. Public specification §7. */
+/** Answers a presigned address for one upload of the file that `prepare` has recorded. Public specification §7. */
 export async function uploadAddress(
   c: Context<Env>,
   file: AnnouncedFile,

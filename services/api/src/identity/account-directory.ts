@@ -31,7 +31,8 @@ export function accountDirectory(db: Database): AccountDirectory {
       try {
         return await admitHosted(systemContext(db), newcomer)
       } catch (error) {
-        // Another call of the same session was quicker, or a person with the same address: the next look-up shows which.
+        // Another call of the same session was quicker, or a person with the same address: the next look-up finds
+        // out.
         if (error instanceof DomainError && error.code === 'email_address_taken') return true
         throw error
       }

@@ -20,7 +20,7 @@ type IdentityEnvironment = Pick<
   | 'CLERK_JWT_KEY'
 >
 
-/** Clerk where its keys are set, our own identity elsewhere. No request leaves yet. `passwordHash` is for tests alone. */
+/** Clerk where its keys are set, else our own identity. Sends no request yet. `passwordHash` is for tests. */
 export function connectIdentity(
   env: IdentityEnvironment,
   db: Database,
@@ -49,7 +49,7 @@ export function connectIdentity(
   })
 }
 
-/** What the screens have to know of it. */
+/** The identity's settings for the screens. */
 export const identitySettings = ({
   CLERK_PUBLISHABLE_KEY: publishableKey,
 }: Pick<Environment, 'CLERK_PUBLISHABLE_KEY'>): IdentitySettings =>

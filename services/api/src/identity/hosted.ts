@@ -5,22 +5,22 @@ import type { Deps } from '../deps.ts'
 type Needed = Pick<Deps, 'identity' | 'db' | 'background'>
 
 /**
- * Ends an account's sessions at the hosted identity, after the answer, all or all but one. Here they count no
- * more, also when that call fails.
+ * Ends an account's sessions at the hosted identity after the answer, all or all but one. They are already refused
+ * here, also when that call fails.
  */
-export const endSessionsThere = (deps: Needed, userId: string, keep: string | null = null): void =>
-  afterwards(deps, userId, 'the end of sessions at the hosted identity', (clerkId, hosted) =>
+export const endHostedSessions = (deps: Needed, userId: string, keep: string | null = null): void =>
+  afterwards(deps, userId, 'end of sessions at the hosted identity', (clerkId, hosted) =>
     hosted.endSessions(clerkId, keep),
   )
 
-/** As `endSessionsThere`, of one session by its id there. */
-export function endSessionThere({ identity: { hosted }, background }: Needed, session: string): void {
-  if (hosted) background.run('the end of a session at the hosted identity', () => hosted.endSession(session))
+/** As `endHostedSessions`, for one session by its id at the hosted identity. */
+export function endHostedSession({ identity: { hosted }, background }: Needed, session: string): void {
+  if (hosted) background.run('end of a session at the hosted identity', () => hosted.endSession(session))
 }
 
-/** Brings the hosted identity's copy of names, role and agency up to date, after the answer: ours are what counts. */
-export const copyProfileThere = (deps: Needed, userId: string): void =>
-  afterwards(deps, userId, 'a profile at the hosted identity', async (clerkId, hosted) => {
+/** Copies names, role and agency to the hosted identity after the answer; ours are authoritative. */
+export const updateHostedProfile = (deps: Needed, userId: string): void =>
+  afterwards(deps, userId, 'profile at the hosted identity', async (clerkId, hosted) => {
     const profile = await readProfile(deps.db, userId)
     if (profile) await hosted.changeProfile(clerkId, profile)
   })

@@ -1,7 +1,7 @@
 import type { NewPassword } from '@passage/core/people/accounts/keep-password'
 import type { Deps } from '../deps.ts'
 
-/** Checks a chosen password and hashes it. Throws `password_breached` for a password from the list of leaked ones. */
+/** Checks a new password and hashes it. Throws `password_breached` for a leaked one. */
 export async function newPassword({ identity }: Pick<Deps, 'identity'>, plain: string): Promise<NewPassword> {
   await identity.refuseKnownPassword(plain)
   return { plain, hash: await identity.hashPassword(plain) }

@@ -8,87 +8,96 @@ import { rateLimiter } from './rate-limiter.ts'
 const QUARTER_HOUR = 900
 const DAY = 86_400
 
-/** Tries within a quarter of an hour. */
+/** Attempts within a quarter of an hour. */
 export const SIGN_IN_TRIES = { accountAndAddress: 10, account: 100, address: 100 }
 
-/** Tracking numbers that do not exist, by address or signed-in person, within a quarter of an hour. */
+/** Look-ups of unknown tracking numbers within a quarter of an hour, by network or signed-in person. */
 export const TRACKING_MISSES = 30
 
-/** New accounts, and links to choose a password, within a quarter of an hour. */
+/** New accounts, and requested password links, within a quarter of an hour. */
 export const SIGN_UPS = { address: 3, network: 20 }
 export const RESETS = { address: 3, network: 20 }
 
 /**
- * Links that one address is mailed within a day: to choose a password, by one network; by new accounts, a partner's among
- * them; and to confirm it once more. A person who erases an account and opens the next one stays within the same count:
- * mails must not flood another person's mailbox.
+ * Links mailed to one address within a day: to choose a password, per network; for new accounts, partners' included;
+ * and to confirm the address again. Erasing an account and opening another does not reset the count, so that mails
+ * cannot flood another person's mailbox.
  */
 export const LINKS_A_DAY = 10
 
-/** Links that a network follows, and that are asked for again for one address; tries at one's own password while signed in. */
+/**
+ * Within a quarter of an hour: links that a network follows, links requested again for an address, and attempts at the
+ * own password.
+ */
 export const LINKS = 60
 export const VERIFICATIONS = 3
 export const OWN_PASSWORD_TRIES = 10
 
-/** Copies of a person's data within a quarter of an hour: each reads everything there is. */
+/** Exports of a person's data within a quarter of an hour: each reads everything. */
 export const EXPORTS = 3
 
-/** Invoices, credit notes and commission statements that one person takes within a quarter of an hour. */
+/** Invoices, credit notes and commission statements of one person within a quarter of an hour. */
 export const PAPERS = 300
 
-/** Drafts of orders that one person's devices save within a quarter of an hour: one every two seconds, and some more. */
+/** Saved drafts of one person within a quarter of an hour: one every two seconds, with a reserve. */
 export const DRAFT_SAVES = 600
 
-/** Companies that register themselves, by address, within a quarter of an hour: each makes an account and mails. */
+/** Registrations of companies by network within a quarter of an hour: each creates an account and mails. */
 export const REGISTRATIONS = 10
 
-/** Messages to the assistant from one network within a quarter of an hour: people write a few a minute. */
+/** Messages to the assistant from one network within a quarter of an hour. */
 export const CHAT_MESSAGES = 600
 /**
- * Contact messages within a quarter of an hour: of one signed-in person; of people who are not signed in, of one address from one
- * network, and of one network. No message is refused by its address alone, which any person can type: of what one address is mailed
- * there are five a day (core, follow-message.ts).
+ * Contact messages within a quarter of an hour: of a signed-in person; else of an address in a network, and of a
+ * network. No limit counts the address alone, which any sender can type; the mails to one address are limited to five a
+ * day (core, follow-message.ts).
  */
 export const CONTACTS = { person: 20, emailAndNetwork: 5, network: 20 }
 
 export interface Limits {
-  /** Counts a try before it is made, so that fifty at once are fifty. Throws `too_many_requests`. `succeeded` takes it back. */
+  /**
+   * Counts an attempt before it is made, so that simultaneous ones count. `succeeded` reverts it. Throws
+   * `too_many_requests`.
+   */
   beginSignIn(account: string, network: string): Promise<{ succeeded(): Promise<void> }>
   /** Counts a new account, whether or not the address has one. Throws `too_many_requests`. */
   signUp(email: string, network: string): Promise<void>
-  /** Counts a link that is asked for, whether or not there is an account. Throws `too_many_requests`. */
+  /** Counts a requested link, whether or not there is an account. Throws `too_many_requests`. */
   askReset(email: string, network: string): Promise<void>
   /** Counts a mailed link that is followed. Throws `too_many_requests`. */
   followLink(network: string): Promise<void>
   /** Counts a link to confirm the account's address. Throws `too_many_requests`. */
   verifyAgain(email: string): Promise<void>
-  /** Counts a try at the current password before it is made; `succeeded` forgets them. Throws `too_many_requests`. */
+  /**
+   * Counts an attempt at the current password before it is made; `succeeded` clears the count. Throws
+   * `too_many_requests`.
+   */
   provePassword(personId: string): Promise<{ succeeded(): Promise<void> }>
-  /** Runs a look-up; only misses count, atomically across processes. Throws `too_many_requests`, also instead of the miss. */
+  /** Runs a look-up; counts misses, across processes. Throws `too_many_requests`, also instead of the miss. */
   lookUp<T>(whose: string, find: () => Promise<T>): Promise<T>
-  /** Counts a copy of the person's data. Throws `too_many_requests`. */
+  /** Counts an export of the person's data. Throws `too_many_requests`. */
   exportData(personId: string): Promise<void>
-  /** Counts a paper before it is drawn or fetched. Throws `too_many_requests`. */
+  /** Counts a document before it is drawn or read. Throws `too_many_requests`. */
   takePaper(personId: string): Promise<void>
-  /** Counts a draft that is saved. Throws `too_many_requests`. */
+  /** Counts a saved draft. Throws `too_many_requests`. */
   saveDraft(personId: string): Promise<void>
   /** Counts a message to the assistant. Throws `too_many_requests`. */
   askAssistant(network: string): Promise<void>
   /**
-   * Counts a partner's registration, and for a new account (`email`; else null) the address that is written to, in one count with
-   * `signUp`. Throws `too_many_requests`.
+   * Counts a partner's registration, and the address of a new account (`email`; else null) together with `signUp`.
+   * Throws `too_many_requests`.
    */
   registerPartner(network: string, email: string | null): Promise<void>
-  /** Counts a contact message before it is kept. Throws `too_many_requests`. */
+  /** Counts a contact message before it is stored. Throws `too_many_requests`. */
   contact(from: { personId: string } | { email: string; network: string }): Promise<void>
   /**
-   * Counts a refusal that may go on record: the first `singly` within a quarter of an hour do, then the 10th, 100th, 1,000th …
-   * with their number, so that a caller cannot fill the record. null: not this one.
+   * Counts a refusal that may be audited: the first `singly` within a quarter of an hour are, then the 10th, 100th,
+   * 1,000th … with their number, so that a caller cannot fill the audit. null: not this one.
    */
   refusal(whose: string, singly: number): Promise<{ times?: number } | null>
 }
 
-/** Limits whose counts are PostgreSQL's, by rate-limiter-flexible. Keys are hashes: no address or name is stored. */
+/** Limits that count in PostgreSQL, by rate-limiter-flexible. Keys are hashes: no address or name is stored. */
 export function createLimits(db: Database): Limits {
   const limiter = (keyPrefix: string, points: number) => rateLimiter(db, { keyPrefix, points, duration: QUARTER_HOUR })
   const linksADay = (keyPrefix: string) => rateLimiter(db, { keyPrefix, points: LINKS_A_DAY, duration: DAY })
@@ -115,7 +124,7 @@ export function createLimits(db: Database): Limits {
   const contactsByNetwork = limiter('contact-network', CONTACTS.network)
   const misses = limiter('tracking-miss', TRACKING_MISSES)
   const refusals = limiter('refusal', Number.MAX_SAFE_INTEGER)
-  /** Those that this process refuses to look anything up for, until then. */
+  /** Callers without look-ups in this process, and until when. */
   const blocked = new Map<string, number>()
   const block = (whose: string, seconds: number): void => {
     blocked.set(whose, Date.now() + seconds * 1_000)
@@ -124,7 +133,7 @@ export function createLimits(db: Database): Limits {
 
   return {
     async beginSignIn(account, network) {
-      // An account has one count for its username and its address, in any spelling.
+      // Username and address of an account, in any spelling, share one count.
       const name = (await findAccount(db, account))?.id ?? account.normalize('NFKC').trim().toLowerCase()
       const both = hash(`${name} ${network}`)
       await consume(byBoth, both)

@@ -1,6 +1,6 @@
 import type { Database } from '@passage/core/database/connect'
 import { RATE_LIMIT_TABLE, rateLimitStore } from '@passage/core/limits/rate-limit-store'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** Counts in PostgreSQL, so that a limit holds across processes: `points` within `duration` seconds for each key. */
 export const rateLimiter = (
@@ -14,3 +14,19 @@ export const rateLimiter = (
     tableCreated: true,
     ...window,
   })
+
+const HOUR = 3_600
+
+/** Counts paid calls of all processes: answers false once `most` were made within an hour. */
+export function hourlyBudget(db: Database, name: string, most: number): () => Promise<boolean> {
+  const limiter = rateLimiter(db, { keyPrefix: 'budget', points: most, duration: HOUR })
+  return async () => {
+    try {
+      await limiter.consume(name)
+      return true
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return false
+      throw error
+    }
+  }
+}

@@ -1,19 +1,21 @@
-/** A browser that does not read is let go; it comes back by itself. */
-const MOST_WAITING_BYTES = 256 * 1_024
+/** A browser that does not read is disconnected, and reconnects. */
+const MOST_QUEUED_BYTES = 256 * 1_024
 
-/** Rights are asked for anew then: the browser comes back and is looked at again. Spread, so that not all come at once. */
+/**
+ * After this time the browser reconnects and its rights are checked again. Random, so that not all reconnect at once.
+ */
 const lifetimeMs = () => (10 + 5 * Math.random()) * 60_000
 
-/** A line of events to one browser, written from outside. */
+/** An event stream to one browser. */
 export interface Channel {
   response: Response
   write(bytes: Uint8Array): void
-  /** At once when it is closed already. */
+  /** Runs `done` when the channel closes; at once when it is closed already. */
   whenClosed(done: () => void): void
   close(): void
 }
 
-/** Ends with `signal`, with its lifetime, and when its reader left or does not keep up. */
+/** Opens a channel that closes with `signal`, after its lifetime, and when its reader disconnects or is too slow. */
 export function openChannel(signal: AbortSignal): Channel {
   let closed = false
   const closing: (() => void)[] = []
@@ -41,8 +43,8 @@ export function openChannel(signal: AbortSignal): Channel {
   }
 }
 
-/** A body that is written from outside; `letGo` is called when its reader left or does not keep up. */
-function bodyOf(letGo: () => void) {
+/** A body to which events are written; `disconnect` is called when its reader disconnects or is too slow. */
+function bodyOf(disconnect: () => void) {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
   const body = new ReadableStream<Uint8Array>(
     {
@@ -51,16 +53,16 @@ function bodyOf(letGo: () => void) {
       },
       cancel() {
         controller = null
-        letGo()
+        disconnect()
       },
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING_BYTES }),
+    new ByteLengthQueuingStrategy({ highWaterMark: MOST_QUEUED_BYTES }),
   )
   return {
     body,
     write(bytes: Uint8Array): void {
       controller?.enqueue(bytes)
-      if (controller && (controller.desiredSize ?? 0) <= 0) letGo()
+      if (controller && (controller.desiredSize ?? 0) <= 0) disconnect()
     },
     end(): void {
       controller?.close()

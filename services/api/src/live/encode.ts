@@ -5,10 +5,10 @@ import type { Viewer } from '@passage/core/orders/viewer'
 
 const encoder = new TextEncoder()
 
-/** A comment that keeps the connection open and shows both sides that it is. */
+/** A comment that keeps the connection open and proves to both sides that it is. */
 export const HEARTBEAT = encoder.encode(': still here\n\n')
 
-/** The same entry goes to many browsers: it is written once for each kind of viewer. */
+/** Encoded entries: an entry is encoded once for each kind of viewer. */
 const written = new WeakMap<StoredEntry, Partial<Record<Viewer, Uint8Array>>>()
 
 /** `event: entry`; its id is the seq. */
@@ -33,7 +33,7 @@ export const encodeChanged = (changed: OrderChangedEvent): Uint8Array => encode(
 /** `event: presence` of the desk's stream. */
 export const encodePresence = (presence: PresenceEvent): Uint8Array => encode('presence', null, presence)
 
-/** The first event of a list's stream: what changes from now on is heard. */
+/** The first event of a list's stream: changes are sent from now on. */
 export const READY = encode('ready', null, {})
 
 function encode(event: string, id: number | null, data: unknown): Uint8Array {

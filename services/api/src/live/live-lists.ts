@@ -5,77 +5,81 @@ import type { Touched } from '@passage/core/desk/assign-order'
 import { type Change, readChanges } from '@passage/core/desk/read-changes'
 import type { Events } from '@passage/integrations/events/port'
 import type { Logger } from 'pino'
-import { createBell } from './bell.ts'
+import { createChangeNotifier, type Follower } from './change-notifier.ts'
 import { READY } from './encode.ts'
-import { followRecord } from './follow-record.ts'
-import type { Follower } from './follower.ts'
+import { followAudit } from './follow-audit.ts'
 import type { LiveReaders, Reader } from './readers.ts'
 import { createWatchers } from './watchers.ts'
 
-/** Without NATS a list is right this much later at most. */
-const LOOK_MS = 3_000
+/** How often PostgreSQL is polled, in case a NATS message was lost. */
+const POLL_MS = 3_000
 
 export interface OpenList {
   reader: Reader
   person: ActingPerson
-  /** The desk hears of every order, also of what only staff see, and of colleagues who look at it. */
+  /** The desk gets changes of every order, changes for staff only, and presence. */
   desk: boolean
 }
 
-/** The streams of lists: which orders have changed, never how. design.md, Events. */
+/** The streams of lists, which send the ids of changed orders. design.md, Events. */
 export interface LiveLists {
   open(list: OpenList, signal: AbortSignal): Promise<Response>
-  /** An order was assigned or noted: every process's desks hear of it. */
+  /** Notifies the desks of every process that an order was assigned or noted. */
   touched(orderId: string, touched: Touched): void
-  /** A browser of this person shows the order, or (`left`) shows it no more. */
+  /** A person's browser shows the order, or (`left`) shows it no more. */
   presence(what: 'looking' | 'left', orderId: string, personId: string): void
   /** Ends the subscriptions. */
   close(): void
 }
 
-/** The hub of a process: NATS is the bell, the record in PostgreSQL is looked at besides, and each order is looked up once for all. */
+/**
+ * The list streams of a process: NATS notifies, PostgreSQL is polled as well, and each order is read once for all
+ * followers.
+ */
 export function createLiveLists(db: Database, events: Events, log: Logger, readers: LiveReaders): LiveLists {
   const followers = new Set<Follower>()
-  const record = followRecord((afterId) => readChanges(db, afterId), db)
-  const bell = createBell(db, followers, log)
+  const audit = followAudit((afterId) => readChanges(db, afterId), db)
+  const notifier = createChangeNotifier(db, followers, log)
   const watchers = createWatchers(db, followers, log)
-  /** The last seq of each order that was announced. Cleared now and then: an order that is announced twice is only read twice. */
+  /**
+   * The last announced seq of each order. Cleared now and then: announcing an order twice only causes a second read.
+   */
   const announced = new Map<string, number>()
-  /** The record is followed while a list is open. */
+  /** Polling runs while a list is open. */
   let following: Promise<void> | null = null
 
   function entry(orderId: string, seq: number): void {
     if (followers.size === 0 || (announced.get(orderId) ?? 0) >= seq) return
     if (announced.size > 10_000) announced.clear()
     announced.set(orderId, seq)
-    bell.ring({ orderId, seq, staffOnly: false })
+    notifier.announce({ orderId, seq, staffOnly: false })
   }
-  function hear(news: DeskNews): void {
-    if (news.what === 'looking' || news.what === 'left') watchers.hear(news.what, news.orderId, news.personId)
-    if (news.what === 'touched' && followers.size > 0 && record.isNews(news.auditId))
-      bell.ring({ orderId: news.orderId, seq: news.seq, staffOnly: true })
+  function receive(news: DeskNews): void {
+    if (news.what === 'looking' || news.what === 'left') watchers.receive(news.what, news.orderId, news.personId)
+    if (news.what === 'touched' && followers.size > 0 && audit.isNew(news.auditId))
+      notifier.announce({ orderId: news.orderId, seq: news.seq, staffOnly: true })
   }
-  let looking = false
-  async function look(): Promise<void> {
+  let polling = false
+  async function poll(): Promise<void> {
     watchers.forgetSilent()
     if (followers.size === 0) following = null
-    if (looking || following === null) return
-    looking = true
+    if (polling || following === null) return
+    polling = true
     try {
       await following
-      for (const change of await record.look()) takeUp(change)
+      for (const change of await audit.poll()) announceChange(change)
     } catch (err) {
-      log.warn({ err }, 'the record could not be looked at')
+      log.warn({ err }, 'audit not polled for changed orders')
     }
-    looking = false
+    polling = false
   }
-  function takeUp({ orderId, seq, lastSeq }: Change): void {
-    if (seq === null) bell.ring({ orderId, seq: lastSeq, staffOnly: true })
+  function announceChange({ orderId, seq, lastSeq }: Change): void {
+    if (seq === null) notifier.announce({ orderId, seq: lastSeq, staffOnly: true })
     else entry(orderId, seq)
   }
 
-  const subscriptions = [events.subscribe(({ data }) => entry(data.orderId, data.seq), look), events.listen(hear)]
-  const looks = setInterval(look, LOOK_MS)
+  const subscriptions = [events.subscribe(({ data }) => entry(data.orderId, data.seq), poll), events.listen(receive)]
+  const polls = setInterval(poll, POLL_MS)
 
   return {
     async open({ reader, ...list }, signal) {
@@ -84,7 +88,7 @@ export function createLiveLists(db: Database, events: Events, log: Logger, reade
       followers.add(follower)
       channel.whenClosed(() => followers.delete(follower))
       try {
-        following ??= record.begin()
+        following ??= audit.begin()
         await following
       } catch (error) {
         following = null
@@ -97,18 +101,18 @@ export function createLiveLists(db: Database, events: Events, log: Logger, reade
     },
     touched(orderId, { lastSeq: seq, auditId }) {
       const news = { what: 'touched', orderId, seq, auditId } as const
-      hear(news)
+      receive(news)
       events.announce(news)
     },
     presence(what, orderId, personId) {
       const news = { what, orderId, personId }
-      hear(news)
+      receive(news)
       events.announce(news)
     },
     close() {
       for (const subscription of subscriptions) subscription.stop()
-      clearInterval(looks)
-      bell.stop()
+      clearInterval(polls)
+      notifier.stop()
       watchers.stop()
     },
   }

@@ -8,38 +8,41 @@ import type { LiveReaders, Reader } from './readers.ts'
 import { type Listener, Room } from './room.ts'
 import { openStream } from './stream.ts'
 
-const RECHECK_MS = 10_000
+const POLL_MS = 10_000
 
 export interface LiveOrders {
   /**
-   * Streams an order: a snapshot first, or, for a browser that comes back, the entries after `lastEventId`; then each new
-   * entry. Ends with `signal` and with the reader's session. Throws `order_not_found`, `too_many_requests`. design.md, Events.
+   * Streams an order: first a snapshot, or the entries after `lastEventId`; then each new entry. Ends with `signal` and
+   * with the reader's session. Throws `order_not_found`, `too_many_requests`. design.md, Events.
    */
   open(reader: Reader, order: Trackable, lastEventId: number | null, signal: AbortSignal): Promise<Response>
   /** Ends the subscriptions. */
   close(): void
 }
 
-/** The hub of a process: one subscription, one re-check for all open orders, one reading per event. NATS is only the bell. */
+/**
+ * The order streams of a process: one subscription, one poll for all open orders, one read per event. NATS only
+ * notifies.
+ */
 export function createLiveOrders(db: Database, events: Events, log: Logger, readers: LiveReaders): LiveOrders {
   const rooms = new Map<string, Room>()
 
-  const ring = (orderId: string, seq: number): void => {
+  const receive = (orderId: string, seq: number): void => {
     rooms
       .get(orderId)
       ?.reach(seq)
-      .catch((err: unknown) => log.warn({ err, orderId }, 'entries wait for the next check'))
+      .catch((err: unknown) => log.warn({ err, orderId }, 'entries not sent; the next poll will send them'))
   }
-  const recheck = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     try {
       const lastSeqs = await readLastSeqs(db, [...rooms.keys()])
-      for (const [orderId, seq] of lastSeqs) if (rooms.get(orderId)?.isBehind(seq)) ring(orderId, seq)
+      for (const [orderId, seq] of lastSeqs) if (rooms.get(orderId)?.isBehind(seq)) receive(orderId, seq)
     } catch (err) {
-      log.warn({ err }, 'open orders could not be checked')
+      log.warn({ err }, 'open orders not polled')
     }
   }
-  const subscription = events.subscribe((event) => ring(event.data.orderId, event.data.seq), recheck)
-  const checks = setInterval(recheck, RECHECK_MS)
+  const subscription = events.subscribe((event) => receive(event.data.orderId, event.data.seq), poll)
+  const polls = setInterval(poll, POLL_MS)
 
   function enter(orderId: string, listener: Listener): { room: Room; leave: () => void } {
     const room = rooms.get(orderId) ?? new Room(orderId, (id, after) => readEntries(db, id, after))
@@ -67,7 +70,7 @@ export function createLiveOrders(db: Database, events: Events, log: Logger, read
     },
     close() {
       subscription.stop()
-      clearInterval(checks)
+      clearInterval(polls)
     },
   }
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { Presence } from './presence.ts'
 
-it('a person is there from the first beat until the last one is 40 seconds old', () => {
+it('a person is present from the first heartbeat until 40 seconds after the last one', () => {
   const presence = new Presence()
-  expect(presence.looks('order', 'ana', 0)).toBe(true)
-  expect(presence.looks('order', 'ana', 15_000)).toBe(false)
-  presence.looks('order', 'ben', 20_000)
+  expect(presence.heartbeat('order', 'ana', 0)).toBe(true)
+  expect(presence.heartbeat('order', 'ana', 15_000)).toBe(false)
+  presence.heartbeat('order', 'ben', 20_000)
   expect(presence.at('order')).toEqual([
     { personId: 'ana', since: 0 },
     { personId: 'ben', since: 20_000 },
@@ -17,8 +17,8 @@ it('a person is there from the first beat until the last one is 40 seconds old',
   expect(presence.orders).toEqual([])
 })
 
-it('leaving is news once', () => {
+it('leaving is announced once', () => {
   const presence = new Presence()
-  presence.looks('order', 'ana')
-  expect([presence.leaves('order', 'ana'), presence.leaves('order', 'ana')]).toEqual([true, false])
+  presence.heartbeat('order', 'ana')
+  expect([presence.leave('order', 'ana'), presence.leave('order', 'ana')]).toEqual([true, false])
 })

@@ -4,23 +4,23 @@ import type { UserView } from '@passage/contracts/api/people/people.schema'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { readEndings } from '@passage/core/desk/read-endings'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { until } from '../testing/list-stream.ts'
 import { newcomer } from '../testing/newcomer.ts'
 import { createOrderAs } from '../testing/orders.ts'
 import { tokenOf } from '../testing/people.ts'
+import { until } from '../testing/streams.ts'
 import { PASSWORD, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { asForm } from '../testing/users.ts'
-import { followRecord } from './follow-record.ts'
+import { followAudit } from './follow-audit.ts'
 import { createLiveOrders } from './live-orders.ts'
 import { createReaders, type Reader } from './readers.ts'
 
 const CAPS = { perPerson: 3, perAddress: 5 }
-const LOOK_MS = 10_000
+const POLL_MS = 10_000
 
 let test: TestApp
 let orderNumber: string
 beforeAll(async () => {
-  // Sessions are looked at when a test lets it: that would hide an end that no event says.
+  // Tests decide when sessions are polled, since polling would hide a missing message.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   test = await startTestApp({ trustedProxies: 1 })
   orderNumber = (await createOrderAs(test, 'otherCustomer')).orderNumber
@@ -48,9 +48,9 @@ async function change({ id }: Person, changed: object) {
 }
 
 const NEW = 'Gentle-otter-2026'
-const STORIES: Record<string, (person: Person) => Promise<Response>> = {
+const EVENTS: Record<string, (person: Person) => Promise<Response>> = {
   'signing out': ({ token }) => call('POST /api/auth/logout', token, {}),
-  'being signed out from another device': async (person) =>
+  'ending the session from another device': async (person) =>
     call('POST /api/account/sessions/end-others', await another(person), {}),
   'a new password on another device': async (person) =>
     call('POST /api/account/password', await another(person), { currentPassword: PASSWORD, newPassword: NEW }),
@@ -60,14 +60,14 @@ const STORIES: Record<string, (person: Person) => Promise<Response>> = {
     return test.call('POST /api/auth/reset-password', { json: { token, password: NEW } })
   },
   'a new password by an administrator': (person) => change(person, { password: NEW }),
-  'another role': (person) => change(person, { role: 'service_provider' }),
-  'being switched off': ({ id }) =>
+  'a change of role': (person) => change(person, { role: 'service_provider' }),
+  deactivation: ({ id }) =>
     test.call(`PATCH /api/admin/users/${id}/status`, { as: 'admin', json: { isActive: false } }),
-  'being deleted': ({ id }) => test.call(`DELETE /api/admin/users/${id}`, { as: 'admin' }),
-  'erasing oneself': ({ token }) => call('POST /api/account/erasure', token, { confirm: 'ERASE' }),
+  deletion: ({ id }) => test.call(`DELETE /api/admin/users/${id}`, { as: 'admin' }),
+  erasure: ({ token }) => call('POST /api/account/erasure', token, { confirm: 'ERASE' }),
 }
 
-/** The hub of another API process, which hears what this one announces. */
+/** The streams of another API process, which receives the messages of this one. */
 function otherProcess(caps = { perPerson: 100, perAddress: 100 }) {
   const readers = createReaders(test.db, test.events, test.log, caps)
   onTestFinished(() => readers.close())
@@ -77,13 +77,13 @@ function otherProcess(caps = { perPerson: 100, perAddress: 100 }) {
 async function readerOf({ id, token }: Person): Promise<Reader> {
   const profile = async () => JSON.stringify(await (await call('GET /api/auth/me', token)).json())
   const before = await profile()
-  return { personId: id, network: '192.0.2.1', stillSo: async () => (await profile()) === before }
+  return { personId: id, network: '192.0.2.1', isUnchanged: async () => (await profile()) === before }
 }
 
-/** Whether a stream ends. It has 45 seconds where it has to, and one where it must not. */
+/** Whether a stream ends: within 45 seconds where it must, and within 300 ms where it must not. */
 const ends = (over: Promise<unknown>, patienceMs = 45_000) =>
   Promise.race([over.then(() => 'ended'), sleep(patienceMs, 'open', { ref: false })])
-const endsSoon = (over: Promise<unknown>) => ends(over, 1_000)
+const endsSoon = (over: Promise<unknown>) => ends(over, 300)
 
 async function customer(role: Role = 'customer'): Promise<Person> {
   const person = await newcomer(test, role)
@@ -91,8 +91,8 @@ async function customer(role: Role = 'customer'): Promise<Person> {
   return person
 }
 
-describe('open streams end at once, on every process,', () => {
-  it.each(Object.entries(STORIES))('with %s', async (_what, act) => {
+describe('an open stream ends at once in every process', () => {
+  it.each(Object.entries(EVENTS))('on %s', async (_what, act) => {
     const person = await customer()
     const streams = await Promise.all(
       ['/api/orders/events', `/api/orders/track/${orderNumber}/events`].map((path) =>
@@ -105,7 +105,7 @@ describe('open streams end at once, on every process,', () => {
     expect(await Promise.all(over.map((one) => ends(one)))).toEqual(['ended', 'ended', 'ended'])
   })
 
-  it('with an API token that is revoked', async () => {
+  it('when its API token is revoked', async () => {
     const person = await customer('admin')
     const { id, token } = await (await call('POST /api/tokens', person.token, { name: 'a program' })).json()
     const stream = await call('GET /api/orders/events', token)
@@ -113,7 +113,7 @@ describe('open streams end at once, on every process,', () => {
     expect(await ends(stream.text())).toBe('ended')
   })
 
-  it('with an API token that an administrator revokes, on the word of the record too', async () => {
+  it('when an administrator revokes its API token, found by polling the audit too', async () => {
     const person = await customer('service_provider')
     const { id, token } = await (await call('POST /api/tokens', person.token, { name: 'a program' })).json()
     const last = test.db.selectFrom('audit').select((eb) => eb.fn.max<number>('id').as('id'))
@@ -124,7 +124,7 @@ describe('open streams end at once, on every process,', () => {
     expect((await readEndings(test.db, before)).flatMap(({ personIds }) => personIds)).toContain(person.id)
   })
 
-  it('and not those of the session that goes on, of other people and of strangers', async () => {
+  it('but not for the session that continues, for other people or for signed-out readers', async () => {
     const person = await customer()
     const kept = await another(person)
     const path = `GET /api/orders/track/${orderNumber}/events`
@@ -136,39 +136,42 @@ describe('open streams end at once, on every process,', () => {
   })
 })
 
-describe('where NATS says nothing', () => {
-  it('mutants: the stream at another process stays, until its look 10 seconds later', async () => {
+describe('without messages from NATS', () => {
+  it('a stream in another process ends at its next poll, 10 seconds later', async () => {
     test.events.announce.mockImplementation(() => undefined)
     onTestFinished(() => void test.events.announce.mockReset())
     const person = await customer()
     const reader = await readerOf(person)
     const elsewhere = otherProcess().open(reader, new AbortController().signal)
     const over = new Promise<void>((done) => elsewhere.whenClosed(done))
-    // By then it has been looked at as every stream is that opens.
-    await reader.stillSo()
-    await STORIES['being switched off']?.(person)
+    // Opening a stream checks its session once.
+    await reader.isUnchanged()
+    await EVENTS.deactivation?.(person)
     expect(await endsSoon(over)).toBe('open')
-    vi.advanceTimersByTime(LOOK_MS)
+    vi.advanceTimersByTime(POLL_MS)
     expect(await ends(over)).toBe('ended')
   })
 
-  it('a session that cannot be looked at, the database being away, is looked at again until it can', async () => {
+  it('a session check that fails while the database is away is repeated until it succeeds', async () => {
     const person = await customer()
-    const stillSo = vi.fn<Reader['stillSo']>()
+    const isUnchanged = vi.fn<Reader['isUnchanged']>()
     const readers = otherProcess()
     const away = () => Promise.reject(new Error('PostgreSQL is away'))
-    stillSo.mockImplementationOnce(away).mockImplementationOnce(away).mockImplementationOnce(away)
-    const stream = readers.open({ personId: person.id, network: '192.0.2.1', stillSo }, new AbortController().signal)
+    isUnchanged.mockImplementationOnce(away).mockImplementationOnce(away).mockImplementationOnce(away)
+    const stream = readers.open(
+      { personId: person.id, network: '192.0.2.1', isUnchanged },
+      new AbortController().signal,
+    )
     const over = new Promise<void>((done) => stream.whenClosed(done))
-    stillSo.mockResolvedValue(false)
+    isUnchanged.mockResolvedValue(false)
     for (const tries of [2, 3, 4]) {
-      vi.advanceTimersByTime(LOOK_MS)
-      await until(() => expect(stillSo).toHaveBeenCalledTimes(tries))
+      vi.advanceTimersByTime(POLL_MS)
+      await until(() => expect(isUnchanged).toHaveBeenCalledTimes(tries))
     }
     expect(await ends(over)).toBe('ended')
   })
 
-  it('a look reads what the record has grown by, not all since the last end of a session', async () => {
+  it('a poll reads only audit rows that are newer than the last poll', async () => {
     const line = { actorKind: 'system', action: 'agency.renamed', objectType: 'agency', objectId: '0' }
     const grow = () =>
       test.db
@@ -176,33 +179,33 @@ describe('where NATS says nothing', () => {
         .values(Array.from({ length: 500 }, () => line))
         .execute()
     const starts: number[] = []
-    const record = followRecord(async (afterId) => {
+    const audit = followAudit(async (afterId) => {
       starts.push(afterId)
       return []
     }, test.db)
-    await record.begin()
-    for (let looks = 0; looks < 3; looks++) {
+    await audit.begin()
+    for (let polls = 0; polls < 3; polls++) {
       await grow()
-      await record.look()
+      await audit.poll()
     }
     expect((starts.at(-1) as number) - (starts[0] as number)).toBeGreaterThanOrEqual(400)
   })
 
-  it('a session that ended while its stream was opened ends it all the same', async () => {
+  it('a session that ended while its stream was being opened ends the stream', async () => {
     const person = await customer()
-    const reader = { personId: person.id, network: '192.0.2.1', stillSo: async () => false }
+    const reader = { personId: person.id, network: '192.0.2.1', isUnchanged: async () => false }
     const elsewhere = otherProcess().open(reader, new AbortController().signal)
     expect(await ends(new Promise<void>((done) => elsewhere.whenClosed(done)))).toBe('ended')
   })
 })
 
-describe('the streams of a process are counted', () => {
+describe('the number of open streams', () => {
   const opened = (network: string, personId: string | null = null): Reader => ({
     ...{ network, personId },
-    stillSo: async () => true,
+    isUnchanged: async () => true,
   })
 
-  it('by person and by address; a place is free again when a stream ends', () => {
+  it('is limited by person and by address, and a closed stream frees its place', () => {
     const readers = otherProcess(CAPS)
     const stop = new AbortController()
     const open = (reader: Reader, signal = new AbortController().signal) => readers.open(reader, signal)
@@ -217,7 +220,7 @@ describe('the streams of a process are counted', () => {
     expect(readers.openStreams()).toBe(9)
   })
 
-  it('and refused with 429, and when to ask again', async () => {
+  it('above its limit is refused with 429 and Retry-After', async () => {
     const person = await customer()
     const crowd = Array.from({ length: 1_000 }, () =>
       test.readers.open(opened('192.0.2.9', person.id), new AbortController().signal),
@@ -231,9 +234,9 @@ describe('the streams of a process are counted', () => {
     await stream.body?.cancel()
   })
 
-  it('one that closed while its snapshot was read is forgotten', async () => {
+  it('excludes a stream that closed while its snapshot was read', async () => {
     const readers = otherProcess()
-    // Its own connection, so that its questions can be told from others'.
+    // A connection of its own, so that its queries can be counted.
     const db = test.db.withSchema('public')
     const hub = createLiveOrders(db, test.events, test.log, readers)
     onTestFinished(() => hub.close())
@@ -250,13 +253,13 @@ describe('the streams of a process are counted', () => {
     await opening
     await open(AbortSignal.abort())
     expect(readers.openStreams()).toBe(0)
-    // Of an order that it follows the hub would ask now.
+    // It would now read every order that it follows.
     const asks = vi.spyOn(db, 'selectFrom')
     test.events.reconnect()
     expect(asks).not.toHaveBeenCalled()
   })
 
-  it('and no look asks for its order any more', async () => {
+  it('of an order decides whether a poll asks for the order', async () => {
     let asked = 0
     const db = test.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -270,18 +273,18 @@ describe('the streams of a process are counted', () => {
     const { id } = await createOrderAs(test, 'otherCustomer')
     const open = ({ signal }: AbortController) =>
       live.open(opened('192.0.2.8'), { id, viewer: 'stranger' }, null, signal)
-    const askedByALook = () => {
+    const queriesOfAPoll = () => {
       asked = 0
-      vi.advanceTimersByTime(LOOK_MS)
+      vi.advanceTimersByTime(POLL_MS)
       return asked
     }
     const [stays, leaves] = [new AbortController(), new AbortController()]
     await open(stays)
-    expect(askedByALook()).toBe(1)
+    expect(queriesOfAPoll()).toBe(1)
     stays.abort()
     const opening = open(leaves)
     leaves.abort()
     await opening
-    expect(askedByALook()).toBe(0)
+    expect(queriesOfAPoll()).toBe(0)
   })
 })

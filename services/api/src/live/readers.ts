@@ -6,39 +6,39 @@ import type { Events } from '@passage/integrations/events/port'
 import type { Logger } from 'pino'
 import { type Channel, openChannel } from './channel.ts'
 import { HEARTBEAT } from './encode.ts'
-import { followRecord } from './follow-record.ts'
+import { followAudit } from './follow-audit.ts'
 
-/** Where no message of an end arrives (NATS away), a stream outlives its session by this at most. design.md, Events. */
-const LOOK_MS = 10_000
+/** How often sessions are checked, in case a NATS message was lost. design.md, Events. */
+const POLL_MS = 10_000
 const HEARTBEAT_MS = 15_000
 
-/** The browser behind a stream. */
+/** The reader of a stream. */
 export interface Reader {
-  /** null: a stranger, behind whose stream there is no session. */
+  /** null: signed out, so that no session can end. */
   personId: string | null
-  /** As it is counted: `networkOf`. */
+  /** The caller's network, by `networkOf`. */
   network: string
-  /** Whether session and rights still are what they were when the stream was asked for. */
-  stillSo(): Promise<boolean>
+  /** Whether session and rights are the same as when the stream was opened. */
+  isUnchanged(): Promise<boolean>
 }
 
-/**
- * Open streams at most, of each API process: they guard its memory and sockets, and each process more carries as many more. A tab
- * of a browser has two.
- */
+/** Limits of open streams in each API process, which protect its memory and sockets. A browser tab has two. */
 export interface StreamCaps {
   perPerson: number
   perAddress: number
 }
 
-/** Every open stream of a process: its place among others, its heartbeat, and its end with the session. */
+/** All open streams of a process: their limits, heartbeats, and their end with the session. */
 export interface LiveReaders {
-  /** Throws `too_many_requests`. The browser asks now and then instead. */
+  /** Opens a stream. Throws `too_many_requests`; the browser then polls instead. */
   open(reader: Reader, signal: AbortSignal): Channel
-  /** A session or right of the person has ended or changed: every process looks at that person's streams at once. settled.md, People. */
+  /**
+   * A session or right of the person has changed: every process checks the person's streams at once. settled.md,
+   * People.
+   */
   ended(personId: string): void
   openStreams(): number
-  /** Ends every stream; browsers come back to another process. */
+  /** Ends every stream; browsers reconnect to another process. */
   close(): void
 }
 
@@ -49,18 +49,18 @@ interface Stream {
 
 export function createReaders(db: Database, events: Events, log: Logger, caps: StreamCaps): LiveReaders {
   const streams = new Set<Stream>()
-  /** Of which it could not be said whether their sessions still stand. */
-  const unsure = new Set<Stream>()
-  /** Open streams by person and by network. */
+  /** Streams whose session could not be checked. */
+  const unchecked = new Set<Stream>()
+  /** The number of open streams by person and by network. */
   const taken = new Map<string, number>()
-  const record = followRecord((afterId) => readEndings(db, afterId), db)
-  /** The record is followed while a signed-in person listens. */
+  const audit = followAudit((afterId) => readEndings(db, afterId), db)
+  /** Polling runs while a signed-in person has a stream. */
   let following: Promise<void> | null = null
 
   function placesOf({ personId, network }: Reader): [place: string, most: number][] {
-    if (personId === null) return [[`strangers at ${network}`, caps.perAddress]]
-    // Of their own: strangers behind the same address take no place of people who are signed in.
-    const people: [string, number] = [`people at ${network}`, caps.perAddress]
+    if (personId === null) return [[`signed out at ${network}`, caps.perAddress]]
+    // Counted apart: signed-out readers behind the same address do not use up the limit of signed-in people.
+    const people: [string, number] = [`signed in at ${network}`, caps.perAddress]
     return [people, [`person ${personId}`, caps.perPerson]]
   }
   function take(place: string, more: 1 | -1): void {
@@ -69,42 +69,42 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
     else taken.delete(place)
   }
   async function recheck(stream: Stream): Promise<void> {
-    const still = await stream.reader.stillSo().catch(() => null)
-    // Where it cannot be said now, each look asks again.
-    if (still === null && streams.has(stream)) unsure.add(stream)
-    else unsure.delete(stream)
+    const still = await stream.reader.isUnchanged().catch(() => null)
+    // Each poll checks these again.
+    if (still === null && streams.has(stream)) unchecked.add(stream)
+    else unchecked.delete(stream)
     if (still === false) stream.channel.close()
   }
   function recheckOf(personIds: readonly string[]): void {
     for (const stream of streams)
       if (stream.reader.personId !== null && personIds.includes(stream.reader.personId)) void recheck(stream)
   }
-  function hear(news: DeskNews): void {
+  function receive(news: DeskNews): void {
     if (news.what === 'ended') recheckOf([news.personId])
   }
-  let looking = false
-  async function look(): Promise<void> {
+  let polling = false
+  async function poll(): Promise<void> {
     const people = [...new Set([...streams].flatMap(({ reader }) => reader.personId ?? []))]
     if (people.length === 0) following = null
-    if (looking || people.length === 0) return
-    looking = true
-    const late = following === null
+    if (polling || people.length === 0) return
+    polling = true
+    const isFirst = following === null
     try {
-      following ??= record.begin()
+      following ??= audit.begin()
       await following
-      const ended = (await record.look()).flatMap(({ personIds }) => personIds)
-      // What ended before the record could be followed is not in it.
-      recheckOf(late ? people : ended)
-      for (const stream of unsure) void recheck(stream)
+      const ended = (await audit.poll()).flatMap(({ personIds }) => personIds)
+      // Sessions that ended before polling started are not in the audit's new rows.
+      recheckOf(isFirst ? people : ended)
+      for (const stream of unchecked) void recheck(stream)
     } catch (err) {
-      if (late) following = null
-      log.warn({ err }, 'ended sessions could not be looked for')
+      if (isFirst) following = null
+      log.warn({ err }, 'audit not polled for ended sessions')
     }
-    looking = false
+    polling = false
   }
 
-  const subscription = events.listen(hear)
-  const looks = setInterval(look, LOOK_MS)
+  const subscription = events.listen(receive)
+  const polls = setInterval(poll, POLL_MS)
   const heartbeats = setInterval(() => {
     for (const { channel } of streams) channel.write(HEARTBEAT)
   }, HEARTBEAT_MS)
@@ -118,15 +118,15 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
       for (const [place] of places) take(place, 1)
       stream.channel.whenClosed(() => {
         streams.delete(stream)
-        unsure.delete(stream)
+        unchecked.delete(stream)
         for (const [place] of places) take(place, -1)
       })
       if (reader.personId !== null) {
-        following ??= record.begin()
+        following ??= audit.begin()
         following.catch(() => {
           following = null
         })
-        // The session may have ended after it was looked at and before this stream could hear of it.
+        // The session may have ended between its check and this stream's registration.
         void recheck(stream)
       }
       return stream.channel
@@ -138,7 +138,7 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
     openStreams: () => streams.size,
     close() {
       subscription.stop()
-      clearInterval(looks)
+      clearInterval(polls)
       clearInterval(heartbeats)
       for (const { channel } of streams) channel.close()
     },

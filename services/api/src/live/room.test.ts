@@ -19,7 +19,7 @@ function roomOf(last: { seq: number }) {
   return { room, read, enter }
 }
 
-it('reads once per event, however many listen', async () => {
+it('reads once per event for all listeners', async () => {
   const { room, read, enter } = roomOf({ seq: 2 })
   const taken = [enter(1), enter(1), enter(1)]
   await Promise.all([room.reach(2), room.reach(2), room.reach(2)])
@@ -27,7 +27,7 @@ it('reads once per event, however many listen', async () => {
   expect(taken).toEqual([[2], [2], [2]])
 })
 
-it('still hands earlier listeners the entries that a newcomer knows already', async () => {
+it('sends earlier listeners the entries that a new listener already has', async () => {
   const { room, enter } = roomOf({ seq: 3 })
   const early = enter(1)
   enter(3)
@@ -42,7 +42,7 @@ it('fills a gap from the database', async () => {
   expect(taken).toEqual([3, 4, 5])
 })
 
-it('goes on after a reading failed', async () => {
+it('continues after a failed read', async () => {
   const { room, read, enter } = roomOf({ seq: 2 })
   const taken = enter(1)
   read.mockRejectedValueOnce(new Error('database away'))

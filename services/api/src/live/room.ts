@@ -1,19 +1,19 @@
 import type { StoredEntry } from '@passage/core/orders/entries/read-entries'
 
-/** One open stream: takes an order's new entries, each once and in order. */
+/** An open stream, which takes an order's new entries once and in order. */
 export interface Listener {
-  /** Entries in the order of their seq; the first may be known already. */
+  /** Takes entries in the order of their seq; the first ones may be known already. */
   take(entries: readonly StoredEntry[]): void
   close(): void
 }
 
-/** The open streams of one order in this process, and the last entry that was handed to them. */
+/** The open streams of one order in this process, and the seq of the last entry sent to them. */
 export class Room {
   readonly listeners = new Set<Listener>()
   readonly #orderId: string
   readonly #read: (orderId: string, afterSeq: number) => Promise<StoredEntry[]>
-  /** All entries up to this seq have been handed to all listeners; null before the first snapshot or event. */
-  #handedOut: number | null = null
+  /** Entries up to this seq have been sent to all listeners; null before the first snapshot or event. */
+  #lastSent: number | null = null
   #tail: Promise<void> = Promise.resolve()
 
   constructor(orderId: string, read: (orderId: string, afterSeq: number) => Promise<StoredEntry[]>) {
@@ -21,28 +21,28 @@ export class Room {
     this.#read = read
   }
 
-  /** A new listener knows all entries up to `seq`. Each listener skips the entries that it knows. */
+  /** Adds that a new listener knows all entries up to `seq`. Each listener skips the entries that it knows. */
   startsAt(seq: number): void {
-    this.#handedOut = Math.min(this.#handedOut ?? seq, seq)
+    this.#lastSent = Math.min(this.#lastSent ?? seq, seq)
   }
 
-  /** There is an entry `seq`: reads what is missing once and hands it to every listener. One reading at a time. */
+  /** Entry `seq` exists: reads the missing entries once and sends them to every listener. One read at a time. */
   async reach(seq: number): Promise<void> {
-    const turn = this.#tail.then(async () => {
-      const after = this.#handedOut ?? seq - 1
+    const run = this.#tail.then(async () => {
+      const after = this.#lastSent ?? seq - 1
       if (seq <= after || this.listeners.size === 0) return
       const entries = await this.#read(this.#orderId, after)
       const last = entries.at(-1)
       if (!last) return
-      this.#handedOut = last.seq
+      this.#lastSent = last.seq
       for (const listener of this.listeners) listener.take(entries)
     })
-    this.#tail = turn.catch(() => {})
-    await turn
+    this.#tail = run.catch(() => {})
+    await run
   }
 
-  /** Whether an order whose last entry is `seq` has news for this room. */
+  /** Whether an order whose last entry is `seq` has new entries for this room. */
   isBehind(seq: number): boolean {
-    return this.#handedOut !== null && seq > this.#handedOut
+    return this.#lastSent !== null && seq > this.#lastSent
   }
 }

@@ -8,19 +8,19 @@ import type { Listener } from './room.ts'
 
 export interface OpenStream extends Listener {
   response: Response
-  /** Answers the seq that the browser has reached. Entries that come meanwhile are kept. */
+  /** Answers the seq that the browser has reached. Entries that arrive meanwhile are queued. */
   begin(order: Trackable, lastEventId: number | null): Promise<number>
   whenClosed(done: () => void): void
 }
 
-/** One browser's stream of one order, redacted for it; gaps are judged on whole entries, before redaction. */
+/** One browser's stream of one order, redacted for its viewer; gaps are detected before redaction. */
 export function openStream(db: Database, viewer: Viewer, channel: Channel): OpenStream {
   let reached = 0
-  /** Entries that came before the snapshot was read; null once it was. */
+  /** Entries that arrived before the snapshot was read; null afterwards. */
   let early: StoredEntry[] | null = []
   const { response, write, whenClosed, close } = channel
 
-  /** Sends what follows `reached`. After a gap the browser has to come back and is answered from PostgreSQL. */
+  /** Sends the entries after `reached`. After a gap the browser reconnects and is answered from PostgreSQL. */
   function send(entries: readonly StoredEntry[]): void {
     for (const entry of entries) {
       if (entry.seq <= reached) continue
@@ -37,7 +37,7 @@ export function openStream(db: Database, viewer: Viewer, channel: Channel): Open
     response,
     async begin(order, lastEventId) {
       const missed = lastEventId === null ? null : await readEntries(db, order.id, lastEventId - 1)
-      // What the browser saw last must be there, or its number is not of this order: then it starts over.
+      // The stream starts over unless the last seen entry is one of this order's.
       if (lastEventId !== null && missed?.[0]?.seq === lastEventId) {
         reached = lastEventId
         send(missed)

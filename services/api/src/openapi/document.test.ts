@@ -26,12 +26,12 @@ it.each(operations)('%s describes its parameters, body, answers and problems', (
   expect(Object.keys(described.responses).some((status) => status < '300')).toBe(true)
 })
 
-it('has no two operations of one name', () => {
+it('gives every operation an id of its own', () => {
   const names = operations.map(([, described]) => described.operationId)
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('says what is refused, in the words of the codes', () => {
+it('lists the problem codes of a route by status', () => {
   const { responses, requestBody, parameters, security } = of('post /api/orders')
   expect(responses['409']?.description).toBe(
     '`price_changed`, `terms_superseded`, `draft_changed`, `offer_not_available`, `document_not_usable`, `idempotency_conflict`, `too_many_unpaid_orders`',
@@ -43,12 +43,12 @@ it('says what is refused, in the words of the codes', () => {
   expect(security).toEqual([{ bearer: [] }])
 })
 
-it('lists the calls that need no sign-in', () => {
+it('marks the routes that need no sign-in', () => {
   expect(of('get /api/visa-orders').security).toEqual([{}, { bearer: [] }])
   expect(of('get /api/visa-orders').parameters.map((one) => one.name)).toEqual(['page', 'limit', 'search', 'offerId'])
 })
 
-it('describes the stream as a stream', () => {
+it('describes a stream as text/event-stream', () => {
   expect(Object.keys(of('get /api/orders/track/{trackingNumber}/events').responses['200']?.content ?? {})).toEqual([
     'text/event-stream',
   ])

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type Operation, traitOf } from '../http/operation.ts'
 import type { Env } from '../http/types.ts'
 
-/** What a route says of itself through its own middleware; a missing part is a mistake that a test finds. */
+/** The metadata of a route from its own middleware; a test finds missing parts. */
 export interface RouteEntry {
   method: string
   /** With Hono's `:name` parameters. */
@@ -14,7 +14,7 @@ export interface RouteEntry {
   inputs: { target: keyof ValidationTargets; schema: z.ZodType }[]
 }
 
-/** Every registered route of an app, read off its handlers. */
+/** Every registered route of an app, read from its handlers. */
 export function registryOf(app: Hono<Env>): RouteEntry[] {
   const entries = new Map<string, RouteEntry>()
   for (const { method, path, handler } of app.routes) {

@@ -18,7 +18,7 @@ export const openApi = new Hono<Env>().get(
   },
 )
 
-/** Cached by address: routes do not change while a process lives, and the document is public. */
+/** Cached by origin: routes do not change while a process runs, and the document is public. */
 const written = new Map<string, string>()
 
 function documentFor(appUrl: string): string {
@@ -27,6 +27,6 @@ function documentFor(appUrl: string): string {
   return text
 }
 
-/** Every route there is, with what it says of itself. */
+/** Every route with its metadata. */
 export const allRoutes = (): RouteEntry[] =>
   registryOf(new Hono<Env>().route('/api', routes).route('/api', openApi).route('/', metrics))

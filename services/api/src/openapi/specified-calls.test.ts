@@ -3,9 +3,9 @@ import { openApiDocument } from './document.ts'
 import { allRoutes } from './route.ts'
 
 /**
- * The calls of the specified client (public specification §7, agency specification §7), with the fields of their queries and
- * bodies. They are called and named by them, letter for letter; ours stand beside. What a path's parameters are called is ours:
- * an address carries their values alone. settled.md, first line.
+ * The calls of the specified client with the fields of their queries and bodies, letter for letter. The names of path
+ * parameters are not specified, since addresses contain values only. Public specification §7, agency specification §7;
+ * settled.md, first line.
  */
 const SPECIFIED: Record<string, string> = {
   'GET /api/auth/me': '',
@@ -86,7 +86,7 @@ const propertiesOf = ({ properties, anyOf = [], oneOf = [], allOf = [] }: Schema
   ...[...anyOf, ...oneOf, ...allOf].flatMap(propertiesOf),
 ]
 
-/** Of one that several ways lead to, of all of them: what differs by the parameter's name is another call. */
+/** The fields of a call; of all routes that differ in the name of a path parameter. */
 const fieldsOf = (call: string): string[] =>
   described
     .filter(([name]) => name === call)
@@ -95,11 +95,11 @@ const fieldsOf = (call: string): string[] =>
       ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => propertiesOf(schema)),
     ])
 
-it('every call of the specification is there under its name', () => {
+it('the API has every route of the specification', () => {
   const names = new Set<string>(described.map(([name]) => name))
   expect(Object.keys(SPECIFIED).filter((call) => !names.has(call))).toEqual([])
 })
 
-it.each(Object.entries(SPECIFIED).filter(([, fields]) => fields !== ''))('%s takes %s', (call, fields) => {
+it.each(Object.entries(SPECIFIED).filter(([, fields]) => fields !== ''))('%s takes the fields %s', (call, fields) => {
   expect(fieldsOf(call)).toEqual(expect.arrayContaining(fields.split(' ')))
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ON_RECORD } from '../http/answer/refusals.ts'
+import { AUDITED_SINGLY } from '../http/answer/refusals.ts'
 import { SIGN_IN_TRIES } from '../limits/limits.ts'
 import { checkedUploadAs, createOrderAs } from '../testing/orders.ts'
+import { createTokenAs } from '../testing/people.ts'
 import { PASSWORD, type PersonName, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { createTokenAs } from '../testing/tokens.ts'
 
 const MISSING = '01900000-0000-7000-8000-00000000dead'
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-/** What a story leaves on record, the oldest first. */
-async function recordsOf(story: () => Promise<unknown>) {
+/** The refusals that `work` adds to the audit, oldest first. */
+async function auditedRefusals(work: () => Promise<unknown>) {
   await test.background.settled()
   const before = await test.db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
-  await story()
+  await work()
   await test.background.settled()
   return test.db
     .selectFrom('audit')
@@ -38,28 +38,28 @@ describe('a refused sign-in', () => {
   })
 
   it.each(['customer', 'Customer@People.example'])(
-    'of %s is on record with account, reason and address',
+    'of %s is audited with account, reason and address',
     async (name) => {
-      expect(await recordsOf(() => signIn(name, '10.7.0.1'))).toEqual([
+      expect(await auditedRefusals(() => signIn(name, '10.7.0.1'))).toEqual([
         { ...refused('wrong_password', '10.7.0.1'), objectType: 'user', objectId: test.ids.customer },
       ])
     },
   )
 
-  it('of an account that is switched off says so', async () => {
+  it('of a deactivated account is audited as such', async () => {
     const switchTo = (isActive: boolean) =>
       test.db.updateTable('users').set({ isActive }).where('id', '=', test.ids.otherCustomer).execute()
     await switchTo(false)
-    const records = await recordsOf(() => signIn('otherCustomer', '10.7.0.2', PASSWORD))
+    const records = await auditedRefusals(() => signIn('otherCustomer', '10.7.0.2', PASSWORD))
     await switchTo(true)
     expect(records).toEqual([
       { ...refused('deactivated', '10.7.0.2'), objectType: 'user', objectId: test.ids.otherCustomer },
     ])
   })
 
-  it('under an unknown name keeps neither name nor password, and is distinguished from others', async () => {
+  it('of an unknown name is audited with a hash of the name, without the password', async () => {
     const typed = ['Hunter2-is-my-password', 'hunter2-IS-my-password', 'somebody@else.example']
-    const records = await recordsOf(async () => {
+    const records = await auditedRefusals(async () => {
       for (const name of typed) {
         expect((await signIn(name, '10.7.0.3', 'And-this-as-well')).status).toBe(401)
         await test.background.settled()
@@ -74,9 +74,9 @@ describe('a refused sign-in', () => {
     expect(JSON.stringify(records)).not.toMatch(/hunter|somebody|and-this/i)
   })
 
-  it('that is throttled leaves a line now and then, with its number', async () => {
+  it('above the limit is audited now and then, with its count', async () => {
     const limit = SIGN_IN_TRIES.accountAndAddress
-    const records = await recordsOf(() =>
+    const records = await auditedRefusals(() =>
       Promise.all(Array.from({ length: limit + 120 }, () => signIn('provider', '10.7.0.4'))),
     )
     const reasons = records.map(({ details }) => details as { reason: string; times?: number })
@@ -86,21 +86,21 @@ describe('a refused sign-in', () => {
     expect(records.every(({ objectId }) => objectId === test.ids.provider)).toBe(true)
   })
 
-  it('is not in the export of the account’s owner: a stranger’s tries would fill it', async () => {
+  it('is not part of the account’s export, which strangers could fill', async () => {
     await createOrderAs(test, 'customer')
-    expect(await recordsOf(() => signIn('customer', '10.7.0.6'))).toHaveLength(1)
+    expect(await auditedRefusals(() => signIn('customer', '10.7.0.6'))).toHaveLength(1)
     const { records } = await (await test.call('GET /api/account/export', { as: 'customer' })).json()
     const actions = records.map(({ action }: { action: string }) => action)
     expect(actions).not.toContain('session.refused')
     expect(actions).toContain('order.created')
   })
 
-  it('is no record of one that succeeds', async () => {
-    expect(await recordsOf(() => signIn('agency', '10.7.0.5', PASSWORD))).toEqual([])
+  it('is audited, and a successful one is not', async () => {
+    expect(await auditedRefusals(() => signIn('agency', '10.7.0.5', PASSWORD))).toEqual([])
   })
 })
 
-describe('an object of another person', () => {
+describe('a request for another person’s object', () => {
   const answers = async (call: Promise<Response>) => {
     const response = await call
     return [response.status, (await response.json()).code]
@@ -110,31 +110,31 @@ describe('an object of another person', () => {
     details: { permission },
   })
 
-  it('is answered as missing, and that it was asked for is on record: an order', async () => {
+  it('is answered as missing and audited: an order', async () => {
     const { id } = await createOrderAs(test, 'customer')
     for (const as of ['otherCustomer', 'otherAgency'] as const) {
       const read = () => answers(test.call(`GET /api/orders/${id}`, { as }))
-      expect(await recordsOf(async () => expect(await read()).toEqual([404, 'order_not_found']))).toEqual([
+      expect(await auditedRefusals(async () => expect(await read()).toEqual([404, 'order_not_found']))).toEqual([
         access(as, 'order', id, 'order:read'),
       ])
     }
     const cancel = () => test.call(`POST /api/orders/${id}/cancel`, { as: 'otherAgency', json: {} })
-    expect(await recordsOf(cancel)).toEqual([access('otherAgency', 'order', id, 'order:cancel')])
+    expect(await auditedRefusals(cancel)).toEqual([access('otherAgency', 'order', id, 'order:cancel')])
   })
 
-  it('a document, by its id and by its key', async () => {
+  it('is audited: a document, by its id and by its key', async () => {
     const { documentId, fileKey } = await checkedUploadAs(test, 'customer')
     const look = () => test.call(`GET /api/documents/${documentId}/presigned-url`, { as: 'otherCustomer' })
-    expect(await recordsOf(look)).toEqual([access('otherCustomer', 'document', documentId, 'document:read')])
+    expect(await auditedRefusals(look)).toEqual([access('otherCustomer', 'document', documentId, 'document:read')])
     const { id } = await createOrderAs(test, 'otherCustomer')
     const give = () => test.call(`POST /api/orders/${id}/documents`, { as: 'otherCustomer', json: { documentId } })
-    expect(await recordsOf(give)).toEqual([access('otherCustomer', 'document', documentId, 'document:upload')])
+    expect(await auditedRefusals(give)).toEqual([access('otherCustomer', 'document', documentId, 'document:upload')])
     const documents = [{ fileName: 'passport.pdf', fileUrl: fileKey, fileSize: 1_000 }]
     const order = () => createOrderAs(test, 'otherCustomer', { documents }).catch(() => undefined)
-    expect(await recordsOf(order)).toEqual([access('otherCustomer', 'document', documentId, 'order:create')])
+    expect(await auditedRefusals(order)).toEqual([access('otherCustomer', 'document', documentId, 'order:create')])
   })
 
-  it('a payment and an invoice', async () => {
+  it('is audited: a payment and an invoice', async () => {
     const { id: orderId } = await createOrderAs(test, 'agency')
     const { id } = await test.db
       .insertInto('payments')
@@ -142,37 +142,37 @@ describe('an object of another person', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const payment = () => test.call(`GET /api/payments/${id}/status`, { as: 'otherAgency' })
-    expect(await recordsOf(payment)).toEqual([access('otherAgency', 'payment', id, 'order:pay')])
+    expect(await auditedRefusals(payment)).toEqual([access('otherAgency', 'payment', id, 'order:pay')])
     const invoice = await test.db
       .insertInto('invoices')
       .values({ number: 'P-1', kind: 'invoice', orderId, cents: 25_800, content: {}, issuedAt: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow()
     const open = () => test.call(`GET /api/invoices/${invoice.id}/pdf`, { as: 'customer' })
-    expect(await recordsOf(open)).toEqual([access('customer', 'order', orderId, 'order:read')])
+    expect(await auditedRefusals(open)).toEqual([access('customer', 'order', orderId, 'order:read')])
   })
 
-  it('a session and an API token', async () => {
+  it('is audited: a session and an API token', async () => {
     const { id: session } = await test.db
       .selectFrom('sessions')
       .select('id')
       .where('userId', '=', test.ids.customer)
       .executeTakeFirstOrThrow()
     const end = () => test.call(`DELETE /api/account/sessions/${session}`, { as: 'provider' })
-    expect(await recordsOf(end)).toEqual([access('provider', 'session', session, 'account:change')])
+    expect(await auditedRefusals(end)).toEqual([access('provider', 'session', session, 'account:change')])
     const { id } = await createTokenAs(test, 'admin')
     const revoke = () => test.call(`DELETE /api/tokens/${id}`, { as: 'provider' })
-    expect(await recordsOf(revoke)).toEqual([access('provider', 'token', id, 'token:manage')])
+    expect(await auditedRefusals(revoke)).toEqual([access('provider', 'token', id, 'token:manage')])
   })
 
-  it('another agency', async () => {
+  it('is audited: another agency', async () => {
     const other = String(test.catalogue.agencies[1])
     const change = () =>
       test.call(`PATCH /api/agencies/${other}/mails`, { as: 'agency', json: { mailsTraveller: false } })
-    expect(await recordsOf(change)).toEqual([access('agency', 'agency', other, 'agency:change-mails')])
+    expect(await auditedRefusals(change)).toEqual([access('agency', 'agency', other, 'agency:change-mails')])
   })
 
-  it('is no record where it is missing indeed, or one’s own', async () => {
+  it('is not audited when the object is missing or the caller’s own', async () => {
     const { documentId } = await checkedUploadAs(test, 'customer')
     await test.db.updateTable('documents').set({ deletedAt: new Date() }).where('id', '=', documentId).execute()
     const calls: [string, PersonName][] = [
@@ -184,20 +184,20 @@ describe('an object of another person', () => {
     ]
     for (const [line, as] of calls) {
       const json = line.startsWith('PATCH') ? { mailsTraveller: false } : undefined
-      const records = await recordsOf(async () => expect((await test.call(line, { as, json })).status).toBe(404))
+      const records = await auditedRefusals(async () => expect((await test.call(line, { as, json })).status).toBe(404))
       expect(records, line).toEqual([])
     }
   })
 })
 
 describe('a hundred refusals of one person', () => {
-  it('are on record one by one, then by their round numbers: a caller cannot fill the record', async () => {
+  it('are audited one by one, and later ones at powers of ten', async () => {
     const ask = () => test.call('GET /api/admin/users', { as: 'colleague' })
-    const records = await recordsOf(async () => {
+    const records = await auditedRefusals(async () => {
       for (let round = 0; round < 11; round += 1) await Promise.all(Array.from({ length: 100 }, ask))
     })
     const times = records.map(({ details }) => (details as { times?: number }).times)
-    expect(times.filter((one) => one === undefined)).toHaveLength(ON_RECORD.person)
+    expect(times.filter((one) => one === undefined)).toHaveLength(AUDITED_SINGLY.person)
     expect(times.filter((one) => one !== undefined)).toEqual([1_000])
   })
 })

@@ -46,7 +46,7 @@ import { contact } from './site/contact.ts'
 import { contactMessages } from './site/contact-messages.ts'
 import { site } from './site/site.ts'
 
-/** All calls of the API, under `/api`. */
+/** All routes of the API, under `/api`. */
 export const routes = new Hono<Env>()
   .route('/auth', auth)
   .route('/auth', signUpRoutes)

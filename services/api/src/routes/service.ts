@@ -8,14 +8,14 @@ import { readiness } from '../readiness.ts'
 export const health = new Hono<Env>()
   .get(
     '/live',
-    operation({ summary: 'The process answers', answers: { 200: Liveness } }),
+    operation({ summary: 'Whether the process answers', answers: { 200: Liveness } }),
     authorize('service:read'),
     (c) => c.json({ status: 'live' }, 200),
   )
   .get(
     '/ready',
     operation({
-      summary: 'Every dependency by name; 503 when one is away',
+      summary: 'Every dependency by name; 503 when one cannot be reached',
       answers: { 200: Readiness, 503: Readiness },
     }),
     authorize('service:read'),

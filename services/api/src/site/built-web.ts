@@ -5,15 +5,15 @@ import { z } from 'zod'
 const Head = z.object({ title: z.string(), description: z.string() })
 
 const Drawn = z.object({
-  /** What goes into `#root`. */
+  /** The content of `#root`. */
   markup: z.string(),
-  /** Whether React takes it over; else it stands there until React draws its own. */
+  /** Whether React hydrates the markup; else React replaces it. */
   isWhole: z.boolean(),
 })
 
-/** What the web's build knows of a screen. */
+/** The build's description of a screen. */
 const BuiltScreen = z.object({
-  /** Its page's files besides those that every page needs. */
+  /** The page's files besides those that every page needs. */
   files: z.array(z.string()).default([]),
   /** Whether search engines may list it. */
   isListed: z.boolean().default(false),
@@ -23,11 +23,11 @@ const BuiltScreen = z.object({
 
 const Screens = z.object({
   screens: z.record(z.string(), BuiltScreen),
-  /** Shown where an address is shared, 1200 × 630 pixels. */
+  /** Preview pictures for shared addresses, 1200 × 630 pixels. */
   pictures: z.object({ en: z.string(), fr: z.string() }).optional(),
-  /** Remembers what is pressed on a whole drawn page before React is there. */
+  /** A script that records clicks on a prerendered page until React has loaded. */
   earlyUse: z.string().optional(),
-  /** What the first window of a whole drawn page is painted on. */
+  /** The background of a prerendered page's first window. */
   backdrop: z.string().optional(),
 })
 
@@ -35,11 +35,11 @@ export type BuiltScreens = z.infer<typeof Screens>
 
 export interface BuiltWeb extends BuiltScreens {
   page: string
-  /** The order's page has a document of its own, which also asks for the order and draws it. */
+  /** The HTML of the order's page, which also requests and draws the order. */
   orderPage: string
 }
 
-/** What `vite build` has left in `dist`. A web that was built without its list of screens has its page all the same. */
+/** Reads what `vite build` has left in `dist`. Without the list of screens only the page is served. */
 export async function readBuiltWeb(dist: string): Promise<BuiltWeb> {
   const read = (name: string) => readFile(join(dist, name), 'utf8')
   const page = await read('index.html')

@@ -4,11 +4,11 @@ import { headTags, type Place } from './head-tags.ts'
 import { structuredData } from './structured-data.ts'
 
 export interface Wanted extends Place {
-  /** Without what the build has drawn of it: the address asks for something else. */
+  /** Without prerendered markup: the address asks for other content. */
   isPlain: boolean
 }
 
-/** A screen's HTML in one language. Every answer for it is the same but for its nonce. */
+/** A screen's HTML in one language, the same for every answer except the nonce. */
 export function documentOf(web: BuiltWeb, company: Company, { isPlain, ...place }: Wanted): string {
   const { path, language, origin } = place
   const screen = web.screens[path]
@@ -16,7 +16,7 @@ export function documentOf(web: BuiltWeb, company: Company, { isPlain, ...place 
   const description = screen?.head?.[language].description
   const data = path === '/' && description ? structuredData(origin, company, description, language) : ''
   const isOrder = path === '/orders'
-  // What stands in the HTML already is painted before code is asked for.
+  // Prerendered markup is painted before scripts load.
   const priority = isOrder || drawn ? 'low' : 'auto'
   const links = (screen?.files ?? []).map(
     (file) => `<link rel="modulepreload" fetchpriority="${priority}" href="/${file}" />`,
@@ -24,7 +24,7 @@ export function documentOf(web: BuiltWeb, company: Company, { isPlain, ...place 
   const root = drawn && `<div id="root" ${drawn.isWhole ? `data-drawn="${language}"` : ''}>${drawn.markup}</div>`
   let page = isOrder ? web.orderPage : web.page
   if (drawn) page = page.replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"')
-  // Functions, since `$` in a text means nothing.
+  // Functions, since a replacement text may contain `$`.
   return page
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace(/<title>.*?<\/title>/, () => `${headTags(web, place)}${drawn?.isWhole ? firstFiles(web) : ''}`)
@@ -32,7 +32,7 @@ export function documentOf(web: BuiltWeb, company: Company, { isPlain, ...place 
     .replace('<div id="root"></div>', (empty) => root ?? empty)
 }
 
-/** What a whole drawn page asks for before all else: what hears its reader, and what it is painted on. */
+/** The files that a prerendered page loads first: the script that records clicks, and its background. */
 const firstFiles = ({ earlyUse, backdrop }: BuiltWeb): string =>
   [
     earlyUse && `<script type="module" async src="/${earlyUse}"></script>`,

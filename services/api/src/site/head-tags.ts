@@ -14,7 +14,7 @@ const LOCALES: Record<Language, string> = { en: 'en_GB', fr: 'fr_FR' }
 /** The address of a page in a language, for search engines. */
 export const addressIn = ({ origin, path, language }: Place): string => `${origin}${path}?lang=${language}`
 
-/** The tags of a page's head, its title first. Pages that may not be listed say so, and nothing else. */
+/** The tags of a page's head, its title first. An unlisted page has only a noindex tag beside it. */
 export function headTags({ screens, pictures }: BuiltScreens, place: Place): string {
   const { origin, path, language } = place
   const screen = screens[path]

@@ -6,8 +6,8 @@ import type { Ctx } from '../http/types.ts'
 const known = (language: string | undefined): Language | undefined => LANGUAGES.find((one) => one === language)
 
 /**
- * The language in which a page is sent: the reader's choice (a cookie that the web keeps beside its local storage), else the
- * address's `?lang=`, else that of the address by which they came, else the browser's, else English.
+ * A page's language: the reader's choice (a cookie of the web), else the address's `?lang=`, else that of the referring
+ * page of ours, else the browser's, else English.
  */
 export const readerLanguage = (c: Ctx): Language =>
   languageOf(c, known(getCookie(c, 'language')) ?? known(c.req.query('lang')) ?? known(getCookie(c, 'visitLanguage')))

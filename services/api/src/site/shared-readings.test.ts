@@ -4,7 +4,7 @@ import { createSharedReadings, type SharedReadings } from './shared-readings.ts'
 const APART = 250
 
 let shared: SharedReadings
-/** What stands there; a reading takes 10 ms and answers what stood there when it began. */
+/** The current value; a read takes 10 ms and answers the value from its beginning. */
 let value = 0
 const read = vi.fn(async () => {
   const seen = value
@@ -22,15 +22,15 @@ afterEach(() => vi.useRealTimers())
 const ask = (key = 'todo') => shared.read(key, read)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('a reading that many share', () => {
-  it('is one for all who ask at once', async () => {
+describe('a shared read', () => {
+  it('is one for simultaneous callers', async () => {
     const answers = Promise.all(Array.from({ length: 200 }, () => ask()))
     await pass(10)
     expect(await answers).toEqual(Array(200).fill(1))
     expect(read).toHaveBeenCalledOnce()
   })
 
-  it('never answers what stood there before it was asked for', async () => {
+  it('never answers data from before it was requested', async () => {
     const before = ask()
     await pass(5)
     value = 2
@@ -42,7 +42,7 @@ describe('a reading that many share', () => {
     expect(await after).toBe(2)
   })
 
-  it('begins again after a quarter of a second at the earliest', async () => {
+  it('starts again after 250 ms at the earliest', async () => {
     for (let time = 0; time < 100; time += 1) {
       void ask()
       await pass(10)
@@ -50,14 +50,14 @@ describe('a reading that many share', () => {
     expect(read.mock.calls.length).toBeLessThanOrEqual(1_000 / APART + 1)
   })
 
-  it('is of one thing only', async () => {
+  it('is separate by key', async () => {
     const answers = Promise.all([ask('todo'), ask('mine')])
     await pass(10)
     await answers
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('that fails, fails for those who shared it, and is tried again', async () => {
+  it('fails for all who share it, and is retried', async () => {
     read.mockRejectedValueOnce(new Error('away'))
     await expect(Promise.allSettled([ask(), ask()])).resolves.toMatchObject([
       { reason: { message: 'away' } },

@@ -1,23 +1,23 @@
-/** Two readings of one key start at least so far apart, for any number of callers. */
+/** The shortest time between two reads of one key. */
 const APART_MS = 250
 
 export interface SharedReadings {
   /**
-   * What `read` answers. Those who ask for the same `key` share a reading, which begins after each of them has asked: no caller
-   * gets what stood there before. Two keys must differ in all that the answer depends on.
+   * Answers what `read` answers. Callers with the same `key` share one read, which begins after all of them have
+   * called, so none gets older data. The key must contain everything on which the answer depends.
    */
   read<T>(key: string, read: () => Promise<T>): Promise<T>
 }
 
 interface Line {
   startedAt: number
-  /** Settles with the reading under way; never rejects. */
+  /** Settles with the running read; never rejects. */
   running: Promise<unknown>
-  /** The reading that has not begun yet. */
+  /** The read that has not begun yet. */
   next: Promise<unknown> | null
 }
 
-/** Readings that many want at the same moment, because the same event moved them all: 200 of staff with one queue open. */
+/** Shares reads that many callers need at the same moment, such as 200 members of staff with one queue open. */
 export function createSharedReadings(apartMs = APART_MS): SharedReadings {
   const lines = new Map<string, Line>()
 

@@ -10,11 +10,11 @@ const testimonial = { name: 'Ana R.', text: { en: 'Clear.', fr: 'Clair.' }, sour
 const facts = { claims: [claim], testimonials: [testimonial] }
 
 describe('SITE_FACTS', () => {
-  it.each([undefined, '', '  '])('left out or empty (%j) claims nothing', (given) => {
+  it.each([undefined, '', '  '])('without a value (%j) has no facts', (given) => {
     expect(siteFactsField.parse(given)).toEqual(NO_SITE_FACTS)
   })
 
-  it('is read as JSON, or from the file that it names', () => {
+  it('is JSON or the path of a JSON file', () => {
     expect(siteFactsField.parse(JSON.stringify(facts))).toEqual(facts)
     const file = join(mkdtempSync(join(tmpdir(), 'site-facts-')), 'facts.json')
     writeFileSync(file, JSON.stringify(facts))
@@ -23,17 +23,25 @@ describe('SITE_FACTS', () => {
 
   it.each([
     ['no JSON', '{claims', 'must be JSON'],
-    ['a file that is not there', '/no/such/file.json', 'must be JSON'],
+    ['a missing file', '/no/such/file.json', 'must be JSON'],
     ['a claim without a source', JSON.stringify({ claims: [{ ...claim, source: undefined }] }), 'claims.0.source'],
     ['a source in one language', JSON.stringify({ claims: [{ ...claim, source: { en: 'x' } }] }), 'claims.0.source.fr'],
-    ['a claim without a day', JSON.stringify({ claims: [{ ...claim, asOf: 'lately' }] }), 'claims.0.asOf'],
-    ['a rate above all', JSON.stringify({ claims: [{ ...claim, value: '198' }] }), 'approvalRate is a rate in percent'],
-    ['words for a number', JSON.stringify({ claims: [{ ...claim, value: 'most' }] }), 'approvalRate is a rate'],
+    ['a claim without a date', JSON.stringify({ claims: [{ ...claim, asOf: 'lately' }] }), 'claims.0.asOf'],
+    [
+      'a rate above 100 %',
+      JSON.stringify({ claims: [{ ...claim, value: '198' }] }),
+      'approvalRate is a rate in percent',
+    ],
+    ['words instead of a number', JSON.stringify({ claims: [{ ...claim, value: 'most' }] }), 'approvalRate is a rate'],
     ['a claim twice', JSON.stringify({ claims: [claim, claim] }), 'once'],
     ['a number of countries', JSON.stringify({ claims: [{ ...claim, key: 'countries' }] }), 'claims.0.key'],
-    ['a word that means nothing', JSON.stringify({ slogans: [] }), 'slogans'],
-    ['a quote by nobody', JSON.stringify({ testimonials: [{ ...testimonial, name: ' ' }] }), 'testimonials.0.name'],
-  ])('with %s is refused by a sentence that names the place', (_what, given, place) => {
+    ['an unknown field', JSON.stringify({ slogans: [] }), 'slogans'],
+    [
+      'a testimonial without a name',
+      JSON.stringify({ testimonials: [{ ...testimonial, name: ' ' }] }),
+      'testimonials.0.name',
+    ],
+  ])('with %s is refused with the place of the mistake', (_what, given, place) => {
     const parsed = siteFactsField.safeParse(given)
     expect(parsed.error?.issues[0]?.message).toMatch(/^SITE_FACTS must .*\.$/s)
     expect(parsed.error?.issues[0]?.message).toContain(place)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const number = (least: number, most: number) => (text: string) =>
   /^\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most
 
-/** How a claim's value must read; any other is words. */
+/** Rules for a claim's value; any other value is free text. */
 const VALUES: Partial<Record<SiteClaim['key'], [rule: (text: string) => boolean, words: string]>> = {
   approvalRate: [number(0, 100), 'a rate in percent from 0 to 100'],
   customers: [number(1, 1_000_000_000), 'a number of people'],
@@ -42,7 +42,10 @@ export type SiteFacts = z.infer<typeof SiteFacts>
 
 export const NO_SITE_FACTS: SiteFacts = { claims: [], testimonials: [] }
 
-/** The variable SITE_FACTS: JSON, or the path of a JSON file; empty: nothing is claimed. Its error is one sentence that names the place. */
+/**
+ * The variable SITE_FACTS: JSON, or the path of a JSON file; empty: no claims. Its error is one sentence that names the
+ * place.
+ */
 export const siteFactsField = z
   .string()
   .optional()

@@ -18,5 +18,5 @@ ${entries.join('')}</urlset>
 `
 }
 
-/** Calls are not pages. */
+/** The API's addresses are not pages. */
 export const robots = (origin: string): string => `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`

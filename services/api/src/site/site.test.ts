@@ -53,13 +53,18 @@ const whole = () => built({ 'index.html': INDEX, 'screens.json': JSON.stringify(
 describe('the language of a page', () => {
   const FRENCH = { 'accept-language': 'fr-BE, nl;q=0.9, en;q=0.8' }
   it.each([
-    ['English without a wish', '/', {}, 'en'],
-    ['the browser’s', '/', FRENCH, 'fr'],
-    ['the address’s before the browser’s', '/?lang=en', FRENCH, 'en'],
-    ['that of the address by which they came', '/', { ...FRENCH, cookie: 'visitLanguage=en' }, 'en'],
-    ['another address’s before that', '/?lang=fr', { cookie: 'visitLanguage=en' }, 'fr'],
-    ['the choice before all', '/?lang=fr', { ...FRENCH, cookie: 'visitLanguage=fr; language=en' }, 'en'],
-    ['none but the two', '/?lang=de', { cookie: 'language=xx' }, 'en'],
+    ['English by default', '/', {}, 'en'],
+    ['that of the browser', '/', FRENCH, 'fr'],
+    ['?lang= before the browser’s', '/?lang=en', FRENCH, 'en'],
+    ['that of the first visited address', '/', { ...FRENCH, cookie: 'visitLanguage=en' }, 'en'],
+    ['?lang= before that of the first visited address', '/?lang=fr', { cookie: 'visitLanguage=en' }, 'fr'],
+    [
+      'the reader’s choice before all others',
+      '/?lang=fr',
+      { ...FRENCH, cookie: 'visitLanguage=fr; language=en' },
+      'en',
+    ],
+    ['English for an unknown one', '/?lang=de', { cookie: 'language=xx' }, 'en'],
   ])('is %s', async (_, path, headers, language) => {
     const { ask } = await whole()
     const answer = await ask(path, headers)
@@ -72,7 +77,7 @@ describe('the language of a page', () => {
 })
 
 describe('the HTML of a screen', () => {
-  it('has what the build has drawn, before code is asked for', async () => {
+  it('contains the prerendered markup', async () => {
     const { page } = await whole()
     expect(await page('/')).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/base.js">')
     const early = '<script type="module" async src="/assets/early.js"></script>'
@@ -84,13 +89,13 @@ describe('the HTML of a screen', () => {
     expect(await page('/login')).toContain('<link rel="modulepreload" href="/assets/base.js">')
   })
 
-  it('has nothing drawn where its address asks for an order', async () => {
+  it('contains no prerendered markup for an address with an order', async () => {
     const { page } = await whole()
     for (const path of ['/?number=ORD-K7M4XQ9H', '/?track=ORD-K7M4XQ9H'])
       expect(await page(path)).toContain('<div id="root"></div>')
   })
 
-  it('asks for the files of a screen together with the page, and of that screen alone', async () => {
+  it('preloads the files of its own screen only', async () => {
     const { page } = await whole()
     const order = await page('/orders?number=ORD-K7M4XQ9H')
     expect(order).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/orders-1.js" /></head>')
@@ -98,14 +103,14 @@ describe('the HTML of a screen', () => {
     expect(await page('/login')).not.toContain('orders-1.js')
   })
 
-  it('is there when the web was built without its list', async () => {
+  it('works without the build’s manifest', async () => {
     const { page } = await built({ 'index.html': INDEX })
     expect(await page('/orders')).toContain('<div id="root"></div>')
   })
 })
 
 describe('the head of a page', () => {
-  it('names the page in each language, with its text escaped', async () => {
+  it('has the title in each language, escaped', async () => {
     const { page } = await whole()
     const french = await page('/order?lang=fr')
     expect(french).toContain('<link rel="canonical" href="https://passage.example/order?lang=fr" />')
@@ -119,14 +124,14 @@ describe('the head of a page', () => {
     expect(await page('/order')).toContain('<meta name="description" content="What Order is &quot;for&quot;" />')
   })
 
-  it('keeps search engines from private pages', async () => {
+  it('excludes private pages from search engines', async () => {
     const { page } = await whole()
     for (const path of ['/orders?number=ORD-K7M4XQ9H', '/login', '/no-such-page'])
       expect(await page(path)).toContain('<meta name="robots" content="noindex" />')
     for (const path of ['/', '/order']) expect(await page(path)).not.toContain('noindex')
   })
 
-  it('has the questions and the company as data on the landing page, and nowhere else', async () => {
+  it('has structured data on the landing page only', async () => {
     const { page } = await whole()
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await page('/?lang=fr')) ?? []
     const { '@graph': graph } = JSON.parse(json)
@@ -137,7 +142,7 @@ describe('the head of a page', () => {
   })
 })
 
-it('lists the public pages in each language, and no others', async () => {
+it('is in the site map for public pages in each language', async () => {
   const { ask } = await whole()
   const map = await ask('/sitemap.xml')
   expect(map.headers.get('content-type')).toContain('application/xml')
@@ -150,7 +155,7 @@ it('lists the public pages in each language, and no others', async () => {
   expect(await (await ask('/robots.txt')).text()).toContain('Sitemap: https://passage.example/sitemap.xml')
 })
 
-it('sends a file as the build has compressed it, to browsers that read that', async () => {
+it('comes with files that are served precompressed to browsers that accept it', async () => {
   const { ask } = await built({ 'index.html': INDEX, 'app.js': 'let plain', 'app.js.br': 'compressed' })
   const small = await ask('/app.js', { 'accept-encoding': 'gzip, deflate, br' })
   expect([small.headers.get('content-encoding'), await small.text()]).toEqual(['br', 'compressed'])

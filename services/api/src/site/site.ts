@@ -9,25 +9,25 @@ import { documentOf, type Wanted } from './document.ts'
 import { readerLanguage } from './reader-language.ts'
 import { robots, siteMap } from './site-map.ts'
 
-/** Vite puts a hash of the content into the names of everything under here. */
+/** Vite adds a hash of the content to the names of the files in this folder. */
 const HASHED = '/assets/'
 
-/** Hashed files may be kept for ever; the page and all else is asked for each time. */
+/** Hashed files may be cached for ever; all else is revalidated. */
 const caching: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   const forEver = c.res.ok && c.req.path.startsWith(HASHED)
   c.res.headers.set('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
 
-/** An order is asked for in the landing page's address: what the build has drawn shows none. */
+/** The landing page's address names an order, which the prerendered markup does not show. */
 const asksForOrder = (c: Ctx): boolean => c.req.query('number') !== undefined || c.req.query('track') !== undefined
 
-/** The built web; unknown addresses answer 404 with the page, which says so. */
+/** The built web; unknown addresses answer 404 with the page. */
 export function site(dist: string, { appUrl: origin, company }: Pick<Settings, 'appUrl' | 'company'>): Hono<Env> {
   const built = readBuiltWeb(dist)
-  // Awaited by the first visitor; the process shall not fall over it before.
+  // The first request awaits it and gets its error; an unhandled rejection would stop the process.
   built.catch(() => {})
-  // Few: screens × languages.
+  // Bounded: screens × languages.
   const documents = new Map<string, string>()
 
   async function document(wanted: Wanted): Promise<string> {
@@ -53,6 +53,6 @@ export function site(dist: string, { appUrl: origin, company }: Pick<Settings, '
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
-/** Gives the page the content policy of this answer; there is a nonce only where a provider's styles need one. */
+/** Puts the nonce of this answer's content security policy into the page, where it has one. */
 const withNonce = (page: string, nonce: string | undefined): string =>
   nonce ? page.replace('</head>', `<meta property="csp-nonce" nonce="${nonce}" /></head>`) : page

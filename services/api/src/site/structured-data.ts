@@ -3,8 +3,8 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 import { FAQ } from '@passage/contracts/domain/site/faq'
 
 /**
- * What search engines read of the landing page, as JSON-LD: who offers what, from configuration, and the questions with their
- * answers. Data, not code: the security policy lets it pass. https://schema.org/FAQPage, https://schema.org/Service
+ * The landing page as JSON-LD for search engines: the company and its offers from the configuration, and questions with
+ * answers. https://schema.org/FAQPage, https://schema.org/Service
  */
 export function structuredData(origin: string, company: Company, description: string, language: Language): string {
   const organization = { '@id': `${origin}/#organization` }
@@ -31,6 +31,6 @@ export function structuredData(origin: string, company: Company, description: st
     },
   ]
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
-  // No text ends the element that it stands in.
+  // Escapes `<`, so that no text can close the element.
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
 }

@@ -1,35 +1,38 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { issueLink, type LinkPurpose } from '@passage/core/people/accounts/link-tokens'
 import type { RouteEntry } from '../openapi/registry.ts'
+import { addUser } from './newcomer.ts'
 import { agencyOrderBody, checkedUploadAs, createOrderAs, orderBody, passCheck, visaUploadAs } from './orders.ts'
-import type { PersonName, TestApp } from './test-app.ts'
+import { PASSWORD, type PersonName, type TestApp } from './test-app.ts'
 
-/** The id of nothing. */
+/** An id that no object has. */
 export const MISSING = '01900000-0000-7000-8000-00000000dead'
 
-/** Body of an account or agency that an administrator changes or adds. */
-export const somebody = () => ({
-  username: `somebody.${randomInt(1e9)}`,
-  email: `somebody.${randomInt(1e9)}@people.example`,
+/** A user that an administrator adds or changes. */
+export const userBody = () => ({
+  username: `user.${randomInt(1e9)}`,
+  email: `user.${randomInt(1e9)}@people.example`,
   firstName: 'Some',
   lastName: 'Body',
   role: 'customer',
 })
-/** ISO leaves these codes to its users: no country has one, nor has the test catalogue. */
+/** User-assigned codes of ISO 3166: no country of the test catalogue has one. */
 const CODES = [
   ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `X${letter}`),
   ...[...'MNOPQRSTUVWXYZ'].map((letter) => `Q${letter}`),
 ]
 let countries = 0
-/** Of another code each time. */
-function country() {
+/** A country with another code each time. */
+export function countryBody() {
   countries += 1
   return { name: `Country ${randomUUID()}`, code: CODES[countries % CODES.length], flag: '🏳️' }
 }
-export const agency = () => ({ name: `Agency ${randomUUID()}` })
+/** An agency that an administrator adds or changes. */
+export const agencyBody = () => ({ name: `Agency ${randomUUID()}` })
 
-/** An offer of an agency of its own: the test's catalogue has one country and visa type for all agencies. */
+/** An offer of a new agency: the test catalogue has one country and one visa type, and an agency has one offer for both. */
 export async function offerBody(test: TestApp) {
-  const added = await test.db.insertInto('agencies').values(agency()).returning('id').executeTakeFirstOrThrow()
+  const added = await test.db.insertInto('agencies').values(agencyBody()).returning('id').executeTakeFirstOrThrow()
   const { countryId } = await test.db
     .selectFrom('offers')
     .select('countryId')
@@ -43,35 +46,97 @@ export async function offerBody(test: TestApp) {
 
 const PHOTO_RULE = [{ documentType: 'photo', need: 'recommended' }]
 
-/** A checklist for an offer of its own. */
+/** A checklist for a new offer. */
 export async function checklistBody(test: TestApp) {
   const offer = await test.call('POST /api/admin/visa-orders', { as: 'admin', json: await offerBody(test) })
   return { offerId: (await offer.json()).id, rules: PHOTO_RULE }
 }
 
-/** A checked upload of the person; without a person there is none. */
+/** The id of a checked upload of the person. */
 const ownUpload = async (test: TestApp, as?: PersonName) =>
   as ? (await checkedUploadAs(test, as)).documentId : MISSING
 
-/** A visa that this person of the staff has uploaded. */
+/** A visa that this member of staff has uploaded. */
 async function ownVisa(test: TestApp, as?: PersonName) {
   const named = { documentType: 'visa', fileName: 'visa.pdf', fileUrl: 'documents/none', fileSize: 1_000 }
   if (!as) return named
   const { fileKey, documentId } = await visaUploadAs(test, as, (await createOrderAs(test, 'customer')).id)
   await passCheck(test, documentId)
-  // Whichever order the call is about may take it, as uploads of before could.
+  // The upload is for another order than the call's; without `preparedFor` any order may take it.
   await test.db.updateTable('documents').set({ preparedFor: null }).where('id', '=', documentId).execute()
   return { ...named, fileUrl: fileKey }
 }
 
-/** A message by the contact form, from an address of its own. */
+/** A message of the contact form, from another address each time. */
 export const contactBody = () => ({
   ...{ firstName: 'Nadia', lastName: 'Weber', email: `nadia.${randomInt(1e9)}@people.example`, subject: 'billing' },
   message: 'I have not received my invoice.',
 })
 
-/** A body that passes validation, so that what answers is the policy or the verb. */
+let companies = 0
+/** The registration form of a company, another one each time. */
+export function partnerForm(change: object = {}) {
+  companies += 1
+  return {
+    firstName: 'Inès',
+    lastName: 'Martin',
+    email: `ines.${companies}@agence.example`,
+    phone: '+33 1 23 45 67 89',
+    companyName: `Voyages Martin ${companies}`,
+    companyAddress: '12 rue de l’Exemple',
+    companyCity: 'Paris',
+    companyPostalCode: '75001',
+    companyCountry: 'FR',
+    businessType: 'travel_agency',
+    expectedVolume: '11-50',
+    ...change,
+  }
+}
+
+/** An upload of a passport. */
+const UPLOAD = {
+  ...{ documentType: 'passport', fileName: 'passport.pdf', fileSize: 1_000, contentType: 'application/pdf' },
+  gdprConsent: { consentGiven: true, consentTimestamp: '2026-11-21T00:00:00Z' },
+}
+
+/** The person's account; a new one for a call without sign-in. */
+async function accountOf(test: TestApp, as?: PersonName): Promise<{ id: string; email: string }> {
+  if (!as) return addUser(test, { role: 'customer' })
+  const user = test.db.selectFrom('users').select(['id', 'email']).where('id', '=', test.ids[as])
+  return user.executeTakeFirstOrThrow()
+}
+
+/** The secret of a link that is mailed to the person. */
+async function linkOf(test: TestApp, purpose: LinkPurpose, as?: PersonName): Promise<string> {
+  const account = await accountOf(test, as)
+  return test.db.transaction().execute((tx) => issueLink(tx, purpose, account))
+}
+
+/** A company's registration: with the person's address, or a new one. */
+const registrationBody = async (test: TestApp, as: PersonName | undefined, method: object) =>
+  partnerForm({ ...method, ...(as && { email: (await accountOf(test, as)).email }) })
+
+const otherCustomersOrder = async (test: TestApp) => (await createOrderAs(test, 'otherCustomer')).id
+
+/** A body with which each route succeeds when this person calls it; routes that are not named take `{}`. */
 const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
+  'POST /api/auth/login': async (test, as) => ({ username: (await accountOf(test, as)).email, password: PASSWORD }),
+  'POST /api/auth/sign-up': () => ({
+    ...{ email: `new-${randomUUID()}@people.example`, password: PASSWORD, firstName: 'Nadia', lastName: 'Weber' },
+  }),
+  'POST /api/auth/verify-email': async (test, as) => ({
+    ...{ token: await linkOf(test, 'verify_email', as), password: PASSWORD },
+  }),
+  'POST /api/auth/reset-password': async (test, as) => ({
+    ...{ token: await linkOf(test, 'reset_password', as), password: 'Gentle-otter-2026' },
+  }),
+  'POST /api/clerk/reset-password': async (test, as) => ({ email: (await accountOf(test, as)).email }),
+  'POST /api/b2b/register-clerk': (test, as) => registrationBody(test, as, { authMethod: 'clerk' }),
+  'POST /api/b2b/register-legacy': (test, as) =>
+    registrationBody(test, as, { authMethod: 'legacy', password: PASSWORD }),
+  'POST /api/account/erasure': () => ({ confirm: 'ERASE' }),
+  'PATCH /api/account': () => ({ firstName: 'Newer', lastName: 'Comer' }),
+  'POST /api/account/password': () => ({ currentPassword: PASSWORD, newPassword: 'Gentle-otter-2026' }),
   'POST /api/orders': (test) => orderBody(test),
   'POST /api/agency-orders': (test) => agencyOrderBody(test),
   'POST /api/agency-orders-with-documents': (test) => agencyOrderBody(test),
@@ -79,16 +144,16 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'POST /api/chatbot/message': () => ({ message: 'Do I need a visa for Japan?' }),
   'PUT /api/order-draft': (test) => ({ draft: { offerId: test.catalogue.japan } }),
   'PATCH /api/orders/:orderId/status': () => ({ status: 'processing' }),
-  'POST /api/desk/status': () => ({ orderIds: [MISSING], status: 'processing' }),
-  'PATCH /api/orders/:orderId/assignee': () => ({ assigneeId: null }),
+  'POST /api/desk/status': async (test) => ({ orderIds: [await otherCustomersOrder(test)], status: 'processing' }),
+  'PATCH /api/orders/:orderId/assignee': (test) => ({ assigneeId: null, instead: test.ids.provider }),
   'POST /api/orders/:orderId/internal-notes': () => ({ text: 'Looks fine' }),
-  'POST /api/clerk/create-user': () => ({ ...somebody(), password: 'Gentle-otter-2026' }),
-  'PUT /api/admin/users/:userId': somebody,
+  'POST /api/clerk/create-user': () => ({ ...userBody(), password: 'Gentle-otter-2026' }),
+  'PUT /api/admin/users/:userId': userBody,
   'PATCH /api/admin/users/:userId/status': () => ({ isActive: true }),
-  'POST /api/countries': country,
+  'POST /api/countries': countryBody,
   'PUT /api/countries/:countryId': () => ({ isActive: true }),
-  'POST /api/admin/agencies': agency,
-  'PUT /api/admin/agencies/:agencyId': agency,
+  'POST /api/admin/agencies': agencyBody,
+  'PUT /api/admin/agencies/:agencyId': agencyBody,
   'PATCH /api/agencies/:agencyId/mails': () => ({ mailsTraveller: true }),
   'POST /api/admin/users/:userId/erasure': () => ({ confirm: 'ERASE' }),
   'POST /api/admin/visa-orders': offerBody,
@@ -106,6 +171,11 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'POST /api/contact': contactBody,
   'PATCH /api/admin/contact-messages/:contactMessageId': () => ({ answered: true }),
   'POST /api/tokens': () => ({ name: 'our program' }),
+  'POST /api/documents/upload-url': () => UPLOAD,
+  'POST /api/s3/upload-url': async (test) => ({
+    ...{ documentType: 'visa', fileName: 'visa.pdf', fileSize: 1_000, contentType: 'application/pdf' },
+    metadata: { orderId: await otherCustomersOrder(test) },
+  }),
   'POST /api/documents/:documentId/review': () => ({ verdict: 'approved' }),
   'POST /api/documents/:documentId/replace': async (test, as) => ({ documentId: await ownUpload(test, as) }),
   'POST /api/orders/:orderId/documents': async (test, as) => ({ documentId: await ownUpload(test, as) }),
@@ -116,11 +186,6 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'POST /api/orders/:orderId/refunds/:refundId/settlement': () => ({ note: 'A transfer' }),
 }
 
-/** What a call to a route is made with. */
-export const bodyOf = async (test: TestApp, entry: RouteEntry, as?: PersonName) =>
-  entry.method === 'GET'
-    ? {}
-    : {
-        json: (await BODIES[`${entry.method} ${entry.path}`]?.(test, as)) ?? {},
-        headers: { 'idempotency-key': randomUUID() },
-      }
+/** A body with which the route succeeds; undefined for a GET. */
+export const bodyFor = async (test: TestApp, entry: RouteEntry, as?: PersonName): Promise<object | undefined> =>
+  entry.method === 'GET' ? undefined : (((await BODIES[`${entry.method} ${entry.path}`]?.(test, as)) ?? {}) as object)

@@ -1,6 +1,6 @@
 import type { Database } from '@passage/core/database/connect'
 
-/** Ids of a small catalogue: Japan costs 100.00 + 29.00, Kenya is switched off as an offer, Peru as a country. */
+/** Ids of a small catalogue: Japan costs 100.00 + 29.00, Kenya has an inactive offer, Peru is an inactive country. */
 export interface TestCatalogue {
   agencies: [number, number]
   japan: number

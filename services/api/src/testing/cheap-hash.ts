@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { PasswordHash } from '@passage/integrations/identity/built-in'
 
 export interface CheapHash extends PasswordHash {
-  /** How often a password was hashed meanwhile: what takes long on purpose is judged by number, not by the clock. */
+  /** The number of hashes during `work`, instead of its time. */
   hashesOf(work: () => Promise<unknown>): Promise<number>
 }
 
-/** Passwords hashed in no time. Salted, as sign-in relies on: the same password twice is kept in two ways. */
+/** A fast salted hash in place of the slow one. */
 export function cheapHash(): CheapHash {
   let hashed = 0
   const digest = (password: string, salt: string) => {

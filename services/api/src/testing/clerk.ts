@@ -5,13 +5,13 @@ import { NEW_PASSWORD } from './users.ts'
 
 export const OTHER_PASSWORD = 'Quiet-heron-2026'
 export const newAddress = () => `p${randomInt(1e12)}@clerk.example`
-/** Each from a network of its own: what is throttled is tested elsewhere. */
+/** A new network for each call, since limits count by network. */
 export const elsewhere = () => ({
   headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
 })
 export const asOf = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-/** Accounts here and at Clerk, of an app that signs people in there. */
+/** Calls of an app that signs people in with Clerk. */
 export const clerkCalls = (test: () => TestApp, clerk: () => ClerkStandIn) => ({
   signUp: (email: string, password = NEW_PASSWORD) =>
     test().call('POST /api/auth/sign-up', {

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 export const OFFERS_PATH = '/api/admin/visa-orders'
 const as = 'admin' as const
 
-/** What an administrator does with offers, and what is kept of it. */
+/** An administrator’s calls about offers, and the stored prices and audit. */
 export function offerCalls(test: () => TestApp) {
   const post = (json: object) => test().call(`POST ${OFFERS_PATH}`, { as, json })
   const put = (id: number, json: object) => test().call(`PUT ${OFFERS_PATH}/${id}`, { as, json })

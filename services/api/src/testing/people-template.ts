@@ -7,7 +7,7 @@ import { cheapHash } from './cheap-hash.ts'
 export const PASSWORD = 'Correct-horse-2026'
 export const SECRET = 'a-secret-for-tests-of-32-characters'
 
-/** Who a test acts as. `other…` are of the same role but strangers to the first. */
+/** The people of a test. `other…` have the same role as the first, but none of the same objects. */
 export const PEOPLE = {
   admin: { role: 'admin', agency: null },
   provider: { role: 'service_provider', agency: null },
@@ -20,7 +20,7 @@ export const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE
 
-/** What stands in the template, by name. */
+/** The contents of the template. */
 export interface UsualPeople {
   catalogue: TestCatalogue
   ids: Record<PersonName, string>
@@ -28,7 +28,7 @@ export interface UsualPeople {
   tokens: Record<PersonName, string>
 }
 
-/** A small catalogue, and one signed-in person of every kind. */
+/** A database with a small catalogue and one signed-in person of every kind. */
 export const peopleTemplate: Template = {
   name: 'passage_template_people',
   async fill(db) {

@@ -1,7 +1,8 @@
+import { TokenCreated } from '@passage/contracts/api/people/tokens.schema'
 import { factsRow, type PersonMailFacts } from '@passage/core/mails/queue-mail'
-import type { TestApp } from './test-app.ts'
+import type { PersonName, TestApp } from './test-app.ts'
 
-/** Mails about accounts that wait to be sent to an address, the oldest first, with what is in them. */
+/** Unsent mails to an address with their facts, oldest first. */
 export async function mailsTo(test: TestApp, address: string) {
   const rows = await test.db
     .selectFrom('mails')
@@ -17,7 +18,7 @@ export async function mailsTo(test: TestApp, address: string) {
   }))
 }
 
-/** The secret of the newest link of a kind. */
+/** The secret of the newest link of a template. */
 export async function tokenOf(
   test: TestApp,
   address: string,
@@ -28,8 +29,8 @@ export async function tokenOf(
   return mail.facts.token
 }
 
-/** What is on record of an account, the oldest first. */
-export async function recordsOf(test: TestApp, objectId: string): Promise<string[]> {
+/** The audited actions of an account, oldest first. */
+export async function auditedActions(test: TestApp, objectId: string): Promise<string[]> {
   const rows = await test.db
     .selectFrom('audit')
     .select('action')
@@ -37,4 +38,11 @@ export async function recordsOf(test: TestApp, objectId: string): Promise<string
     .orderBy('id')
     .execute()
   return rows.map(({ action }) => action)
+}
+
+/** Adds an API token of the person. */
+export async function createTokenAs(test: TestApp, as: PersonName, json: object = {}): Promise<TokenCreated> {
+  const response = await test.call('POST /api/tokens', { as, json: { name: 'our program', ...json } })
+  if (response.status !== 201) throw new Error(await response.text())
+  return TokenCreated.parse(await response.json())
 }

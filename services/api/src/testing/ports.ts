@@ -4,10 +4,12 @@ import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import type { Events } from '@passage/integrations/events/port'
 import type { Operations } from '@passage/integrations/orchestration/operations'
 import type { Orders, Outcome } from '@passage/integrations/orchestration/port'
+import { keptPapers } from '@passage/integrations/papers/kept-papers'
+import type { Papers } from '@passage/integrations/papers/port'
 import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import { vi } from 'vitest'
 
-/** Stand-ins of what lies behind the ports, for tests of the API's own rules; the whole system is tested elsewhere. */
+/** Test doubles of the ports' adapters, for tests of the API alone. */
 
 const expiresAt = '2030-01-01T00:00:00.000Z'
 
@@ -45,7 +47,9 @@ export const fakeOrders = () => ({
   reviveForRefund: vi.fn<Orders['reviveForRefund']>().mockResolvedValue(undefined),
   returnSurplus: vi.fn<Orders['returnSurplus']>().mockResolvedValue(undefined),
   retrySurplus: vi.fn<Orders['retrySurplus']>().mockResolvedValue({ known: true, result: undefined }),
-  settleSurplus: vi.fn<Orders['settleSurplus']>().mockResolvedValue({ known: true, result: undefined }),
+  reportSurplusPaidOtherwise: vi
+    .fn<Orders['reportSurplusPaidOtherwise']>()
+    .mockResolvedValue({ known: true, result: undefined }),
   documentsGone: vi.fn<Orders['documentsGone']>().mockResolvedValue(undefined),
   checkDocument: vi.fn<Orders['checkDocument']>().mockResolvedValue(null),
   ready: vi.fn<Orders['ready']>().mockResolvedValue(undefined),
@@ -83,7 +87,7 @@ export const fakeStorage = () => ({
     expiresAt,
   })),
   presignDownload: vi.fn<Storage['presignDownload']>(async ({ key }) => `https://s3.example/${key}`),
-  // Nothing is kept.
+  // Nothing is stored.
   read: vi.fn<Storage['read']>().mockRejectedValue(new StorageError('missing', 'It is not there.')),
   head: vi.fn<Storage['head']>(),
   put: vi.fn<Storage['put']>().mockResolvedValue(undefined),
@@ -93,7 +97,14 @@ export const fakeStorage = () => ({
   checkProductionBucket: vi.fn<Storage['checkProductionBucket']>().mockResolvedValue(undefined),
 })
 
-/** A bell that tests ring for all subscribers: `deliver` is an event's arrival, `reconnect` the end of an outage. */
+/** Papers whose bytes are their contents as JSON: drawing a PDF takes seconds. */
+export const fakePapers = (storage: Pick<Storage, 'read' | 'put'>): Papers =>
+  keptPapers(
+    { draw: async (paper) => Buffer.from(`%PDF-${JSON.stringify(paper)}`), close: async () => undefined },
+    storage,
+  )
+
+/** Events that tests send to all subscribers: `deliver` sends an event, `reconnect` ends an outage. */
 export function fakeEvents() {
   const subscribers = new Set<Parameters<Events['subscribe']>>()
   const listeners = new Set<(news: DeskNews) => void>()
@@ -110,7 +121,7 @@ export function fakeEvents() {
       subscribers.add(subscriber)
       return { stop: () => void subscribers.delete(subscriber) }
     },
-    /** Like NATS itself, it delivers to the sender, too. */
+    /** Delivers to the sender too, like NATS. */
     announce: vi.fn<Events['announce']>((news) => {
       for (const listener of listeners) listener(news)
     }),

@@ -1,7 +1,6 @@
 import { createTestDatabase } from '@passage/core/testing/test-database'
 import { testFields } from '@passage/core/testing/test-fields'
 import type { IdentityEnv } from '@passage/integrations/config'
-import { connectPapers } from '@passage/integrations/papers/connect-papers'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { ownerUrl } from '@passage/local/testing/stack'
 import { pino } from 'pino'
@@ -19,14 +18,14 @@ import { NO_SITE_FACTS } from '../site/site-facts.ts'
 import { createTrackedOrders } from '../tracked-orders.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { type PersonName, peopleTemplate, SECRET, type UsualPeople } from './people-template.ts'
-import { fakeEvents, fakeOperations, fakeOrders, fakeStorage } from './ports.ts'
+import { fakeEvents, fakeOperations, fakeOrders, fakePapers, fakeStorage } from './ports.ts'
 
 export { PASSWORD, PEOPLE, type PersonName } from './people-template.ts'
 
 export const APP_URL = 'http://localhost:3000'
 export const WEBHOOK_SECRET = 'whsec_test'
 
-/** Clerk's keys, for an app that signs people in there. */
+/** Clerk's keys, for an app with Clerk as its identity. */
 type ClerkEnvironment = Partial<IdentityEnv>
 
 const NO_CLERK = {
@@ -39,6 +38,8 @@ const NO_CLERK = {
 interface Call {
   as?: PersonName
   json?: unknown
+  /** The body as it is, instead of `json`. */
+  text?: string
   headers?: Record<string, string>
 }
 
@@ -53,7 +54,6 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
   const passwords = cheapHash()
   const identity = connectIdentity(identityEnv, db, log, passwords)
   const background = createBackground(log)
-  const papers = connectPapers(storage)
   const fields = testFields()
   const settings: Settings = {
     appUrl: APP_URL,
@@ -85,13 +85,13 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
       STRIPE_API_BASE: undefined,
     }),
     storage,
-    papers,
+    papers: fakePapers(storage),
     languageModel: null,
     events,
     readers,
     live,
     lists,
-    // Tests change the database behind its back.
+    // No caching: tests change the database directly.
     tracked: createTrackedOrders(db, events, 0),
     shared: createSharedReadings(0),
     limits: createLimits(db),
@@ -99,16 +99,19 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     background,
     log,
   })
-  function call(line: string, { as, json, headers = {} }: Call = {}): Promise<Response> {
+  function call(
+    line: string,
+    { as, json, text = json === undefined ? undefined : JSON.stringify(json), headers = {} }: Call = {},
+  ): Promise<Response> {
     const [method = 'GET', path = ''] = line.split(' ')
     const request = new Request(new URL(path, APP_URL), {
       method,
       headers: {
         ...(as && { authorization: `Bearer ${tokens[as]}` }),
-        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(text !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(text !== undefined && { body: text }),
     })
     return Promise.resolve(app.fetch(request))
   }
@@ -136,7 +139,6 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
       live.close()
       lists.close()
       await background.settled()
-      await papers.close()
       await database.drop()
     },
   }

@@ -6,13 +6,13 @@ export const NEW_PASSWORD = 'Gentle-otter-2026'
 
 export const codeOf = async (response: Response) => [response.status, (await response.json()).code]
 
-/** What an edit dialog sends back. */
+/** The body that an edit dialog sends. */
 export const asForm = ({ username, email, firstName, lastName, role, agencyId }: UserView, change: object = {}) => ({
   ...{ username, email, firstName, lastName, role, agencyId },
   ...change,
 })
 
-/** The calls about accounts, made by an administrator. */
+/** An administrator’s calls about accounts. */
 export function userCalls(test: () => TestApp) {
   const form = (change: object = {}) => {
     const name = `person.${randomInt(1e12)}`

@@ -11,12 +11,12 @@ import { PASSWORD, startTestApp, type TestApp } from './test-app.ts'
 
 export const SITE = 'https://passage.example'
 
-interface Asked extends Omit<RequestInit, 'headers'> {
+interface SentRequest extends Omit<RequestInit, 'headers'> {
   headers?: Record<string, string>
   duplex?: 'half'
 }
 
-/** The app as it stands on the internet, on a port of its own, with a small web. */
+/** The app on a port of its own, configured for https, with a small built web. */
 export async function startSite() {
   const webDist = await mkdtemp(join(tmpdir(), 'passage-web-'))
   await mkdir(join(webDist, 'assets', 'workers'), { recursive: true })
@@ -28,7 +28,7 @@ export async function startSite() {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
 
-  const ask = (line: string, { headers = {}, ...init }: Asked = {}) => {
+  const ask = (line: string, { headers = {}, ...init }: SentRequest = {}) => {
     const [method = 'GET', path = ''] = line.split(' ')
     return fetch(`http://127.0.0.1:${port}${path}`, { method, redirect: 'manual', headers, ...init })
   }
@@ -37,7 +37,7 @@ export async function startSite() {
     server,
     port,
     ask,
-    /** Bytes as they are; answers what comes back. */
+    /** Sends raw bytes; resolves with the raw answer. */
     async raw(bytes: string): Promise<string> {
       const socket = connect(port, '127.0.0.1')
       socket.end(bytes)
@@ -61,7 +61,7 @@ const json = (body: unknown, headers: Record<string, string> = {}) => ({
 })
 const LOGIN = 'POST /api/auth/login'
 
-/** Every kind of answer there is, with its status. */
+/** Every kind of answer, with its status. */
 export const ANSWERS: Record<string, [status: number, ask: (site: Site) => Promise<Response>]> = {
   'the page': [200, ({ ask }) => ask('GET /')],
   'a screen': [200, ({ ask }) => ask('GET /my-orders')],
@@ -72,18 +72,18 @@ export const ANSWERS: Record<string, [status: number, ask: (site: Site) => Promi
   ],
   'a worker’s file': [200, ({ ask }) => ask('GET /assets/workers/worker-1a2b3c4d.js')],
   'a hashed picture': [200, ({ ask }) => ask('GET /assets/app-1a2b3c4d.svg')],
-  'a hashed file that there is not': [404, ({ ask }) => ask('GET /assets/app-5e6f7a8b.js')],
+  'a missing hashed file': [404, ({ ask }) => ask('GET /assets/app-5e6f7a8b.js')],
   'a plain file': [200, ({ ask }) => ask('GET /robots.txt')],
-  'an address without a screen': [404, ({ ask }) => ask('GET /nope')],
-  'a way out of the folder': [404, ({ ask }) => ask('GET /..%2f..%2fetc%2fpasswd')],
-  'another method than the web knows': [404, ({ ask }) => ask('POST /')],
-  'a head alone': [200, ({ ask }) => ask('HEAD /')],
-  'the description of the API': [200, ({ ask }) => ask('GET /api/openapi.json')],
+  'an unknown page': [404, ({ ask }) => ask('GET /nope')],
+  'a path traversal': [404, ({ ask }) => ask('GET /..%2f..%2fetc%2fpasswd')],
+  'a POST to a page': [404, ({ ask }) => ask('POST /')],
+  'a HEAD request': [200, ({ ask }) => ask('HEAD /')],
+  'the OpenAPI document': [200, ({ ask }) => ask('GET /api/openapi.json')],
   'public data': [200, ({ ask }) => ask('GET /api/countries')],
-  'the measures': [200, ({ ask }) => ask('GET /metrics')],
+  'the metrics': [200, ({ ask }) => ask('GET /metrics')],
   'personal data': [200, ({ ask, test }) => ask('GET /api/auth/me', { headers: bearer(test, 'customer') })],
-  'a session': [200, ({ ask }) => ask(LOGIN, json({ username: 'customer', password: PASSWORD }))],
-  'nothing to say': [204, ({ ask }) => ask('POST /api/auth/logout')],
+  'a sign-in': [200, ({ ask }) => ask(LOGIN, json({ username: 'customer', password: PASSWORD }))],
+  'an empty answer': [204, ({ ask }) => ask('POST /api/auth/logout')],
   'a stream': [
     200,
     async ({ ask, test }) => {
@@ -93,19 +93,16 @@ export const ANSWERS: Record<string, [status: number, ask: (site: Site) => Promi
       return response
     },
   ],
-  'a body that cannot be read': [
-    400,
-    ({ ask }) => ask(LOGIN, { body: '{"', headers: { 'content-type': 'application/json' } }),
-  ],
-  'a body with an unknown field': [400, ({ ask }) => ask(LOGIN, json({ username: 'a', password: 'b', role: 'admin' }))],
+  'malformed JSON': [400, ({ ask }) => ask(LOGIN, { body: '{"', headers: { 'content-type': 'application/json' } })],
+  'an unknown field': [400, ({ ask }) => ask(LOGIN, json({ username: 'a', password: 'b', role: 'admin' }))],
   'a wrong password': [401, ({ ask }) => ask(LOGIN, json({ username: 'nobody', password: 'not it' }))],
-  'nobody signed in': [401, ({ ask }) => ask('GET /api/auth/me')],
-  'another role': [403, ({ ask, test }) => ask('GET /api/admin/users', { headers: bearer(test, 'customer') })],
-  'a foreign page': [403, ({ ask }) => ask('POST /api/auth/logout', { headers: { origin: 'https://evil.example' } })],
-  'a call that there is not': [404, ({ ask }) => ask('GET /api/nope')],
-  'another method than the call knows': [405, ({ ask }) => ask('DELETE /api/countries')],
+  'no session': [401, ({ ask }) => ask('GET /api/auth/me')],
+  'a missing permission': [403, ({ ask, test }) => ask('GET /api/admin/users', { headers: bearer(test, 'customer') })],
+  'a foreign Origin': [403, ({ ask }) => ask('POST /api/auth/logout', { headers: { origin: 'https://evil.example' } })],
+  'an unknown route': [404, ({ ask }) => ask('GET /api/nope')],
+  'an unknown method': [405, ({ ask }) => ask('DELETE /api/countries')],
   'a preflight': [405, ({ ask }) => ask('OPTIONS /api/orders', { headers: { origin: 'https://evil.example' } })],
-  'somebody else’s order': [
+  'another customer’s order': [
     404,
     async ({ ask, test }) => {
       const { id } = await createOrderAs(test, 'customer')
@@ -116,11 +113,8 @@ export const ANSWERS: Record<string, [status: number, ask: (site: Site) => Promi
     409,
     ({ ask, test }) => ask(`DELETE /api/admin/users/${test.ids.admin}`, { headers: bearer(test, 'admin') }),
   ],
-  'a body that is too large': [
-    413,
-    ({ ask }) => ask(LOGIN, json({ username: 'a', password: 'a'.repeat(300 * 1_024) })),
-  ],
-  'too many tries': [
+  'a large body': [413, ({ ask }) => ask(LOGIN, json({ username: 'a', password: 'a'.repeat(300 * 1_024) }))],
+  'too many attempts': [
     429,
     async ({ ask }) => {
       const guess = () =>
@@ -129,7 +123,7 @@ export const ANSWERS: Record<string, [status: number, ask: (site: Site) => Promi
       return guess()
     },
   ],
-  'a failure of ours': [
+  'an internal error': [
     500,
     async ({ ask, test }) => {
       test.orders.requestPayment.mockRejectedValueOnce(new Error('a failure'))
@@ -137,7 +131,7 @@ export const ANSWERS: Record<string, [status: number, ask: (site: Site) => Promi
       return ask(`POST /api/orders/${id}/payment`, json({}, bearer(test, 'customer')))
     },
   ],
-  'a dependency that is away': [
+  'an unreachable dependency': [
     503,
     ({ ask, test }) => {
       test.events.ready.mockRejectedValueOnce(new Error('away'))
@@ -146,8 +140,8 @@ export const ANSWERS: Record<string, [status: number, ask: (site: Site) => Promi
   ],
 }
 
-/** What an answer lacks of the headers that protect its reader, by name; of a script in a page those that a script heeds. */
-export function lacks({ headers, url, ok }: Response): string[] {
+/** The names of missing security headers, and of headers that reveal too much. */
+export function missingHeaders({ headers, url, ok }: Response): string[] {
   const { pathname } = new URL(url)
   const isScript = ok && /^\/assets\/[^/]+\.js$/.test(pathname)
   const ofDocuments: Record<string, RegExp> = {
@@ -167,11 +161,11 @@ export function lacks({ headers, url, ok }: Response): string[] {
     ...(pathname.startsWith('/api/') && { 'cache-control': /^no-store$/ }),
   }
   const missing = Object.entries(wanted).flatMap(([name, value]) => (value.test(headers.get(name) ?? '') ? [] : [name]))
-  const telling = ['x-powered-by', 'server', 'access-control-allow-origin'].filter((name) => headers.has(name))
-  return [...missing, ...telling]
+  const revealing = ['x-powered-by', 'server', 'access-control-allow-origin'].filter((name) => headers.has(name))
+  return [...missing, ...revealing]
 }
 
-/** Statuses of changing something with the session's cookie, by the page that asks; null: it does not say. */
+/** The statuses of a change with the session cookie, by Origin; null: none is sent. */
 export async function changesFrom({ ask, test }: Site, origins: readonly (string | null)[]): Promise<number[]> {
   const cookie = `__Host-passage_session=${test.tokens.customer}`
   const change = (origin: string | null) =>
@@ -182,7 +176,7 @@ export async function changesFrom({ ask, test }: Site, origins: readonly (string
   return (await Promise.all(origins.map(change))).map(({ status }) => status)
 }
 
-/** Statuses of bodies of so many bytes, with and without a length. */
+/** The statuses of a body with so many bytes, with and without Content-Length. */
 export async function bodiesOf(
   { ask }: Site,
   line: string,
@@ -190,11 +184,11 @@ export async function bodiesOf(
 ): Promise<[withLength: number, withoutLength: number]> {
   const body = `{"username":"a","password":"${'a'.repeat(bytes - 30)}"}`
   const headers = { 'content-type': 'application/json' }
-  const withoutLength: Asked = { body: new Blob([body]).stream(), duplex: 'half', headers }
+  const withoutLength: SentRequest = { body: new Blob([body]).stream(), duplex: 'half', headers }
   return [(await ask(line, { body, headers })).status, (await ask(line, withoutLength)).status]
 }
 
-/** Of twelve guesses at one password from one address: how many are refused, whatever the caller says that they come from. */
+/** The number of throttled ones among twelve sign-ins from one address with forged X-Forwarded-For. */
 export async function refusedThroughProxy({ ask }: Site): Promise<number> {
   const guess = (n: number) =>
     ask(LOGIN, json({ username: 'provider', password: 'not it' }, { 'x-forwarded-for': `10.4.4.${n}, 203.0.113.44` }))
@@ -202,13 +196,13 @@ export async function refusedThroughProxy({ ask }: Site): Promise<number> {
   return answers.filter(({ status }) => status === 429).length
 }
 
-/** The record's lines after a wrong password, a refused role, and a look at another person's order. */
-export async function refusalsOnRecord(site: Site): Promise<string[]> {
+/** The audited actions after a wrong password, a missing permission, and a request for another customer's order. */
+export async function auditedRefusals(site: Site): Promise<string[]> {
   const { test, ask } = site
   await test.background.settled()
   const newest = await test.db.selectFrom('audit').select('id').orderBy('id', 'desc').executeTakeFirst()
   await ask(LOGIN, json({ username: 'colleague', password: 'not it' }, { 'x-forwarded-for': '203.0.113.45' }))
-  for (const name of ['another role', 'somebody else’s order']) await ANSWERS[name]?.[1](site)
+  for (const name of ['a missing permission', 'another customer’s order']) await ANSWERS[name]?.[1](site)
   await test.background.settled()
   const rows = await test.db
     .selectFrom('audit')

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => test?.drop())
 
-describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('while PostgreSQL’s session is in %s', (zone) => {
+describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('the audit in a session of zone %s', (zone) => {
   let db: Database
   beforeAll(async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.db)
@@ -40,14 +40,17 @@ describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('while Postgre
   })
   afterAll(() => db?.destroy())
 
-  it.each(DAYS)('%s has every entry from its first instant to its last, and no other', async (day, first, next) => {
-    const { data, total } = await listAudit(db, { from: day, to: day, page: 1, limit: 100 })
-    const expected: string[] = []
-    for (let hour = Date.parse(first); hour < Date.parse(next); hour += HOUR)
-      expected.push(new Date(hour).toISOString(), new Date(hour + HOUR - 1).toISOString())
-    expect(data.map(({ at }) => at).toSorted()).toEqual(expected)
-    expect(total).toBe(expected.length)
-  })
+  it.each(DAYS)(
+    'has on %s every row from the first instant of that day to the last, and no other',
+    async (day, first, next) => {
+      const { data, total } = await listAudit(db, { from: day, to: day, page: 1, limit: 100 })
+      const expected: string[] = []
+      for (let hour = Date.parse(first); hour < Date.parse(next); hour += HOUR)
+        expected.push(new Date(hour).toISOString(), new Date(hour + HOUR - 1).toISOString())
+      expect(data.map(({ at }) => at).toSorted()).toEqual(expected)
+      expect(total).toBe(expected.length)
+    },
+  )
 })
 
 it.each(['0000-01-01', '0001-01-01', '9999-12-31'])(

@@ -24,7 +24,7 @@ afterAll(() => world?.close())
 
 const find = async (query: Partial<AuditQuery>) => (await listAudit(world.db, { page: 1, limit: 50, ...query })).data
 
-it('is found by an order’s number, with everything that belongs to the order, and names it', async () => {
+it('the audit is searched by an order’s number, with everything that belongs to the order', async () => {
   const { documentId, entry } = await world.upload()
   const { id, orderNumber } = await world.placeOrder({ documents: [entry] })
   const other = await world.placeOrder()
@@ -39,7 +39,7 @@ it('is found by an order’s number, with everything that belongs to the order, 
   expect(await find({ search: 'ORD-AAAAAAAA' })).toEqual([])
 })
 
-it('is found by a person’s name or address: what they did, and what was done to them', async () => {
+it('the audit is searched by a person’s name or address, as actor and as object', async () => {
   await transaction(world.system, (tx) =>
     audit(tx, world.system, { action: 'user.deactivated', objectType: 'user', objectId: ana }),
   )
@@ -51,7 +51,7 @@ it('is found by a person’s name or address: what they did, and what was done t
   expect(await find({ search: 'nobody of this name' })).toEqual([])
 })
 
-it('is found by part of an action, and shows what is gone without a name', async () => {
+it('the audit is searched by part of an action; a deleted object has no name', async () => {
   const objectId = randomUUID()
   await transaction(world.system, (tx) =>
     audit(tx, world.system, { action: 'agency.deleted', objectType: 'agency', objectId }),
@@ -60,7 +60,7 @@ it('is found by part of an action, and shows what is gone without a name', async
   expect(await find({ search: objectId })).toHaveLength(1)
 })
 
-describe('a record of years', () => {
+describe('a long audit', () => {
   const MANY = 30_000
   beforeAll(async () => {
     await sql`
@@ -71,7 +71,7 @@ describe('a record of years', () => {
     await sql`analyze audit`.execute(world.db)
   })
 
-  it('is counted to a thousand, and its pages go on beyond', async () => {
+  it('is counted up to a thousand, and paged beyond', async () => {
     const page = (page: number) => listAudit(world.db, { page, limit: 100, action: 'document.viewed' })
     expect(await page(1)).toMatchObject({ total: 1_000, totalCapped: true, totalPages: 10 })
     expect(await page(12)).toMatchObject({ totalPages: 13 })

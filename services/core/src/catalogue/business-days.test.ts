@@ -8,7 +8,7 @@ it.each([
   ['over the destination’s holidays', '2026-07-13', 1, 'FR', '2026-07-15'],
   ['over a country without known holidays', '2026-11-20', 5, 'AQ', '2026-11-27'],
   ['no day at all', '2026-11-21', 0, 'FR', '2026-11-21'],
-])('counts %s', async (_what, from, days, destination, expected) => {
+])('addBusinessDays counts %s', async (_what, from, days, destination, expected) => {
   expect(await addBusinessDays(from, days, destination)).toBe(expected)
 })
 
@@ -17,6 +17,6 @@ it.each([
   ['2026-03-29', '16'],
   ['2026-10-24', '16'],
   ['2026-10-25', '17'],
-])('on %s work ends at %s:00 UTC', (day, hour) => {
+])('endOfWork on %s is %s:00 UTC', (day, hour) => {
   expect(endOfWork(day).toISOString()).toBe(`${day}T${hour}:00:00.000Z`)
 })

@@ -41,8 +41,8 @@ afterAll(() => world?.close())
 
 const list = (query: object = {}) => listAdminOffers(world.db, AdminOfferQuery.parse(query))
 
-describe('what administrators find', () => {
-  it('is the newest first, a page of five', async () => {
+describe('listAdminOffers', () => {
+  it('lists the newest first, in pages of five', async () => {
     const { data, total } = await list()
     expect(total).toBe(OFFERS + 1)
     expect(data).toHaveLength(5)
@@ -73,7 +73,7 @@ describe('what administrators find', () => {
     if (code) expect(page.data[0]?.countryCode).toBe(code)
   })
 
-  it('is active or not, within a search too', async () => {
+  it('filters by active, also within a search', async () => {
     const [on, off, all] = [
       await list({ search: 'Dubai', status: 'active' }),
       await list({ search: 'Dubai', status: 'inactive' }),
@@ -114,7 +114,7 @@ async function explain(node: RootOperationNode) {
   return { plan, pages: Number(hit) + Number(read) }
 }
 
-describe('at 100,000 offers', () => {
+describe('listAdminOffers at 100,000 offers', () => {
   it.each([
     ['everything', {}],
     ['the inactive', { status: 'inactive' }],
@@ -122,7 +122,7 @@ describe('at 100,000 offers', () => {
     ['a visa type', { search: 'transit' }],
     ['words of a description', { search: 'entry EG-9' }],
     ['nothing', { search: 'nothing-like-this' }],
-  ])('the first page of %s comes by an index, and the table is read once at most', async (_what, query) => {
+  ])('reads the first page of %s by an index, and the table at most once', async (_what, query) => {
     const { plans, pages } = await plansOf(query)
     const limited = plans.filter((text) => text.startsWith('Limit'))
     expect(limited).toHaveLength(1)

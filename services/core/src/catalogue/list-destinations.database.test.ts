@@ -66,7 +66,7 @@ const find = async (code: string, query: object = {}) =>
   (await list(query)).data.find((destination) => destination.code === code)
 
 describe('the destinations', () => {
-  it('are the popular ones, then the others by the alphabet of the language', async () => {
+  it('are sorted by popularity, then by name in the language', async () => {
     expect(await codes()).toEqual(['US', 'JP', 'AE', 'EC', 'ET', 'FJ', 'ZW'])
     expect(await codes({ language: 'fr' })).toEqual(['US', 'JP', 'AE', 'EC', 'ET', 'FJ', 'ZW'])
     await world.db.updateTable('countries').set({ nameFr: 'Zanzibar' }).where('code', '=', 'EC').execute()
@@ -86,11 +86,11 @@ describe('the destinations', () => {
     ['united', ['US', 'AE']],
     ['nothing-like-this', []],
     ['%', []],
-  ])('are found by %s, the likeliest first', async (search, expected) => {
+  ])('are found by %s, best match first', async (search, expected) => {
     expect(await codes({ search })).toEqual(expected)
   })
 
-  it('are found by the name that the catalogue gives them', async () => {
+  it('are found by their name in the catalogue', async () => {
     const rename = (name: string) => world.db.updateTable('countries').set({ name }).where('code', '=', 'ZW').execute()
     await rename('Ütopia')
     expect(await codes({ search: 'utop' })).toEqual(['ZW'])
@@ -98,14 +98,14 @@ describe('the destinations', () => {
     expect(await codes({ search: 'utop' })).toEqual([])
   })
 
-  it('come a page at a time', async () => {
+  it('are paged', async () => {
     expect(await list({ limit: 3 })).toMatchObject({ total: 7, totalPages: 3 })
     expect(await codes({ limit: 3, page: 3 })).toEqual(['ZW'])
     expect(await list({ limit: 3, page: 4 })).toEqual({ data: [], total: 7, totalPages: 3 })
     expect(await codes({ search: 'united', limit: 1, page: 2 })).toEqual(['AE'])
   })
 
-  it('have all their offers, the cheapest of each visa type first, and what they begin at', async () => {
+  it('have all their offers, the cheapest of each visa type first, and the lowest price', async () => {
     const japan = await find('JP')
     expect(japan).toMatchObject({
       name: 'Japan',
@@ -138,7 +138,7 @@ it('show an agency its own offers of a destination first', async () => {
   ])
 })
 
-it('of one visa type are those that have it, with those offers alone', async () => {
+it('the destinations of a visa type have only its offers', async () => {
   const { data, total } = await listDestinations(world.db, DestinationQuery.parse({ visa: 'work' }))
   expect(total).toBe(1)
   expect(data.map(({ code, fromPrice, offers }) => [code, fromPrice, offers.length])).toEqual([['JP', '510.00', 1]])
@@ -146,7 +146,7 @@ it('of one visa type are those that have it, with those offers alone', async () 
 })
 
 describe('the destinations for a passport', () => {
-  it('say what each asks of it, and whether each offer is for studies or work, which need a visa of their own', async () => {
+  it('have the requirement of each, and which offers are for studies or work', async () => {
     const source = { date: '2026-02-17', source: SOURCE }
     const japan = await find('JP', { nationality: 'fr' })
     expect(japan?.requirement).toEqual({ requirement: 'visa free', days: 90, ...source })
@@ -157,19 +157,19 @@ describe('the destinations for a passport', () => {
     expect(states).toMatchObject({ requirement: { requirement: 'eta', days: null }, offers: [needs] })
   })
 
-  it('say nothing where nothing is known', async () => {
+  it('have no requirement where none is stored', async () => {
     expect(await find('ZW', { nationality: 'FR' })).not.toHaveProperty('requirement')
     expect((await list({ nationality: 'AR' })).data.filter(({ requirement }) => requirement)).toEqual([])
   })
 
-  it('say that one’s own country asks for nothing', async () => {
+  it('need no visa for the passport’s own country', async () => {
     const own = { requirement: 'visa free', days: null, date: null, source: null }
     const japan = await find('JP', { nationality: 'JP' })
     expect(japan?.requirement).toEqual(own)
     expect(japan?.offers.filter(({ visaNeeded, stayVisaNeeded }) => visaNeeded || stayVisaNeeded)).toEqual([])
   })
 
-  it('are refused for a passport of no country', () => {
+  it('are refused for an unknown passport', () => {
     expect(() => DestinationQuery.parse({ nationality: 'ZZ' })).toThrow('Choose the country of your passport.')
   })
 })

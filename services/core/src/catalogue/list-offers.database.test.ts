@@ -38,12 +38,12 @@ describe('the wizard’s offers', () => {
   const list = (query: object) => listOffers(world.db, VisaOfferQuery.parse(query))
   const codes = async (query: object) => (await list(query)).data.map(({ countryCode }) => countryCode)
 
-  it('come by English name where nothing is searched', async () => {
+  it('are sorted by English name without a search', async () => {
     expect(await codes({})).toEqual(['JP', 'MY', 'MV', 'ML', 'MU', 'AE', 'QZ'])
     expect(await codes({ search: '  ' })).toHaveLength(7)
   })
 
-  it('come likeliest first where something is searched, a page at a time', async () => {
+  it('are sorted by best match in a search, and paged', async () => {
     expect(await list({ search: 'mal', limit: 2 })).toMatchObject({ total: 3, totalPages: 2 })
     expect(await codes({ search: 'mal', limit: 2 })).toEqual(['MV', 'ML'])
     expect(await codes({ search: 'mal', limit: 2, page: 2 })).toEqual(['MY'])
@@ -66,12 +66,12 @@ describe('the wizard’s offers', () => {
     expect(await codes({ search })).toEqual(expected)
   })
 
-  it('are found by their id too, within a search', async () => {
+  it('are found by id within a search', async () => {
     expect(await codes({ search: 'Japan', offerId: world.offerId })).toEqual(['JP'])
     expect(await codes({ search: 'Dubai', offerId: world.offerId })).toEqual([])
   })
 
-  it('show an agency its own first, of a search within each country', async () => {
+  it('show an agency its own first, in a search within each country', async () => {
     const { db, system } = world
     const agencyId = (await putAgencies(system, ['Globe Partners'])).get('Globe Partners') as number
     const offer = await readOffer(db)

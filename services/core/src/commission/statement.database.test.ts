@@ -29,7 +29,7 @@ async function statementOf(agencyId: number, month: string, now?: Date) {
   return (await readStatement(world.db, member(agencyId), { agencyId, month }, now && { now })).statement
 }
 
-it('counts an order in the month of its payment, and a refund in its own', async () => {
+it('a statement counts an order in the month of its payment, and a refund in the month of the refund', async () => {
   const agencyId = await newAgency()
   const order = await placeAt(world, agencyId, day('2026-09-30'))
   await order.step('pay', new Date(day('2026-10-01').getTime() - 1))
@@ -47,7 +47,7 @@ it('counts an order in the month of its payment, and a refund in its own', async
   expect(await statementOf(agencyId, '2026-11')).toMatchObject({ orders: 0, base: '0.00', total: '0.00' })
 })
 
-it('is payable after verification', async () => {
+it('a statement is payable once the agency is verified', async () => {
   const agencyId = await newAgency()
   const verify = (verifiedAt: Date | null) =>
     world.db.updateTable('agencies').set({ verifiedAt }).where('id', '=', agencyId).execute()
@@ -62,14 +62,14 @@ it('is payable after verification', async () => {
   })
 })
 
-it('says whether the month is over, by Luxembourg’s clock', async () => {
+it('a statement’s month is over by the clock of Luxembourg', async () => {
   const agencyId = await newAgency()
   const end = day('2026-11-01')
   expect((await statementOf(agencyId, '2026-10', new Date(end.getTime() - 1))).monthIsOver).toBe(false)
   expect((await statementOf(agencyId, '2026-10', end)).monthIsOver).toBe(true)
 })
 
-it('is hidden from other agencies', async () => {
+it('a statement is hidden from other agencies', async () => {
   const [own, other] = [await newAgency(), await newAgency()]
   const wanted = { agencyId: other, month: '2026-10' }
   await expect(readStatement(world.db, member(own), wanted)).rejects.toMatchObject({ code: 'agency_not_found' })
@@ -80,7 +80,7 @@ it('is hidden from other agencies', async () => {
 
 const STEPS = ['pay', 'pay', 'refund', 'return', 'refund again'] as const
 
-it('of a month that is over stays as it was, and all of them together are right to the cent, whatever is paid, goes back and comes back', async () => {
+it('statements of past months never change, and together equal the commission to the cent, for any payments and refunds', async () => {
   const months = ['2026-08', '2026-09', '2026-10']
   const step = fc.record({
     ...{ order: fc.nat(2), what: fc.constantFrom(...STEPS), days: fc.integer({ min: 0, max: 6 }) },
@@ -137,7 +137,7 @@ async function linesOf(agencyId: number, month: string): Promise<string[][]> {
   return Papa.parse<string[]>(text.slice(1), { newline: '\r\n' }).data.slice(0, -1)
 }
 
-it('gives commission again in the month in which the bank sent a refund back, and takes it when it is made again', async () => {
+it('a statement adds commission when the bank sends a refund back, and subtracts it when the refund is made again', async () => {
   const agencyId = await newAgency()
   const order = await placeAt(world, agencyId, day('2026-08-02'))
   await order.step('pay', day('2026-08-02'))
@@ -167,7 +167,7 @@ it('gives commission again in the month in which the bank sent a refund back, an
   ])
 })
 
-it('has each order and refund as a line, refunds below zero', async () => {
+it('the exported statement has a line for each order and refund, refunds below zero', async () => {
   const agencyId = await newAgency()
   const order = await placeAt(world, agencyId, day('2026-10-02'))
   await order.step('pay', day('2026-10-02'))

@@ -64,7 +64,7 @@ const mail = (messageId: string, template: Parameters<typeof mailAboutMessage>[1
   mailAboutMessage(world.system, { messageId, template }, STAFF)
 
 describe('a message that arrives', () => {
-  it('is kept with all that was typed, on record, and says what starts its workflow', async () => {
+  it('is stored with its audit row, and returns the input of its workflow', async () => {
     const turn = { role: 'user', content: 'Bonjour', timestamp: '2026-11-22T10:00:00Z' } as const
     const { answer, start } = await receive({}, { conversation: [turn] })
     expect(start).toEqual({ messageId: answer.id, subject: 'billing', receivedAt: answer.receivedAt, suspected: false })
@@ -75,12 +75,12 @@ describe('a message that arrives', () => {
     expect(JSON.stringify(said)).not.toMatch(/nadia|facture/i)
   })
 
-  it('of every subject is taken', async () => {
+  it('is accepted with every subject', async () => {
     for (const subject of CONTACT_SUBJECTS) await receive({}, { subject })
     expect(await rows()).toHaveLength(CONTACT_SUBJECTS.length)
   })
 
-  it('twenty times at once, with a key or without, is one message', async () => {
+  it('is stored once when it arrives twenty times at once, with a key or without', async () => {
     for (const idempotencyKey of ['key-1', null]) {
       await world.db.deleteFrom('contactMessages').execute()
       const answers = await Promise.all(Array.from({ length: 20 }, () => receive({ idempotencyKey })))
@@ -89,7 +89,7 @@ describe('a message that arrives', () => {
     }
   })
 
-  it('again after its answer, or a day later, is another one; other words are another one at once', async () => {
+  it('is another message after the answer, a day later, or with other words', async () => {
     const { answer } = await receive()
     await changeMessage(admin, answer.id, { answered: true })
     expect((await receive()).answer.id).not.toBe(answer.id)
@@ -99,14 +99,14 @@ describe('a message that arrives', () => {
     expect(await rows()).toHaveLength(4)
   })
 
-  it('again from the page in another language, with the key or without, is the same message', async () => {
+  it('is the same message from the page in another language', async () => {
     const { answer } = await receive({ idempotencyKey: 'key-1' }, { language: 'fr' })
     expect((await receive({ idempotencyKey: 'key-1' }, { language: 'en' })).answer).toEqual(answer)
     expect((await receive({}, { language: 'en' })).answer).toEqual(answer)
     expect(await rows()).toHaveLength(1)
   })
 
-  it('with a key that another message had is refused; another address may have the same key', async () => {
+  it('is refused with the key of another message, unless the address is another one', async () => {
     await receive({ idempotencyKey: 'key-1' })
     await expect(receive({ idempotencyKey: 'key-1' }, { message: 'Autre' })).rejects.toMatchObject({
       code: 'idempotency_conflict',
@@ -115,7 +115,7 @@ describe('a message that arrives', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  it('waits for a workflow until one has claimed it, and is not started again', async () => {
+  it('is listed for a start until a workflow has claimed it', async () => {
     const { answer } = await receive()
     expect(await messagesNotStarted(world.db, 3_000)).toEqual([])
     await age('1 minute')
@@ -127,7 +127,7 @@ describe('a message that arrives', () => {
 })
 
 describe('mails about a message', () => {
-  it('are written once each: to the sender in their language, to staff in English without what was written', async () => {
+  it('are written once each: to the sender in their language, to staff in English without the text', async () => {
     const { answer } = await receive()
     for (let time = 0; time < 2; time++) {
       await mail(answer.id, 'contact_received')
@@ -139,7 +139,7 @@ describe('mails about a message', () => {
       { toAddress: STAFF.email, language: 'en', status: 'due' },
     ])
     const facts = written.map(({ factsEncrypted, id }) =>
-      JSON.parse(world.system.fields.open(factsEncrypted as Uint8Array, `people_mails/${id}`)),
+      JSON.parse(world.system.fields.open(factsEncrypted as Uint8Array, `mails/${id}`)),
     )
     expect(facts).toEqual([
       { subject: 'Question de facturation', firstName: 'Nadia' },
@@ -157,11 +157,11 @@ describe('mails about a message', () => {
       const { answer } = await receive({}, { firstName })
       await mail(answer.id, 'contact_received')
       const [{ id, factsEncrypted } = { id: '', factsEncrypted: null }] = await mails()
-      expect(world.system.fields.open(factsEncrypted as Uint8Array, `people_mails/${id}`)).not.toContain(firstName)
+      expect(world.system.fields.open(factsEncrypted as Uint8Array, `mails/${id}`)).not.toContain(firstName)
     },
   )
 
-  it('confirm five messages of an address a day, and no more', async () => {
+  it('confirm at most five messages of an address a day', async () => {
     for (let sent = 1; sent <= 7; sent++) {
       const { answer } = await receive({}, { message: `Message ${sent}` })
       await mail(answer.id, 'contact_received')
@@ -172,7 +172,7 @@ describe('mails about a message', () => {
     expect(await mails()).toHaveLength(6)
   })
 
-  it('do not remind staff of a message that is answered or gone', async () => {
+  it('do not remind staff of an answered or deleted message', async () => {
     const { answer } = await receive()
     await changeMessage(admin, answer.id, { answered: true })
     await mail(answer.id, 'staff_contact_due')
@@ -181,7 +181,7 @@ describe('mails about a message', () => {
   })
 })
 
-it('a sentiment is read once, from the text', async () => {
+it('the sentiment is read once, from the text', async () => {
   const { answer } = await receive(
     {},
     { message: 'Merci beaucoup, votre équipe est formidable, je suis très content.' },
@@ -196,7 +196,7 @@ it('a sentiment is read once, from the text', async () => {
 })
 
 describe('an administrator', () => {
-  it('answers once, takes it back, and the workflow hears of both', async () => {
+  it('answers a message and takes the answer back; both are returned for the workflow', async () => {
     const { answer } = await receive()
     await claimMessage(world.system, answer.id)
     const first = await changeMessage(admin, answer.id, { answered: true })
@@ -217,7 +217,7 @@ describe('an administrator', () => {
     expect(said.map(({ action }) => action)).toEqual(['contact.received', 'contact.answered', 'contact.reopened'])
   })
 
-  it('gives a message to another administrator, not to a provider', async () => {
+  it('assigns a message to an administrator, not to a provider', async () => {
     const { answer } = await receive()
     const [other, provider] = [await addUser('admin', 'Zoe Klein'), await addUser('service_provider', 'Pia Roth')]
     expect((await listAssignees(world.db)).map(({ id }) => id).toSorted()).toEqual([adminId, other].toSorted())
@@ -236,7 +236,7 @@ describe('an administrator', () => {
       'is a provider now',
       (id) => updateUser(admin, id, { ...PROVIDER, username: `p.${id}`, email: `${id}@people.example` }, null),
     ],
-  ])('who %s has no message in hand any more', async (how, leave) => {
+  ])('who %s has no assigned messages', async (how, leave) => {
     const leaver = await addUser('admin', `Eve ${how}`)
     const { answer } = await receive()
     await changeMessage(admin, answer.id, { assigneeId: leaver })
@@ -244,14 +244,14 @@ describe('an administrator', () => {
     expect((await listMessages(world.db, ContactQuery.parse({})))[0]).toMatchObject({ assignee: null })
   })
 
-  it('of a missing message is refused', async () => {
+  it('is refused for an unknown message', async () => {
     const missing = changeMessage(admin, '0198c0de-0000-7000-8000-000000000001', { answered: true })
     await expect(missing).rejects.toMatchObject({ code: 'contact_message_not_found' })
   })
 })
 
-describe('what is not needed any more', () => {
-  it('is deleted a year after it came, after 30 days when it looks automatic, with its mails', async () => {
+describe('an old message', () => {
+  it('is deleted after a year, or after 30 days when it looks automatic, with its mails', async () => {
     const { answer } = await receive()
     await receive({ suspicions: ['honeypot'] }, { message: 'Cheap pills' })
     await mail(answer.id, 'contact_received')
@@ -266,7 +266,7 @@ describe('what is not needed any more', () => {
     expect(await claimMessage(world.system, answer.id)).toMatchObject({ gone: true })
   })
 
-  it('goes with its person, who gets it in their copy before: by the account, or by the verified address', async () => {
+  it('is exported and erased with its person, by the account or the verified address', async () => {
     const userId = await addUser('customer', 'Nadia Weber', FORM.email)
     const byAddress = await receive()
     const byAccount = await receive({ userId }, { email: 'work@travel.example' })
@@ -280,7 +280,7 @@ describe('what is not needed any more', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('of an unverified address stays: any person could have typed it', async () => {
+  it('is kept for an unverified address, which anyone could have typed', async () => {
     const userId = await addUser('customer', 'Nadia Two', 'two@travel.example')
     await world.db.updateTable('users').set({ emailVerified: false }).where('id', '=', userId).execute()
     await receive({}, { email: 'two@travel.example' })

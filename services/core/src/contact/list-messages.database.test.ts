@@ -43,14 +43,14 @@ async function found(filter: object) {
   return messages.map(({ message }) => message)
 }
 
-it('pages hold every message once, newest first', async () => {
+it('listMessages pages every message once, newest first', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, limit: 20 })))
   expect(pages.map(({ length }) => length)).toEqual([20, 20, 11, 0])
   expect(pages.flat()).toEqual(await list({}))
   expect(pages[2]?.at(-1)?.message).toBe('Message 1')
 })
 
-it('first name, last name, e-mail and text are searched on every page, whatever case, accents and apostrophes', async () => {
+it('listMessages searches names, e-mail and text, ignoring case, accents and apostrophes', async () => {
   expect(await found({ search: 'message 1' })).toHaveLength(11)
   expect((await list({ search: 'MESSAGE 1', limit: 5, page: 3 })).map(({ message }) => message)).toEqual(['Message 1'])
   for (const search of [' zoe mull ', 'ZOË', 'zoe_m@', 'Mu\u0308ller'])
@@ -58,7 +58,7 @@ it('first name, last name, e-mail and text are searched on every page, whatever 
   for (const search of ['ou est mon', "n'ai", 'N’AI RIEN RECU']) expect(await found({ search })).toHaveLength(1)
 })
 
-it('a search is taken literally', async () => {
+it('listMessages searches wildcards literally', async () => {
   expect(await found({ search: '100%' })).toEqual(['100% sure, thank you'])
   expect(await found({ search: '%' })).toHaveLength(1)
   expect(await found({ search: 'zoeXm' })).toEqual([])
@@ -66,14 +66,14 @@ it('a search is taken literally', async () => {
   expect(await found({ search: 'anna＿travel' })).toEqual([])
 })
 
-it('subject and answer narrow the list', async () => {
+it('listMessages filters by subject and answer', async () => {
   expect(await found({ subject: 'billing' })).toEqual(['Soon', 'Nobody answers', 'Hello'])
   expect(await found({ subject: 'billing', state: 'waiting' })).toEqual(['Soon', 'Nobody answers'])
   expect(await found({ state: 'overdue' })).toEqual(['Nobody answers'])
   expect(await found({ state: 'answered', search: 'anna' })).toEqual(['Hello'])
 })
 
-it('the figures are those of all messages; the average leaves out what was not read yet', async () => {
+it('the figures count all messages; the average leaves out those without sentiment', async () => {
   expect(await figures({ search: 'zoe' })).toEqual({
     ...{ found: 1, total: 51, positive: 1, neutral: 0, negative: 1, average: 3.5 },
   })

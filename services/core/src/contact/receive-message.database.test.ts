@@ -29,7 +29,7 @@ const given = (change: Partial<GivenMessage> = {}, message = FORM.message): Give
 const receive = (...change: Parameters<typeof given>) => receiveMessage(world.system, given(...change))
 const rows = () => world.db.selectFrom('contactMessages').selectAll().orderBy('id').execute()
 
-it('a message of a person whose account has ended meanwhile is a stranger’s', async () => {
+it('a message of a person whose account has ended has no account', async () => {
   const { id: userId } = await addCustomer(world.system, 'nora@travel.example')
   const self: Context = { ...world.system, actor: { kind: 'customer', id: userId } }
   await erasePerson(self, userId)
@@ -39,7 +39,7 @@ it('a message of a person whose account has ended meanwhile is a stranger’s', 
   expect(await said.executeTakeFirst()).toEqual({ actorId: null })
 })
 
-it('a message beside its sender’s erasure waits for it, and is a stranger’s', async () => {
+it('a message waits for its sender’s erasure, and has no account', async () => {
   const { id: userId } = await addCustomer(world.system, 'nina@travel.example')
   const [begun, erased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const erasure = world.db.transaction().execute(async (tx) => {
@@ -54,7 +54,7 @@ it('a message beside its sender’s erasure waits for it, and is a stranger’s'
   expect(await rows()).toMatchObject([{ userId: null }])
 })
 
-it('a message that does not look automatic is not taken for one that does, and is followed', async () => {
+it('a message is not merged with an equal one that looks automatic', async () => {
   const suspected = await receive({ suspicions: ['too_fast'] })
   await claimMessage(world.system, suspected.answer.id)
   const { answer, start } = await receive()
@@ -64,7 +64,7 @@ it('a message that does not look automatic is not taken for one that does, and i
   expect(await rows()).toHaveLength(2)
 })
 
-it('a message is confirmed whatever programs sent before with its address', async () => {
+it('a message is confirmed whatever automatic messages came from its address', async () => {
   for (let sent = 1; sent <= 5; sent++) await receive({ suspicions: ['honeypot'] }, `Pills ${sent}`)
   const { answer } = await receive()
   await mailAboutMessage(
@@ -75,7 +75,7 @@ it('a message is confirmed whatever programs sent before with its address', asyn
   expect(await world.db.selectFrom('mails').select('toAddress').execute()).toEqual([{ toAddress: FORM.email }])
 })
 
-it('messages whose time is over are deleted at once, however many they are', async () => {
+it('expired messages are deleted in one run, however many', async () => {
   const receivedAt = sql<Date>`now() - interval '31 days'`
   const many = Array.from({ length: 501 }, (_, index) => ({
     ...FORM,

@@ -56,25 +56,25 @@ const ATTACKS: [string, RawBuilder<unknown>][] = [
   ['the owner’s name', sql`set role passage`],
 ]
 
-describe('the role as whom API and worker connect', () => {
+describe('the role of API and worker', () => {
   it('reads and adds to the audit', async () => {
     await add()
     expect(await db.selectFrom('audit').select('action').execute()).toEqual([{ action: 'session.signed-in' }])
   })
 
-  it.each(ATTACKS)('refuses the audit %s, by its rights', async (_what, statement) => {
+  it.each(ATTACKS)('lacks the right to ask of the audit: %s', async (_what, statement) => {
     const before = await rows()
     await refused(statement)
     expect(await rows()).toEqual(before)
   })
 
-  it('cannot give itself what it lacks', async () => {
+  it('cannot grant itself a right', async () => {
     // PostgreSQL warns that nothing was granted, and goes on.
     await sql`grant update on audit to current_user`.execute(db)
     await refused(sql`update audit set action = 'nothing'`)
   })
 
-  it('has no business in the migrations, and makes no tables', async () => {
+  it('cannot read the migrations or create tables', async () => {
     await refused(sql`delete from kysely_migration`)
     await refused(sql`select * from kysely_migration_lock`)
     await refused(sql`create table own (id int)`)
@@ -89,7 +89,7 @@ describe('the role as whom API and worker connect', () => {
     expect(lacking).toEqual([])
   })
 
-  it('gets no more by another migration, and what it brings is its to use', async () => {
+  it('may use a later migration’s tables, and still only adds to the audit', async () => {
     await sql`create table added_later (id bigint generated always as identity)`.execute(owner.db)
     await refused(sql`select * from added_later`)
     await admit()
@@ -98,13 +98,13 @@ describe('the role as whom API and worker connect', () => {
   })
 })
 
-it('in production no other role may start the application: not the owner, who could change the record', async () => {
+it('checkApplicationRole refuses the owner, who could change the audit', async () => {
   await expect(checkApplicationRole(db)).resolves.toBeUndefined()
   await expect(checkApplicationRole(owner.db)).rejects.toThrow('DATABASE_OWNER_URL')
 })
 
-describe('mutants', () => {
-  it('the trigger gone, the rights alone keep the record', async () => {
+describe('the audit', () => {
+  it('stays unchanged by the role’s rights alone, without its trigger', async () => {
     await sql`alter table audit disable trigger audit_append_only`.execute(owner.db)
     try {
       await refused(sql`update audit set action = 'nothing'`)
@@ -115,7 +115,7 @@ describe('mutants', () => {
     }
   })
 
-  it('the rights given, the trigger alone keeps it; both gone, nothing does', async () => {
+  it('stays unchanged by its trigger alone, when the role has the rights', async () => {
     const change = sql`update audit set object_id = 'z'`
     await sql`grant update, delete on audit to ${sql.id(application.role)}`.execute(owner.db)
     await expect(checkApplicationRole(db)).rejects.toThrow('only add to the audit')

@@ -2,26 +2,26 @@ import { type Kysely, sql } from 'kysely'
 
 export interface ApplicationRole {
   role: string
-  /** For a role that is still to be made. */
+  /** For a role that does not exist yet. */
   password: string
 }
 
 /** Rows are only ever added. */
 const APPEND_ONLY = ['audit']
-/** The applications have no business in them. */
+/** Tables that the applications neither read nor write. */
 const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock']
 
 /**
- * Gives the role as whom API and worker connect its rights, and makes it where it is not there yet: it reads and writes rows,
- * adds to the audit and no more, and owns nothing, so that no trigger is its to drop. Run by the schema's owner after every
- * migration. quality.md, checklist 24.
+ * Grants the role of API and worker its rights, and creates it where it is missing: it reads and writes rows, only adds to the
+ * audit, and owns no table, so that it can drop no trigger. Run by the schema's owner after every migration. quality.md,
+ * checklist 24.
  */
 export async function admitApplication(db: Kysely<never>, { role, password }: ApplicationRole): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(tx)
     if (rows.length === 0) {
       await sql`create role ${sql.id(role)} login password ${sql.lit(password)}`.execute(tx)
-      // Its owner ends its connections, too.
+      // So that the owner may end the role's connections.
       await sql`grant ${sql.id(role)} to current_user`.execute(tx)
     }
     const to = sql.id(role)

@@ -66,19 +66,19 @@ describe('an order’s history refuses', () => {
     await expect(run(insert(0))).rejects.toMatchObject({ code: CHECK })
   })
 
-  it('an entry that stands elsewhere already', async () => {
+  it('an entry id that another entry has', async () => {
     const rows = await sql<{ entryId: string }>`select entry_id from order_entries where seq = 2`.execute(world.db)
     await expect(run(insert(5, rows.rows[0]?.entryId))).rejects.toMatchObject({ code: UNIQUE })
   })
 
-  it('to lose an entry from its middle, or to have one renumbered', async () => {
+  it('to delete or renumber an entry in its middle', async () => {
     const second = sql`order_id = ${paid.id} and seq = 2`
     await expect(run(sql`delete from order_entries where ${second}`)).rejects.toMatchObject({ code: FOREIGN_KEY })
     const renumber = sql`update order_entries set seq = 9 where ${second}`
     await expect(run(renumber)).rejects.toMatchObject({ code: FOREIGN_KEY })
   })
 
-  it('nothing that fits', async () => {
+  it('nothing valid', async () => {
     await run(insert(5))
     await run(sql`delete from order_entries where order_id = ${paid.id} and seq = 5`)
   })
@@ -87,7 +87,7 @@ describe('an order’s history refuses', () => {
 describe('a payment refuses', () => {
   const payment = (change: RawBuilder<unknown>, id: string) => run(sql`update payments set ${change} where id = ${id}`)
 
-  it('a second live one beside it; a cancelled one leaves the place free', async () => {
+  it('a second live payment of its order, until it is cancelled', async () => {
     const second = (orderId: string) => sql`insert into payments (order_id, amount_cents) values (${orderId}, 1)`
     for (const { id } of [paid, open]) {
       await expect(run(second(id))).rejects.toMatchObject({ code: UNIQUE, constraint_name: 'payments_one_live' })
@@ -103,7 +103,7 @@ describe('a payment refuses', () => {
     ['to be captured for more than it is', sql`captured_cents = amount_cents + 1`],
     ['to be captured without being completed', sql`captured_cents = amount_cents`],
     ['to be completed without money', sql`status = 'completed'`],
-    ['to promise a refund of what nobody paid', sql`refund_promised_cents = 1`],
+    ['to promise a refund of what was not paid', sql`refund_promised_cents = 1`],
     ['another currency', sql`currency = 'USD'`],
   ])('%s', async (_what, change) => {
     await expect(payment(change, open.paymentId)).rejects.toMatchObject({ code: CHECK })
@@ -117,14 +117,14 @@ describe('a payment refuses', () => {
     await expect(payment(change, paid.paymentId)).rejects.toMatchObject({ code: CHECK })
   })
 
-  it('another one’s payment intent', async () => {
+  it('another payment’s payment intent', async () => {
     const taken = payment(sql`payment_intent_id = ${`pi_${paid.paymentId}`}`, open.paymentId)
     await expect(taken).rejects.toMatchObject({ code: UNIQUE, constraint_name: 'payments_payment_intent_id_key' })
   })
 })
 
 describe('an attempt refuses', () => {
-  it('a second open one beside it; an expired one leaves the place free', async () => {
+  it('a second open attempt of its payment, until it has expired', async () => {
     const change = { attempt_no: 2, idempotency_key: 'another', session_id: 'cs_another', status: 'opening' }
     const second = copyOf('payment_attempts', open.attemptId, change)
     await expect(run(second)).rejects.toMatchObject({ code: UNIQUE, constraint_name: 'payment_attempts_one_open' })
@@ -132,9 +132,9 @@ describe('an attempt refuses', () => {
   })
 
   it.each([
-    ['another one’s idempotency key', { attempt_no: 3, status: 'expired', session_id: null }, UNIQUE],
-    ['another one’s checkout', { attempt_no: 3, status: 'expired', idempotency_key: 'a' }, UNIQUE],
-    ['another one’s number', { status: 'expired', idempotency_key: 'b', session_id: null }, UNIQUE],
+    ['another attempt’s idempotency key', { attempt_no: 3, status: 'expired', session_id: null }, UNIQUE],
+    ['another attempt’s checkout', { attempt_no: 3, status: 'expired', idempotency_key: 'a' }, UNIQUE],
+    ['another attempt’s number', { status: 'expired', idempotency_key: 'b', session_id: null }, UNIQUE],
     ['to be open without a page', { attempt_no: 3, idempotency_key: 'c', session_id: null }, CHECK],
   ])('%s', async (_what, change, code) => {
     await expect(run(copyOf('payment_attempts', open.attemptId, change))).rejects.toMatchObject({ code })
@@ -143,23 +143,28 @@ describe('an attempt refuses', () => {
 
 describe('a refund refuses', () => {
   it.each([
-    ['another one’s idempotency key', {}, UNIQUE],
+    ['another refund’s idempotency key', {}, UNIQUE],
     ['to be of nothing', { cents: 0, idempotency_key: 'a' }, CHECK],
-    ['to be made without Stripe’s word', { status: 'made', idempotency_key: 'b' }, CHECK],
-    ['Stripe’s word before it is made', { stripe_refund_id: 're_1', idempotency_key: 'c' }, CHECK],
+    ['to be made without Stripe’s id', { status: 'made', idempotency_key: 'b' }, CHECK],
+    ['Stripe’s id before it is made', { stripe_refund_id: 're_1', idempotency_key: 'c' }, CHECK],
   ])('%s', async (_what, change, code) => {
     await expect(run(copyOf('refunds', paid.refundId, change))).rejects.toMatchObject({ code })
   })
 
-  it('nothing that fits', async () => {
+  it('nothing valid', async () => {
     await run(copyOf('refunds', paid.refundId, { idempotency_key: 'fits' }))
   })
 })
 
 describe('an order refuses', () => {
   it.each([
-    ['another one’s number', {}, 'orders_order_number_key', UNIQUE],
-    ['another one’s idempotency key', { order_number: 'ORD-33333333' }, 'orders_owner_id_idempotency_key_key', UNIQUE],
+    ['another order’s number', {}, 'orders_order_number_key', UNIQUE],
+    [
+      'another order’s idempotency key',
+      { order_number: 'ORD-33333333' },
+      'orders_owner_id_idempotency_key_key',
+      UNIQUE,
+    ],
   ])('%s', async (_what, change, constraint_name, code) => {
     await expect(run(copyOf('orders', paid.id, change))).rejects.toMatchObject({ code, constraint_name })
   })
@@ -179,7 +184,7 @@ describe('an order refuses', () => {
     await expect(run(copyOf('orders', paid.id, { ...fresh, ...change }))).rejects.toMatchObject({ code: CHECK })
   })
 
-  it('nothing that fits', async () => {
+  it('nothing valid', async () => {
     await run(copyOf('orders', paid.id, { order_number: 'ORD-33333333', idempotency_key: null }))
   })
 })
@@ -189,21 +194,21 @@ describe('a document refuses', () => {
     ['to be larger than 10 MB', { size_bytes: 10 * 1024 * 1024 + 1 }, CHECK],
     ['to be empty', { size_bytes: 0 }, CHECK],
     ['a type that is not taken', { content_type: 'image/svg+xml' }, CHECK],
-    ['another one’s place in storage', { storage_key: undefined }, UNIQUE],
-    ['to be there without consent', { consent_id: randomUUID() }, FOREIGN_KEY],
+    ['another document’s storage key', { storage_key: undefined }, UNIQUE],
+    ['an unknown consent', { consent_id: randomUUID() }, FOREIGN_KEY],
   ])('%s', async (_what, change, code) => {
     const { documentId } = await world.upload()
     const copy = copyOf('documents', documentId, { storage_key: 'fresh', ...change })
     await expect(run(copy)).rejects.toMatchObject({ code })
   })
 
-  it('nothing that fits', async () => {
+  it('nothing valid', async () => {
     const { documentId } = await world.upload()
     await run(copyOf('documents', documentId, { storage_key: 'fits' }))
   })
 })
 
-it('a customer is of no agency', async () => {
+it('an account refuses an agency unless it is a partner’s', async () => {
   const member = sql`update users set agency_id = (select id from agencies) where id = ${world.person.id}`
   await expect(run(member)).rejects.toMatchObject({ code: CHECK })
 })
@@ -212,7 +217,7 @@ describe('the audit refuses', () => {
   it.each([
     ['a change', sql`update audit set action = 'nothing'`],
     ['a deletion', sql`delete from audit`],
-    ['even to delete nothing', sql`delete from audit where false`],
+    ['a deletion of no row', sql`delete from audit where false`],
     ['to be emptied', sql`truncate audit`],
   ])('%s', async (_what, statement) => {
     const rows = () => world.db.selectFrom('audit').selectAll().orderBy('id').execute()

@@ -12,11 +12,14 @@ it.each(['ECONNREFUSED', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P01', '57014
   },
 )
 
-it.each([coded('23505'), coded('42P01'), new Error('x'), null, 'ECONNREFUSED'])('does not take %s for one', (error) => {
-  expect(isUnavailable(error)).toBe(false)
-})
+it.each([coded('23505'), coded('42P01'), new Error('x'), null, 'ECONNREFUSED'])(
+  'isUnavailable is false for %s',
+  (error) => {
+    expect(isUnavailable(error)).toBe(false)
+  },
+)
 
-it('names the constraint that refused a row', () => {
+it('brokenConstraint and brokenReference name the constraint that refused a row', () => {
   expect(brokenConstraint(coded('23505', { constraint_name: 'orders_order_number_key' }))).toBe(
     'orders_order_number_key',
   )

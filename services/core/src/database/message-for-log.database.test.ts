@@ -15,7 +15,7 @@ const refused = (query: Promise<unknown>): Promise<Error> =>
     (error: Error) => error,
   )
 
-it('logs the code and the routine of a database error, not the value that it quotes', async () => {
+it('messageForLog keeps code and routine of a database error, not the value that it quotes', async () => {
   const passport = '99999999999'
   const error = await refused(sql`select ${passport}::text::int`.execute(world.db))
   expect(error.message).toContain(passport)
@@ -26,7 +26,7 @@ it('logs the code and the routine of a database error, not the value that it quo
   }
 })
 
-it('logs the message of any other error', () => {
+it('messageForLog keeps the message of any other error', () => {
   expect(messageForLog(new Error('NATS is away'))).toBe('NATS is away')
   expect(messageForLog('away')).toBe('away')
 })

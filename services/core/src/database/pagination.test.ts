@@ -3,7 +3,7 @@ import { countedTo, paginationOf } from './pagination.ts'
 
 const page = (page: number) => ({ page, limit: 10 })
 
-it('of a list that was counted whole is exact', () => {
+it('the pagination of a list that was counted completely is exact', () => {
   expect(paginationOf(page(2), countedTo(35, 1_000))).toEqual({
     ...{ page: 2, limit: 10, totalCount: 35, totalCapped: false, totalPages: 4 },
     ...{ hasPrevPage: true, hasNextPage: true },
@@ -14,14 +14,14 @@ it('of a list that was counted whole is exact', () => {
   expect(paginationOf(page(1), countedTo(1_000, 1_000))).toMatchObject({ totalCapped: false, totalPages: 100 })
 })
 
-describe('of a list that was counted to its limit', () => {
+describe('the pagination of a list that was counted up to the limit', () => {
   const many = countedTo(1_001, 1_000)
 
-  it('knows of the pages within it', () => {
+  it('has the pages within the limit', () => {
     expect(paginationOf(page(1), many, true)).toMatchObject({ totalCount: 1_000, totalCapped: true, totalPages: 100 })
   })
 
-  it('goes on beyond it, page after page, to the last', () => {
+  it('goes on beyond the limit to the last page', () => {
     expect(paginationOf(page(100), many, true)).toMatchObject({ totalPages: 101, hasNextPage: true })
     expect(paginationOf(page(150), many, true)).toMatchObject({ totalPages: 151, hasNextPage: true })
     expect(paginationOf(page(151), many, false)).toMatchObject({ totalPages: 151, hasNextPage: false })

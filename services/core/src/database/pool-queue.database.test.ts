@@ -12,7 +12,7 @@ afterAll(() => db?.destroy())
 
 const one = () => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows[0]?.one)
 
-it('a statement for which the pool has no free connection fails in time, does not run later, and gives its place in the queue back', async () => {
+it('a statement without a free connection fails in time, leaves the queue, and does not run later', async () => {
   await sql`create temp table late_statements (id int)`.execute(db)
   await db.connection().execute(async (held) => {
     const late = sql`insert into late_statements values (1)`.execute(db).catch((error: unknown) => error)

@@ -37,13 +37,13 @@ const sleeps = (application = 'pool-under-test') =>
 const code = (error: unknown) => (error as { code?: string }).code
 
 describe('a connection that PostgreSQL ends', () => {
-  it('while it rests is replaced, and no caller notices', async () => {
+  it('is replaced without an error while it is idle', async () => {
     await Promise.all([one(), one()])
     await kill()
     expect(await Promise.all([one(), one(), one()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]])
   })
 
-  it('during a statement fails this statement, and none after it', async () => {
+  it('fails the running statement, and none after it', async () => {
     const slow = sql`select pg_sleep(5)`.execute(db).catch(code)
     await sleeps()
     // Not the idle connection: the pool learns of its end a moment later.
@@ -53,7 +53,7 @@ describe('a connection that PostgreSQL ends', () => {
     for (let count = 0; count < 5; count++) expect(await one()).toEqual([{ one: 1 }])
   })
 
-  it('between two statements of a transaction fails the transaction; nothing runs outside of it', async () => {
+  it('fails its transaction, of which no statement runs elsewhere', async () => {
     const failed = await db
       .transaction()
       .execute(async (tx) => {
@@ -88,7 +88,7 @@ async function wire(applicationName = 'pool-wire') {
 }
 
 describe('a connection that is reset', () => {
-  it('during a transaction fails this one at once: it waits for no rollback', async () => {
+  it('fails its transaction at once, without waiting for a rollback', async () => {
     const { db, cut, close } = await wire()
     const slow = db.transaction().execute(async (tx) => sql`select pg_sleep(${5})`.execute(tx))
     const failed = slow.catch(code)
@@ -100,7 +100,7 @@ describe('a connection that is reset', () => {
     close()
   })
 
-  it('while it rests does not delay a caller that arrives in that moment', async () => {
+  it('does not delay a caller while it is idle', async () => {
     const { db, cut, close } = await wire()
     for (let count = 0; count < 60; count++) {
       await sql`select 1`.execute(db)
@@ -118,7 +118,7 @@ describe('a connection that is reset', () => {
 })
 
 describe('the pool', () => {
-  it('has no more connections than allowed, and passes them on in turn', async () => {
+  it('opens no more connections than allowed, and hands them out in turn', async () => {
     const seen = await Promise.all(
       Array.from({ length: 6 }, () => sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.02)`.execute(db)),
     )
@@ -138,7 +138,7 @@ describe('the pool', () => {
     await nowhere.destroy()
   })
 
-  it('is closed when what runs has ended', async () => {
+  it('closes once the running statements have ended', async () => {
     const closing = connect({ url: testStack().env.DATABASE_URL as string, max: 2, applicationName: 'pool-closing' })
     await sql`select 1`.execute(closing)
     const running = sql<{ done: boolean }>`select true as done, pg_sleep(1)`.execute(closing)

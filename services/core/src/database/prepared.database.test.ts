@@ -14,7 +14,7 @@ const entryOf = prepared((db, { orderId, seq }: { orderId: string; seq: number }
   return db.selectFrom('orderEntries').select(['orderId', 'seq']).where('orderId', '=', orderId).where('seq', '>=', seq)
 })
 
-it('is made once and asked with the values of each call, in a transaction as well', async () => {
+it('a prepared query is compiled once and runs with the values of each call, also in a transaction', async () => {
   const [one, other] = [await world.placeOrder(), await world.placeOrder()]
   expect(await entryOf(world.db, { orderId: one.id, seq: 1 })).toEqual([{ orderId: one.id, seq: 1 }])
   expect(await entryOf(world.db, { orderId: one.id, seq: 2 })).toEqual([])

@@ -18,11 +18,11 @@ const verify = () =>
     env: { ...process.env, DATABASE_URL: database.url },
   })
 
-it('the types of the schema are those of the migrated database; otherwise `npm run generate`', async () => {
+it('the generated types are those of the migrated database: run `npm run generate`', async () => {
   await expect(verify()).resolves.toBeDefined()
 })
 
-it('a column that the types do not know is found', async () => {
+it('the check of the generated types fails for a column that they lack', async () => {
   await database.db.schema.alterTable('orders').addColumn('forgotten', 'text').execute()
   await expect(verify()).rejects.toMatchObject({ code: 1 })
 })

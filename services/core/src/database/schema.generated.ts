@@ -231,7 +231,7 @@ export interface KeptRequests {
 
 export interface Mails {
   attempts: Generated<number>;
-  claimedAt: Generated<Timestamp | null>;
+  claimedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   factsEncrypted: Buffer | null;
   failure: string | null;
@@ -242,9 +242,10 @@ export interface Mails {
   nextTryAt: Generated<Timestamp>;
   orderId: string | null;
   reader: string;
+  refundId: string | null;
   sentAt: Timestamp | null;
   seq: number | null;
-  status: string;
+  status: Generated<string>;
   template: string;
   toAddress: string | null;
   userId: string | null;
@@ -339,22 +340,6 @@ export interface OrderEntries {
   status: string;
 }
 
-export interface OrderMailsDue {
-  dueAt: Generated<Timestamp>;
-  key: string;
-  orderId: string;
-  reader: string;
-  refundId: string | null;
-  seq: number;
-  template: string;
-}
-
-export interface OrderMoney {
-  at: Timestamp | null;
-  cents: number | null;
-  orderId: string | null;
-}
-
 export interface Orders {
   agencyCommissionCents: Generated<number | null>;
   agencyId: number | null;
@@ -388,7 +373,7 @@ export interface Orders {
   quote: Json;
   refundedCents: Generated<number>;
   requestHash: string | null;
-  requiredDocuments: Generated<string[]>;
+  requiredDocuments: string[];
   returnDate: string | null;
   status: string;
   submittedAt: Timestamp | null;
@@ -398,7 +383,7 @@ export interface Orders {
   termsVersion: string | null;
   totalCents: number;
   travelPurpose: string;
-  turn: Generated<string>;
+  turn: string;
   updatedAt: Generated<Timestamp>;
   workflowStartedAt: Timestamp | null;
 }
@@ -642,8 +627,6 @@ export interface DB {
   orderDays: OrderDays;
   orderDrafts: OrderDrafts;
   orderEntries: OrderEntries;
-  orderMailsDue: OrderMailsDue;
-  orderMoney: OrderMoney;
   orders: Orders;
   outbox: Outbox;
   partnerNames: PartnerNames;

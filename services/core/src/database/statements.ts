@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Runs SQL statements one by one; each ends with a semicolon at the end of its line (prepared statements take only one). */
+/** Up to a semicolon at the end of a line, outside a function's body ($$ … $$). */
+const STATEMENT = /(?:\$\$[\s\S]*?\$\$|[\s\S])*?;[ \t]*$/gm
+
+/** Runs SQL statements one by one, since a prepared statement holds one only. */
 export async function statements(db: Kysely<unknown>, text: string): Promise<void> {
-  for (const statement of text.split(/;\s*$/m)) {
-    if (statement.trim()) await sql.raw(statement).execute(db)
-  }
+  for (const statement of text.match(STATEMENT) ?? []) await sql.raw(statement).execute(db)
 }

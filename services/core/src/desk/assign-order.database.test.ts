@@ -45,8 +45,8 @@ const records = () =>
     .orderBy('id')
     .execute()
 
-describe('assigning an order', () => {
-  it('says who has it and who had it, and is on record', async () => {
+describe('assignOrder', () => {
+  it('returns the present and the former assignee, and writes the audit', async () => {
     const taken = await assign(ana, ana)
     expect(taken.answer).toMatchObject({ orderId, assignee: { id: ana, name: 'Ana Weber' }, previous: null })
     expect((await assign(ana, ben)).answer).toMatchObject({ assignee: { id: ben }, previous: { id: ana } })
@@ -56,13 +56,13 @@ describe('assigning an order', () => {
     ])
   })
 
-  it('does nothing twice', async () => {
+  it('changes nothing the second time', async () => {
     await assign(ana, ana)
     expect((await assign(ana, ana)).touched).toBeNull()
     expect(await records()).toHaveLength(1)
   })
 
-  it('is refused where a third person has it, unless that person is named', async () => {
+  it('refuses an order of another assignee, unless the call names that person', async () => {
     await assign(ana, ana)
     const refused = { code: 'order_assigned', details: { assignee: { id: ana, name: 'Ana Weber' } } }
     await expect(assign(ben, ben)).rejects.toMatchObject(refused)
@@ -72,12 +72,12 @@ describe('assigning an order', () => {
     expect((await assign(ben, ben, ana)).answer.previous).toMatchObject({ id: ana })
   })
 
-  it('lets only one of two have it who take it at once', async () => {
+  it('succeeds for one of two people at the same time', async () => {
     const outcomes = await Promise.allSettled([assign(ana, ana), assign(ben, ben)])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('is refused for a customer, for a person who was switched off, and for an order that is not there', async () => {
+  it('refuses a customer, a deactivated person, and an unknown order', async () => {
     await expect(assign(ana, world.person.id)).rejects.toMatchObject({ code: 'invalid_input' })
     await setUserActivity(admin, ben, false)
     await expect(assign(ana, ben)).rejects.toMatchObject({ code: 'invalid_input' })
@@ -86,7 +86,7 @@ describe('assigning an order', () => {
   })
 })
 
-describe('a person who leaves the staff has no order in hand any more', () => {
+describe('the orders assigned to a member of the staff', () => {
   const demoted = {
     username: 'ana.weber',
     firstName: 'Ana',
@@ -98,7 +98,7 @@ describe('a person who leaves the staff has no order in hand any more', () => {
     ['switched off', () => setUserActivity(admin, ana, false)],
     ['deleted', () => deleteUser(admin, ana)],
     ['demoted', () => updateUser(admin, ana, { ...demoted, email: `${randomUUID()}@people.example` }, null)],
-  ])('%s', async (_how, leave) => {
+  ])('are unassigned when that person %s', async (_how, leave) => {
     await assign(ana, ana)
     await leave()
     expect(await assignee()).toBeNull()
@@ -106,7 +106,7 @@ describe('a person who leaves the staff has no order in hand any more', () => {
     expect((await listStaff(world.db)).map(({ id }) => id)).not.toContain(ana)
   })
 
-  it('while one who changes roles within the staff keeps them', async () => {
+  it('stay assigned when that person gets another role of the staff', async () => {
     await assign(ana, ana)
     const promoted = { ...demoted, role: 'admin', username: 'ana.w2' } as const
     await updateUser(admin, ana, { ...promoted, email: `${randomUUID()}@people.example` }, null)

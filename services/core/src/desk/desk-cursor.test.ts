@@ -8,7 +8,7 @@ const place = {
   id: '0190a6a1-7a52-7bbb-8b0a-aabbccddeeff',
 }
 
-it('reads what it has written, to the microsecond', () => {
+it('a desk cursor is read as it was written, to the microsecond', () => {
   expect(readCursor(writeCursor(place))).toEqual(place)
   expect(readCursor(writeCursor({ ...place, rank: 'infinity' }))).toEqual({ ...place, rank: 'infinity' })
 })
@@ -21,6 +21,6 @@ it.each([
   [writeCursor({ ...place, createdAt: '2026-11-20T08:00:00.000Z' }), 'an instant that is cut'],
   [writeCursor({ ...place, id: '7' }), 'no id'],
   [writeCursor(place).replace('1~', '2~'), 'no urgency'],
-])('refuses "%s": %s', (cursor) => {
+])('a desk cursor "%s" is refused: %s', (cursor) => {
   expect(() => readCursor(cursor)).toThrow('Start the list again')
 })

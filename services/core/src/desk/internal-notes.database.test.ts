@@ -28,7 +28,7 @@ const add = (text = CANARY, key: string = randomUUID()) => addInternalNote(staff
 const texts = async () => (await listInternalNotes(world.db, orderId)).map(({ text }) => text)
 
 describe('internal notes', () => {
-  it('are listed as they came, with their author', async () => {
+  it('are listed by time, with their author', async () => {
     await add('one')
     await add('two')
     expect(await listInternalNotes(world.db, orderId)).toMatchObject([
@@ -37,7 +37,7 @@ describe('internal notes', () => {
     ])
   })
 
-  it('are written once for one key', async () => {
+  it('are written once for an idempotency key', async () => {
     const first = await add(CANARY, 'key-1')
     const again = await add(CANARY, 'key-1')
     expect(again).toEqual({ note: first.note, touched: null })
@@ -45,7 +45,7 @@ describe('internal notes', () => {
     expect(await texts()).toEqual([CANARY])
   })
 
-  it('are on record without what they say', async () => {
+  it('are in the audit without their text', async () => {
     const { touched } = await add()
     const row = world.db
       .selectFrom('audit')
@@ -56,20 +56,20 @@ describe('internal notes', () => {
     expect(JSON.stringify(record)).not.toContain('copy of a copy')
   })
 
-  it('are refused where they say too much, and for an order that is not there', async () => {
+  it('are refused when they are too long, and for an unknown order', async () => {
     await expect(add('x'.repeat(2_001))).rejects.toMatchObject({ constraint_name: 'notes_internal' })
     orderId = randomUUID()
     await expect(add()).rejects.toMatchObject({ code: 'order_not_found' })
     await expect(listInternalNotes(world.db, orderId)).rejects.toMatchObject({ code: 'order_not_found' })
   })
 
-  it('are neither in the history nor in what the customer takes home', async () => {
+  it('are neither in the history nor in the customer’s export', async () => {
     await add()
     expect(JSON.stringify(await readEntries(world.db, orderId))).not.toContain('copy of a copy')
     expect(JSON.stringify(await exportAccount(world.customer, world.person.id))).not.toContain('copy of a copy')
   })
 
-  it('stay when drafts are swept, and go when the order’s person is erased', async () => {
+  it('are kept when drafts are swept, and deleted when the customer is erased', async () => {
     await add()
     await world.db
       .updateTable('notes')

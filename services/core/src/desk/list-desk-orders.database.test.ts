@@ -1,5 +1,6 @@
 import { DeskCounts, DeskPage, type DeskQuery } from '@passage/contracts/api/desk/desk.schema'
 import { DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/desk/work-queue'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordEntry } from '../orders/entries/record-entry.ts'
@@ -10,7 +11,7 @@ import { listDeskOrders } from './list-desk-orders.ts'
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
 
-/** The orders of these tests, by the name of their customer. */
+/** The orders of these tests, by their customer's name. */
 const ORDERS = {
   Unpaid: { status: 'pending' },
   'Due later': { status: 'document_review', dueAt: inHours(5) },
@@ -24,25 +25,26 @@ const ORDERS = {
   'Over, refund stuck': { status: 'cancelled', closedAt: new Date() },
   'Over, paid twice': { status: 'cancelled', closedAt: new Date() },
   'Mail in doubt': { status: 'submitted', dueAt: inHours(7) },
-}
+} satisfies Record<string, { status: OrderStatus; [column: string]: unknown }>
 
 let world: World
 beforeAll(async () => {
   world = await startWorld()
   for (const [customerName, state] of Object.entries(ORDERS)) await place(customerName, state)
-  // They differ by less than a JavaScript date can say.
+  // They differ by less than a JavaScript date can hold.
   await sql`update orders set created_at = timestamptz '2026-11-01 08:00:00.000002Z'
     - (customer_name = 'No date, older')::int * interval '1 microsecond'
     where customer_name like 'No date%'`.execute(world.db)
 })
 afterAll(() => world?.close())
 
-/** The orders of the person who asks. */
+/** The orders assigned to the person who lists. */
 const MINE = ['Unpaid', 'Due later', 'Urgent', 'Over']
 
-async function place(customerName: string, state: object): Promise<void> {
+async function place(customerName: string, state: { status: OrderStatus }): Promise<void> {
   const { db } = world
   const { id: orderId } = await world.placeOrder({ customerName })
+  if (state.status !== 'pending') await recordEntry(world.system, recordOf(orderId, { seq: 2, status: state.status }))
   const assigneeId = MINE.includes(customerName) ? world.person.id : null
   await db
     .updateTable('orders')
@@ -121,7 +123,7 @@ const WANTED: Record<DeskQueue, string[]> = {
 }
 
 describe.each(DESK_QUEUES)('the queue %s', (queue) => {
-  it('holds its orders, due first, then the oldest, closed ones last', async () => {
+  it('has its orders by deadline, then by age, closed ones last', async () => {
     expect(await names({ queue })).toEqual(WANTED[queue])
   })
 
@@ -134,7 +136,7 @@ describe.each(DESK_QUEUES)('the queue %s', (queue) => {
     expect(counts[queue]).toEqual({ count: WANTED[queue].length, capped: false })
   })
 
-  it('says of each order what the contract says', async () => {
+  it('has whose turn it is and the next action of each order', async () => {
     for (const order of (await list({ queue })).data) {
       if (queue === 'todo') expect(order.whoseTurn).toBe('passage')
       if (queue === 'waiting') expect(order.whoseTurn).toBe('customer')
@@ -144,8 +146,8 @@ describe.each(DESK_QUEUES)('the queue %s', (queue) => {
   })
 })
 
-describe('a page', () => {
-  it('goes on behind its last order when one before it has moved or gone', async () => {
+describe('a page of a queue', () => {
+  it('starts after the last order of the page before, even when that order has moved', async () => {
     const first = await list({ queue: 'todo', limit: 3 })
     const moved = first.data[2]?.orderId as string
     await world.db
@@ -165,13 +167,13 @@ describe('a page', () => {
       .execute()
   })
 
-  it('refuses a place that no page has answered', async () => {
+  it('refuses a cursor that no page returned', async () => {
     await expect(list({ after: 'somewhere' })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 })
 
-describe('filters', () => {
-  it('find by status, name and destination, within the queue', async () => {
+describe('the filters of a queue', () => {
+  it('find its orders by status, assignee, name and destination', async () => {
     expect(await names({ queue: 'all', status: 'submitted' })).toEqual(['Late', 'Mail in doubt'])
     expect(await names({ queue: 'todo', status: 'submitted' })).toEqual([])
     expect(await names({ queue: 'all', assigneeId: world.person.id })).toEqual([
@@ -187,7 +189,7 @@ describe('filters', () => {
   })
 })
 
-it('being late alone does not hide what is to be done; trouble does', async () => {
+it('the next action of a late order is its own; that of an order in trouble is to attend to it', async () => {
   const { data } = await list({ queue: 'attention' })
   expect(data.map(({ customerName, nextAction }) => [customerName, nextAction])).toEqual([
     ['Late and owing', 'wait'],
@@ -198,7 +200,7 @@ it('being late alone does not hide what is to be done; trouble does', async () =
   ])
 })
 
-it('a document waits for its verdict while it is checked, there, and not replaced', async () => {
+it('a document counts as to be reviewed when it is checked, stored, without verdict and not replaced', async () => {
   const { db, system } = world
   const { id: orderId } = await world.placeOrder({ customerName: 'With documents' })
   const uploads = [await world.upload(), await world.upload(), await world.upload(), await world.upload()]

@@ -8,7 +8,7 @@ const paths = (given: object[], change: object = {}) =>
   travellerIssues(given, journey(change), TODAY).map((issue) => issue.path)
 
 describe('a traveller', () => {
-  it('was born before today', () => {
+  it('is born before today', () => {
     expect(paths([{ position: 1, birthDate: '2027-02-28' }])).toEqual([])
     expect(paths([{ position: 1, birthDate: TODAY }])).toEqual(['travellers.0.birthDate'])
   })
@@ -17,26 +17,26 @@ describe('a traveller', () => {
     ['the departure', { departureDate: '2027-05-10' }, '2027-11-10'],
     ['the way back', { departureDate: '2027-05-10', returnDate: '2027-06-10' }, '2027-12-10'],
     ['the last day of a month, which has fewer days then', { departureDate: '2027-08-31' }, '2028-02-29'],
-  ])('has a passport for six months after %s', (_what, change, day) => {
+  ])('needs a passport for six months after %s', (_what, change, day) => {
     const before = daysAfter(day, -1)
     expect(paths([{ position: 1, passportExpiry: day }], change)).toEqual([])
     expect(paths([{ position: 1, passportExpiry: before }], change)).toEqual(['travellers.0.passportExpiry'])
   })
 
-  it('has a passport that is valid today while no day of travel is known', () => {
+  it('needs a passport that is valid today while no day of travel is known', () => {
     expect(paths([{ position: 1, passportExpiry: TODAY }])).toEqual([])
     expect(paths([{ position: 1, passportExpiry: '2027-02-28' }])).toEqual(['travellers.0.passportExpiry'])
     const [issue] = travellerIssues([{ passportExpiry: '2027-02-28' }], journey(), TODAY)
     expect(issue?.message).toBe('The passport has expired.')
   })
 
-  it('is one of the order’s, and named once', () => {
+  it('has a position of the order, once', () => {
     expect(paths([{ position: 2 }, { position: 1 }])).toEqual([])
     expect(paths([{ position: 3 }])).toEqual(['travellers.0.position'])
     expect(paths([{ position: 1 }, { position: 1 }])).toEqual(['travellers.1.position'])
   })
 
-  it('lists all mistakes at once', () => {
+  it('has all mistakes listed at once', () => {
     const wrong = { birthDate: '2030-01-01', passportExpiry: '2027-02-02' }
     expect(paths([{}, wrong])).toEqual(['travellers.1.birthDate', 'travellers.1.passportExpiry'])
   })
@@ -61,7 +61,7 @@ describe('a journey', () => {
     expect(check('2039-01-10', '2039-01-09', { departureDate: '2039-01-10' })).toEqual(['departureDate'])
   })
 
-  it('lies ahead, as far as its days are given anew', () => {
+  it('has days in the future, where they are changed', () => {
     const [past, ahead] = ['2027-02-28', TODAY]
     const at = (departureDate: string | null, returnDate: string | null, given: object) =>
       dayIssues({ departureDate, returnDate }, given, TODAY).map((issue) => issue.path)
@@ -71,7 +71,7 @@ describe('a journey', () => {
     expect(at(past, ahead, { returnDate: ahead })).toEqual([])
   })
 
-  it('is judged by the office’s day, which in summer begins two hours before that of UTC', () => {
+  it('is checked by the day of Luxembourg, which in summer begins two hours before that of UTC', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-07-01T22:30:00Z') })
     onTestFinished(() => void vi.useRealTimers())
     const [yesterday, today] = ['2027-07-01', '2027-07-02']
@@ -80,7 +80,7 @@ describe('a journey', () => {
     expect(travellerIssues([{ birthDate: yesterday }], journey())).toEqual([])
   })
 
-  it('is over six months before a passport that is known already expires', () => {
+  it('ends six months before a stored passport expires', () => {
     expect(check('2039-12-01', '2039-12-29', { returnDate: '2039-12-29' })).toEqual([])
     expect(check('2039-12-01', '2039-12-30', { returnDate: '2039-12-30' })).toEqual(['returnDate'])
     expect(check('2039-12-01', '2039-12-30', {})).toEqual([])

@@ -41,16 +41,16 @@ describe('a correction', () => {
       { travellers: [{ position: 2, firstName: 'عمر', lastName: 'Ó Súilleabháin' }] },
       { fills: true },
     ],
-  ])('of %s is known for what it does', (_what, given, does) => {
+  ])('of %s is classified', (_what, given, does) => {
     expect(detailChanges(standing, given)).toEqual({ ...nothing, ...does })
   })
 
-  it('leaves of a traveller what it does not give', () => {
+  it('keeps a traveller’s fields that it does not give', () => {
     const given = [{ ...names, passportNumber: 'X4RTBPFW4', nationality: undefined }]
     expect(mergeTravellers([marie], given)).toEqual([{ ...marie, passportNumber: 'X4RTBPFW4' }])
   })
 
-  it('adds travellers in their order', () => {
+  it('adds travellers by position', () => {
     const second = { position: 2, firstName: 'Ana', lastName: 'Lima' }
     const third = { position: 3, firstName: 'Bo', lastName: 'Chen' }
     const merged = mergeTravellers([marie], [third, second])

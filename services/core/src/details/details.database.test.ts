@@ -6,11 +6,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { recordEntry } from '../orders/entries/record-entry.ts'
+import { readTurnFacts } from '../orders/entries/turn-facts.ts'
 import { addCustomer, recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { draftDetails } from './draft-details.ts'
 import { previousEmail } from './previous-email.ts'
 import { takeDetails } from './take-details.ts'
-import { openTravellers, travellersComplete } from './travellers.ts'
+import { openTravellers } from './travellers.ts'
 import { viewTravellers } from './view-travellers.ts'
 
 /** A number that must be found nowhere but in the hands of those who open it. */
@@ -57,19 +58,19 @@ const age = (id: string, hours: number, change: object = {}) =>
     .execute()
 
 describe('a correction', () => {
-  it('changes nothing until its entry takes it, and then once', async () => {
+  it('changes nothing until its entry applies it, and then once', async () => {
     const { id } = await world.placeOrder({ customerPhone: '+33 1' })
     const given = { customerEmail: 'new@travel.example', customerPhone: '', departureDate: '2039-01-10' }
     const drafted = await draft(id, { ...given, travellers: [full(1), full(2)] })
     expect(drafted).toEqual({ detailsId: expect.any(String), emailChanges: true, complete: true })
     expect((await rowOf(id)).customerEmail).toBe('marie@travel.example')
-    expect(await travellersComplete(world.db, id)).toBe(false)
+    expect((await readTurnFacts(world.db, id)).travellersComplete).toBe(false)
 
     const detailsId = drafted?.detailsId as string
     expect(await previousEmail(world.system, detailsId)).toBeNull()
     await take(id, detailsId)
     expect(await rowOf(id)).toMatchObject({ ...given, customerPhone: null, customerName: 'Marie Durand' })
-    expect(await travellersComplete(world.db, id)).toBe(true)
+    expect((await readTurnFacts(world.db, id)).travellersComplete).toBe(true)
     expect(await openTravellers(world.system, id)).toEqual([full(1), full(2)])
     expect(await previousEmail(world.system, detailsId)).toBe('marie@travel.example')
 
@@ -79,7 +80,7 @@ describe('a correction', () => {
     expect(await previousEmail(world.system, detailsId)).toBe('marie@travel.example')
   })
 
-  it('goes with its entry: what cannot be taken writes no entry either', async () => {
+  it('is applied in its entry’s transaction: a failure writes no entry either', async () => {
     const { id } = await world.placeOrder()
     const drafted = await draft(id, { travellers: [full(1), full(2)] })
     const detailsId = drafted?.detailsId as string
@@ -94,7 +95,7 @@ describe('a correction', () => {
     expect((await draftRow(detailsId)).changesEncrypted).toHaveLength(0)
   })
 
-  it('that is another order’s, or was swept, changes nothing and is on record', async () => {
+  it('changes nothing and is in the audit when it is another order’s or was swept', async () => {
     const [mine, other] = [await world.placeOrder(), await world.placeOrder()]
     const drafted = await draft(mine.id, { customerName: 'Marie Müller' })
     const before = await rowOf(other.id)
@@ -105,14 +106,14 @@ describe('a correction', () => {
     expect(await lost.where('action', '=', 'order.details-lost').execute()).toHaveLength(2)
   })
 
-  it('leaves alone what it does not give', async () => {
+  it('leaves fields that it does not give as they are', async () => {
     const { id } = await world.placeOrder()
     await correct(id, { travellers: [full(1)] })
     await correct(id, { travellers: [{ position: 1, firstName: 'Zoé', lastName: 'الفاسي' }] })
     expect(await openTravellers(world.system, id)).toEqual([full(1, { firstName: 'Zoé' })])
   })
 
-  it('of what stands there already is none', async () => {
+  it('is null when it changes nothing', async () => {
     const { id } = await world.placeOrder()
     await correct(id, { travellers: [full(1)] })
     await age(id, 25)
@@ -120,7 +121,7 @@ describe('a correction', () => {
     expect(await draft(id, {})).toBeNull()
   })
 
-  it('is refused with everything that is wrong, by its place', async () => {
+  it('is refused with all mistakes and their paths', async () => {
     const { id } = await world.placeOrder()
     const travellers = [full(1, { passportExpiry: '2026-01-01' }), full(3, { birthDate: '2199-01-01' })]
     await expect(draft(id, { travellers })).rejects.toMatchObject({
@@ -137,7 +138,7 @@ describe('a correction', () => {
     })
   })
 
-  it('keeps to the 24 hours of its owner, not of staff; what is missing may still come', async () => {
+  it('is limited to 24 hours for the owner, except for missing details; not for staff', async () => {
     const { id } = await world.placeOrder()
     await correct(id, { travellers: [full(1, { passportNumber: undefined })] })
     await age(id, 25)
@@ -154,7 +155,7 @@ describe('a correction', () => {
     })
   })
 
-  it('puts the journey into the days ahead; what stands there may be given again when they are over', async () => {
+  it('sets days in the future only, but may repeat the present ones', async () => {
     const { id } = await world.placeOrder()
     await expect(draft(id, { departureDate: '2001-01-01' })).rejects.toMatchObject({
       issues: [{ path: 'departureDate', message: expect.stringContaining('choose') }],
@@ -163,7 +164,7 @@ describe('a correction', () => {
     expect(await draft(id, { departureDate: '2020-01-10', customerPhone: '+352 1' })).not.toBeNull()
   })
 
-  it('takes the mails to another address three times, also of six at once, and by staff ever again', async () => {
+  it('changes the e-mail address three times, also of six at once; by staff without a limit', async () => {
     const { id } = await world.placeOrder()
     const to = (name: string, person = world.person) => draft(id, { customerEmail: `${name}@travel.example` }, person)
     await correct(id, { customerEmail: 'first@travel.example' })
@@ -177,7 +178,7 @@ describe('a correction', () => {
     expect(await to('again', staff)).toMatchObject({ emailChanges: true })
   })
 
-  it('by an account whose address is not verified sends the mails to that address only', async () => {
+  it('sets no other e-mail address than the account’s while that is not verified', async () => {
     const { id } = await world.placeOrder({ customerEmail: 'other@travel.example' })
     const unverified = { ...world.person, verifiedEmail: null }
     const to = (customerEmail: string) => draft(id, { customerEmail }, unverified)
@@ -185,7 +186,7 @@ describe('a correction', () => {
     expect(await to('Marie@travel.example')).toMatchObject({ emailChanges: true })
   })
 
-  it('of another person’s order, or of none, is not found', async () => {
+  it('is refused for another person’s order and an unknown one', async () => {
     const { id } = await world.placeOrder()
     const stranger = await addCustomer(world.system, 'stranger@travel.example')
     for (const orderId of [id, randomUUID()])
@@ -194,14 +195,14 @@ describe('a correction', () => {
 })
 
 describe('a passport number', () => {
-  it('is shown by its last three characters only', async () => {
+  it('is shown with its last three characters only', async () => {
     const { id } = await world.placeOrder()
     await correct(id, { travellers: [full(1)] })
     const [first] = await viewTravellers(world.system, id)
     expect(first).toMatchObject({ passportNumber: '••••••••••••FW4', complete: true, lastName: 'الفاسي' })
   })
 
-  it('stands nowhere in the database as it is: not with the order, its draft, its audit or its events', async () => {
+  it('is not readable anywhere in the database', async () => {
     const { id } = await world.placeOrder(
       { travellers: [full(1), full(2)].map(({ position: _p, ...rest }) => rest) },
       'k',
@@ -221,7 +222,7 @@ describe('a passport number', () => {
     expect(found).toEqual([])
   })
 
-  it('does not open when its row was swapped with another traveller’s', async () => {
+  it('cannot be opened in another traveller’s row', async () => {
     const { id } = await world.placeOrder()
     await correct(id, { travellers: [full(1), full(2, { passportNumber: 'OTHER12345' })] })
     const sealed = world.db.selectFrom('travellers').select('passportNumberEncrypted').where('position', '=', 2)
@@ -234,7 +235,7 @@ describe('a passport number', () => {
     await expect(openTravellers(world.system, id)).rejects.toThrow()
   })
 
-  it('cannot be guessed from the fingerprint of a request, which still distinguishes bodies', async () => {
+  it('cannot be guessed from a request’s hash, which still distinguishes bodies', async () => {
     const travellers = [full(1)].map(({ position: _p, ...rest }) => rest)
     const { id } = await world.placeOrder({ travellers }, 'key-1')
     expect((await world.placeOrder({ travellers }, 'key-1')).id).toBe(id)
@@ -245,8 +246,8 @@ describe('a passport number', () => {
   })
 })
 
-describe('travellers that come with the order', () => {
-  it('are kept whole, and the message to the workflow says so', async () => {
+describe('the travellers of a new order', () => {
+  it('are stored completely, as the workflow’s input says', async () => {
     const travellers = [full(1), full(2)].map(({ position: _p, ...rest }) => rest)
     const complete = await world.placeOrder({ travellers })
     expect(complete.start).toMatchObject({
@@ -257,7 +258,7 @@ describe('travellers that come with the order', () => {
     expect((await world.placeOrder({ travellers: travellers.slice(1) })).start?.travellersComplete).toBe(false)
   })
 
-  it('are checked as later ones are', async () => {
+  it('are checked like later ones', async () => {
     const travellers = [{ firstName: 'A', lastName: 'B', passportExpiry: '2039-01-01' }]
     await expect(world.placeOrder({ travellers, departureDate: '2038-12-30' })).rejects.toMatchObject({
       issues: [{ path: 'travellers.0.passportExpiry' }],

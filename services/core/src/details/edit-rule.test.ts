@@ -21,24 +21,24 @@ describe('an order’s owner', () => {
     expect(judge({ [what]: true }, 23.99)).toBeNull()
   })
 
-  it.each(['contact', 'journey', 'corrects'] as const)('changes nothing that stands there afterwards: %s', (what) => {
+  it.each(['contact', 'journey', 'corrects'] as const)('changes no stored detail afterwards: %s', (what) => {
     expect(judge({ [what]: true }, 24)).toBe('edit_period_over')
     expect(judge({ [what]: true, fills: true }, 24)).toBe('edit_period_over')
   })
 
-  it('adds what is missing of the travellers for as long as the embassy does not have the file', () => {
+  it('adds missing traveller details until the order is submitted', () => {
     expect(judge({ fills: true }, 900)).toBeNull()
     for (const status of ['submitted', 'approved'] as const)
       expect(judge({ fills: true }, 1, status)).toBe('edit_period_over')
   })
 
-  it('still corrects the contact within 24 hours when the embassy was fast', () => {
+  it('still corrects the contact within 24 hours after a quick submission', () => {
     expect(judge({ contact: true }, 23, 'submitted')).toBeNull()
     expect(judge({ journey: true }, 23, 'submitted')).toBe('edit_period_over')
   })
 })
 
-it('lets staff correct at any time until the order is closed', () => {
+it('staff correct details until the order is closed', () => {
   const everything = { contact: true, email: true, journey: true, submission: true, corrects: true, fills: true }
   for (const status of ['pending', 'document_review', 'submitted', 'approved'] as const)
     expect(judge(everything, 9_000, status, true)).toBeNull()
@@ -48,6 +48,6 @@ it('lets staff correct at any time until the order is closed', () => {
   }
 })
 
-it('says until when', () => {
+it('the edit rule has the end of the 24 hours', () => {
   expect(editableUntil(createdAt).toISOString()).toBe('2027-03-02T10:00:00.000Z')
 })

@@ -13,7 +13,7 @@ const cipher = fieldCipher(ringOf(2026))
 const ROW = 'travellers/order-1/1/passport_number'
 
 describe('a sealed field', () => {
-  it('opens to what was sealed, whatever the text', () => {
+  it('opens to the text that was sealed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(cipher.open(cipher.seal(text, ROW), ROW)).toBe(text)
@@ -21,18 +21,18 @@ describe('a sealed field', () => {
     )
   })
 
-  it('shows nothing of the text, and never looks the same twice', () => {
+  it('hides the text, and differs every time', () => {
     const sealed = cipher.seal('X4RTBPFW4', ROW)
     expect(sealed.toString('latin1')).not.toContain('X4RTBPFW4')
     expect(cipher.seal('X4RTBPFW4', ROW)).not.toEqual(sealed)
   })
 
-  it('does not open in another row', () => {
+  it('cannot be opened in another row', () => {
     const sealed = cipher.seal('X4RTBPFW4', ROW)
     expect(() => cipher.open(sealed, 'travellers/order-1/2/passport_number')).toThrow()
   })
 
-  it('does not open when any byte was changed, or when it was cut short', () => {
+  it('cannot be opened when any byte was changed or cut off', () => {
     const sealed = cipher.seal('X4RTBPFW4', ROW)
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = Buffer.from(sealed)
@@ -43,8 +43,8 @@ describe('a sealed field', () => {
   })
 })
 
-describe('when keys are changed', () => {
-  it('opens what the old key sealed, and seals with the new one', () => {
+describe('a cipher with a new key', () => {
+  it('opens what the old key sealed, and seals with the new key', () => {
     const rotated = fieldCipher(ringOf(2027, 2026))
     expect(rotated.open(cipher.seal('old', ROW), ROW)).toBe('old')
     const fresh = rotated.seal('new', ROW)
@@ -52,19 +52,19 @@ describe('when keys are changed', () => {
     expect(() => cipher.open(fresh, ROW)).toThrow('There is no key "2027"')
   })
 
-  it('says what to do about a key that was taken off too early', () => {
+  it('names the key that was removed too early', () => {
     expect(() => fieldCipher(ringOf(2027)).open(cipher.seal('old', ROW), ROW)).toThrow(
       'add it to FIELD_ENCRYPTION_KEYS',
     )
   })
 })
 
-it('gives the same fingerprint to the same text only, and another one under another key', () => {
+it('a fingerprint is equal for the same text and key only', () => {
   expect(cipher.fingerprint('X4RTBPFW4')).toBe(cipher.fingerprint('X4RTBPFW4'))
   expect(cipher.fingerprint('X4RTBPFW4')).not.toBe(cipher.fingerprint('X4RTBPFW5'))
   expect(cipher.fingerprint('X4RTBPFW4')).not.toBe(fieldCipher(ringOf(2027)).fingerprint('X4RTBPFW4'))
 })
 
-it('is out of reach for a process without keys', () => {
+it('a process without keys can open no sealed field', () => {
   expect(() => noFields.seal('a', ROW)).toThrow('no keys')
 })

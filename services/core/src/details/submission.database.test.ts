@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') })
   orderId = (await world.placeOrder()).id
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -30,8 +30,8 @@ const order = () =>
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-describe('what the embassy gave', () => {
-  it('is added and corrected by staff once the order has been handed in, with an entry', async () => {
+describe('the embassy’s reference and day', () => {
+  it('are corrected by staff once the order is submitted, with an entry', async () => {
     await handIn()
     await world.db
       .updateTable('orders')
@@ -52,13 +52,13 @@ describe('what the embassy gave', () => {
     expect(await order()).toEqual({ embassyReference: null, submittedOn: day(-2) })
   })
 
-  it('is no business of its owner’s', async () => {
+  it('are refused to the owner', async () => {
     await handIn()
     for (const given of [{ embassyReference: 'JP-0815' }, { submittedOn: day(0) }])
       await expect(draft(given, world.person)).rejects.toMatchObject({ code: 'not_allowed' })
   })
 
-  it('is not there before', async () => {
+  it('are refused before the submission', async () => {
     await expect(draft({ embassyReference: 'JP-0815' })).rejects.toMatchObject({
       code: 'invalid_input',
       issues: [{ path: 'embassyReference', message: expect.stringContaining('not been handed in') }],
@@ -66,7 +66,7 @@ describe('what the embassy gave', () => {
     await expect(draft({ submittedOn: day(0) })).rejects.toMatchObject({ issues: [{ path: 'submittedOn' }] })
   })
 
-  it('came on a day between the order and today', async () => {
+  it('need a day between the order and today', async () => {
     await handIn()
     for (const submittedOn of [day(1), '2099-01-01', day(-2), '2001-01-01'])
       await expect(draft({ submittedOn })).rejects.toMatchObject({ issues: [{ path: 'submittedOn' }] })

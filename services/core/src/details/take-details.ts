@@ -6,7 +6,7 @@ import { travellerRow } from './travellers.ts'
 
 type Changes = Omit<CorrectDetails, 'expectedSeq'>
 
-/** What stood there before, for the mail to the old address. */
+/** The contact before a change, for the mail to the old address. */
 export interface PreviousContact {
   customerName: string
   customerEmail: string
@@ -14,9 +14,8 @@ export interface PreviousContact {
 }
 
 /**
- * Applies a draft in its entry's transaction, and keeps the contact that stood there before. Once: the same draft again
- * changes nothing. Of what was applied no second copy stays. A draft that was swept before its entry came cannot come back:
- * the order goes on without it, and that is on record.
+ * Applies a draft in its entry's transaction, once, and stores the contact before the change. The draft's own copy of the
+ * changes is deleted. A draft that was swept before its entry is missing: nothing changes, and the audit says so.
  */
 export async function takeDetails(
   tx: Tx,
@@ -63,13 +62,13 @@ export async function takeDetails(
 }
 
 async function changeOrder(tx: Tx, orderId: string, changes: Omit<Changes, 'travellers'>): Promise<void> {
-  // What is given empty is taken away.
+  // An empty value clears the column.
   const set = Object.fromEntries(Object.entries(changes).map(([column, value]) => [column, value || null]))
   if (Object.keys(set).length === 0) return
   await tx.updateTable('orders').set(set).where('id', '=', orderId).execute()
 }
 
-/** Writes what is given of a traveller; what is left out stays as it is. */
+/** Writes the given fields of a traveller; the others stay as they are. */
 async function putTraveller(
   tx: Tx,
   fields: Context['fields'],

@@ -5,11 +5,11 @@ import type { Context, Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 
-/** Whose number a sealed passport number is. */
+/** Binds a sealed passport number to its traveller. */
 export const passportRow = (orderId: string, position: number): string =>
   `travellers/${orderId}/${position}/passport_number`
 
-/** What is given of a traveller as the table keeps it, the passport number sealed. */
+/** The given fields of a traveller as a row, with the passport number sealed. */
 export const travellerRow = (
   fields: Context['fields'],
   orderId: string,
@@ -26,7 +26,7 @@ const travellersOf = prepared((db, { orderId }: { orderId: string }) =>
   db.selectFrom('travellers').selectAll().where('orderId', '=', orderId).orderBy('position'),
 )
 
-/** An order's travellers as far as they are known, with plain passport numbers: the caller must record that they were read. */
+/** An order's travellers with plain passport numbers; the caller must record the reading in the audit. */
 export async function openTravellers(
   { db, fields }: { db: Reader; fields: Context['fields'] },
   orderId: string,
@@ -38,7 +38,7 @@ export async function openTravellers(
   }))
 }
 
-/** Nothing that the embassy asks for is missing. */
+/** Whether a traveller has every detail that the embassy needs. */
 export const isComplete = (traveller: Omit<Traveller, 'position'>): boolean =>
   [
     traveller.firstName,
@@ -49,7 +49,7 @@ export const isComplete = (traveller: Omit<Traveller, 'position'>): boolean =>
     traveller.passportExpiry,
   ].every(Boolean)
 
-/** An order's travellers who are complete in the same sense, within a query over orders. */
+/** An order's complete travellers, within a query over orders; the same rule as `isComplete`. */
 export const completeTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb
     .selectFrom('travellers')
@@ -61,20 +61,10 @@ export const completeTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
     .where('travellers.passportNumberEncrypted', 'is not', null)
     .where('travellers.passportExpiry', 'is not', null)
 
-/** How many they are, as a column. */
+/** How many travellers of an order are complete, as a column. */
 export const countCompleteTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
   completeTravellers(eb).select((count) => count.fn.countAll<number>().as('complete'))
 
-/** As a condition over orders: every traveller is there and complete. */
+/** Whether all travellers of an order are complete, as a condition or column of a query over orders. */
 export const withAllTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb(countCompleteTravellers(eb), '=', eb.ref('orders.numberOfApplicants'))
-
-/** Whether every traveller's details are there. */
-export async function travellersComplete(db: Reader, orderId: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('orders')
-    .select((eb) => withAllTravellers(eb).as('complete'))
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  return Boolean(order?.complete)
-}

@@ -12,7 +12,7 @@ interface Entry {
   noteId: string | null
 }
 
-/** Writes what an entry does to the order's documents. Files that are gone keep their line. */
+/** Writes what an entry changes about the order's documents. Rows of deleted files stay. */
 export async function applyDocumentEffects(
   tx: Tx,
   { orderId, seq, at, noteId }: Entry,
@@ -24,7 +24,7 @@ export async function applyDocumentEffects(
       delivered: { orderId, entrySeq: seq, ...given(fields), status: 'approved', reviewedAt: at },
       approved: { status: 'approved', reviewReason: null, reviewNoteId: noteId, reviewedAt: at },
       rejected: { status: 'rejected', reviewReason: fields.reason ?? 'other', reviewNoteId: noteId, reviewedAt: at },
-      // The deleter, or the check, has written all that there is to say.
+      // The deletion, or the check, has written the row already.
       gone: null,
     }[effect]
     if (!change) continue
@@ -37,11 +37,11 @@ export async function applyDocumentEffects(
   }
 }
 
-/** Of a visa the upload has said what it is; a traveller's document is what it was asked for as. */
+/** A traveller's document gets the type that was requested; a visa keeps the type of its upload. */
 const given = ({ documentType }: Pick<DocumentEffect, 'documentType'>) =>
   documentType && documentType !== 'visa' ? { documentType } : {}
 
-/** Writes what the customer is asked for from this entry on, and what no more. */
+/** Writes the requests for documents that an entry asks and answers. */
 export async function applyRequests(
   tx: Tx,
   { orderId, seq, at, noteId }: Entry,
@@ -75,7 +75,7 @@ export async function applyRequests(
     .execute()
 }
 
-/** An order that ended asks for nothing more. */
+/** Ends all open requests of a closed order. */
 export async function endRequests(tx: Tx, { orderId, seq, at }: Entry): Promise<void> {
   await tx
     .updateTable('documentRequests')

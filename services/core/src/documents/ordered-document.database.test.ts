@@ -35,7 +35,7 @@ async function ordered() {
 describe('staff’s first look', () => {
   const look = (id: string, person = staff) => viewDocument(world.system, person, id)
 
-  it('makes a document reviewed, and keeps the files of a paid open order for 30 days', async () => {
+  it('sets the document to `reviewed`, and keeps the files of a paid open order for 30 days', async () => {
     const { documentId, other, set } = await ordered()
     await set({ paymentStatus: 'completed', status: 'document_review' })
     await change(documentId, { deletesAt: new Date(Date.now() + HOUR) })
@@ -52,7 +52,7 @@ describe('staff’s first look', () => {
   it.each([
     ['not paid', { paymentStatus: 'pending' }],
     ['closed', { paymentStatus: 'completed', closedAt: new Date() }],
-  ])('keeps nothing longer when the order is %s', async (_what, order) => {
+  ])('keeps no file longer when the order is %s', async (_what, order) => {
     const { documentId, set } = await ordered()
     await set(order)
     const before = await rowOf(documentId)
@@ -60,7 +60,7 @@ describe('staff’s first look', () => {
     expect((await rowOf(documentId)).deletesAt).toEqual(before.deletesAt)
   })
 
-  it('brings nothing back that is overdue', async () => {
+  it('does not keep an overdue file', async () => {
     const { documentId, other, set } = await ordered()
     await set({ paymentStatus: 'completed', status: 'document_review' })
     const deletesAt = new Date(Date.now() - 1_000)
@@ -69,7 +69,7 @@ describe('staff’s first look', () => {
     expect((await rowOf(other)).deletesAt).toEqual(deletesAt)
   })
 
-  it('is not its owner’s', async () => {
+  it('is not recorded for the owner', async () => {
     const { documentId, set } = await ordered()
     await set({ paymentStatus: 'completed' })
     const before = await rowOf(documentId)
@@ -78,10 +78,10 @@ describe('staff’s first look', () => {
   })
 })
 
-describe('a document that staff judge', () => {
+describe('a document for review', () => {
   const find = (id: string, person = staff) => findReviewable(world.db, person, 'document:review', id)
 
-  it('is a traveller’s in an order, verified', async () => {
+  it('is a checked document of a traveller in an order', async () => {
     const { orderId, documentId } = await ordered()
     expect(await find(documentId)).toMatchObject({ id: documentId, orderId, documentType: 'passport' })
     await change(documentId, { status: 'rejected' })
@@ -95,13 +95,13 @@ describe('a document that staff judge', () => {
     ['being deleted', { deletedBecause: 'owner' }, 'document_not_found'],
     ['only set aside', { entrySeq: null }, 'document_not_found'],
     ['a visa', { source: 'visa' }, 'document_not_found'],
-  ])('is none that is %s', async (_what, what, code) => {
+  ])('is refused when it is %s', async (_what, what, code) => {
     const { documentId } = await ordered()
     await change(documentId, what)
     await expect(find(documentId)).rejects.toMatchObject({ code })
   })
 
-  it('is hidden from a person who may not review', async () => {
+  it('is hidden from people who may not review', async () => {
     const { documentId } = await ordered()
     await expect(find(documentId, world.person)).rejects.toMatchObject({ code: 'document_not_found' })
   })
@@ -110,7 +110,7 @@ describe('a document that staff judge', () => {
 describe('a document that is replaced', () => {
   const find = (id: string, person = world.person) => findReplaceable(world.db, person, 'document:upload', id)
 
-  it('may be gone, but is one’s own', async () => {
+  it('may be deleted, but is the person’s own', async () => {
     const { documentId } = await ordered()
     await change(documentId, { deletedAt: new Date() })
     expect(await find(documentId)).toMatchObject({ id: documentId })
@@ -119,7 +119,7 @@ describe('a document that is replaced', () => {
       await expect(find(id, stranger)).rejects.toMatchObject({ code: 'document_not_found' })
   })
 
-  it('is named by the one that came in its place', async () => {
+  it('is named by its replacement', async () => {
     const { orderId, documentId, other } = await ordered()
     await change(other, { replaces: documentId })
     const documents = await listOrderDocuments(world.db, orderId)
@@ -127,8 +127,8 @@ describe('a document that is replaced', () => {
   })
 })
 
-describe('a document that was sent back', () => {
-  it('says why to its owner and staff, and is asked for until it is answered', async () => {
+describe('a rejected document', () => {
+  it('shows the reason to owner and staff, and a request until it is answered', async () => {
     const { orderId, documentId, other } = await ordered()
     const noteId = await writeNote(world.system, orderId, 'The last page is missing — صفحة')
     const ask = { requestId: randomUUID(), documentType: 'passport', reason: 'rejected', documentId } as const

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 import { expect, it } from 'vitest'
 import { privacyNotice } from './privacy-notice.ts'
 
-it('is the same notice in both languages, paragraph by paragraph', () => {
+it('the privacy notice has the same paragraphs in both languages', () => {
   const [english, french] = [privacyNotice('en'), privacyNotice('fr')]
   expect(english.version).toBe(french.version)
   expect(english.privacyNotice.split('\n\n').length).toBe(french.privacyNotice.split('\n\n').length)
@@ -11,7 +11,7 @@ it('is the same notice in both languages, paragraph by paragraph', () => {
     expect(text.privacyNotice).toMatch(/24 h(ours|eures).*AES-256|AES-256[\s\S]*24 h/)
 })
 
-it('stands as it was published: another wording is another version of the privacy notice', () => {
+it('the privacy notice is as it was published: another wording needs another version', () => {
   const hashes = LANGUAGES.map((language) => createHash('sha256').update(JSON.stringify(privacyNotice(language))))
   expect(hashes.map((hash) => hash.digest('hex').slice(0, 16))).toEqual(['868c0a09573f2a2f', '85a1f99b76b00451'])
 })

@@ -14,7 +14,7 @@ afterAll(() => world?.close())
 const consents = (userId: string) =>
   world.db.selectFrom('consents').selectAll().where('userId', '=', userId).orderBy('givenAt', 'desc')
 
-it('an order says what its reader agreed to with the last upload, and nothing of another person’s consent', async () => {
+it('an order has its reader’s last consent, and no other person’s', async () => {
   const bare = await world.placeOrder()
   expect((await readOrder(world.system, world.person, bare.id)).consent).toBeNull()
   const { entry } = await world.upload()
@@ -28,7 +28,7 @@ it('an order says what its reader agreed to with the last upload, and nothing of
   expect((await readOrder(world.system, staff, id)).consent).toBeNull()
 })
 
-it('an upload under an earlier consent keeps its time, which no clock may make up', async () => {
+it('an upload under an earlier consent keeps that consent’s time', async () => {
   const person = await addCustomer(world.system, 'ana@travel.example')
   const file = {
     documentType: 'passport',

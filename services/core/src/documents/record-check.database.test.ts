@@ -22,8 +22,8 @@ const row = (id: string) => world.db.selectFrom('documents').selectAll().where('
 const records = (id: string) =>
   world.db.selectFrom('audit').selectAll().where('objectId', '=', id).where('action', '=', 'document.checked').execute()
 
-describe('the verdict on a document', () => {
-  it('makes it usable, with the hash and the size of what is kept', async () => {
+describe('the result of a document check', () => {
+  it('makes the document usable, with hash and size of the stored file', async () => {
     const { documentId } = await world.upload()
     expect((await documentToCheck(world.system, documentId)).verdict).toBeNull()
     await record(good(documentId))
@@ -35,7 +35,7 @@ describe('the verdict on a document', () => {
     })
   })
 
-  it('says why when it is refused, and leaves the size as it was announced', async () => {
+  it('stores the failure, and leaves the announced size', async () => {
     const { documentId } = await world.upload()
     await record(bad(documentId))
     expect(await row(documentId)).toMatchObject({ status: 'rejected', checkFailure: 'wrong_type', sizeBytes: 1_000 })
@@ -48,7 +48,7 @@ describe('the verdict on a document', () => {
   it.each([
     ['good', good, bad, 'submitted'],
     ['bad', bad, good, 'rejected'],
-  ])('stands when it is %s, and is on record once', async (_what, first, second, status) => {
+  ])('stays when it is %s, and is in the audit once', async (_what, first, second, status) => {
     const { documentId } = await world.upload()
     await record(first(documentId))
     const standing = await row(documentId)
@@ -59,7 +59,7 @@ describe('the verdict on a document', () => {
     expect(await records(documentId)).toHaveLength(1)
   })
 
-  it('is one when two come at once', async () => {
+  it('is stored once when two come at once', async () => {
     const { documentId } = await world.upload()
     await Promise.all([record(good(documentId)), record(bad(documentId)), record(good(documentId))])
     const [only, ...more] = await records(documentId)
@@ -67,7 +67,7 @@ describe('the verdict on a document', () => {
     expect(only?.details).toEqual({ failure: (await row(documentId)).checkFailure })
   })
 
-  it('does not undo what staff said', async () => {
+  it('does not undo a decision of staff', async () => {
     const { documentId } = await world.upload()
     await record(good(documentId))
     await world.db.updateTable('documents').set({ status: 'approved' }).where('id', '=', documentId).execute()
@@ -76,7 +76,7 @@ describe('the verdict on a document', () => {
     expect((await documentToCheck(world.system, documentId)).verdict).toEqual({ status: 'submitted', failure: null })
   })
 
-  it('is not kept when the file is being deleted, and malware is to be deleted at once', async () => {
+  it('is ignored while the file is being deleted; malware is deleted at once', async () => {
     const { documentId } = await world.upload()
     await world.db.updateTable('documents').set({ deletedBecause: 'owner' }).where('id', '=', documentId).execute()
     expect(await documentToCheck(world.system, documentId)).toMatchObject({ deleting: true, verdict: null })
@@ -88,7 +88,7 @@ describe('the verdict on a document', () => {
     expect((await records(other))[0]?.details).toEqual({ failure: 'infected', signature: 'Eicar' })
   })
 
-  it('is not asked for when there is no document', async () => {
+  it('is refused for an unknown document', async () => {
     await expect(documentToCheck(world.system, randomUUID())).rejects.toMatchObject({ code: 'document_not_found' })
   })
 })

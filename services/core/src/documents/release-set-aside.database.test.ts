@@ -18,7 +18,7 @@ afterAll(() => world?.close())
 
 const ago = (interval: string) => sql<Date>`now() - ${sql.lit(interval)}::interval`
 
-describe('an upload that was set aside', () => {
+describe('a reserved upload', () => {
   const row = (id: string) =>
     world.db
       .selectFrom('documents')
@@ -26,7 +26,7 @@ describe('an upload that was set aside', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
 
-  it('is its owner’s again when no order took it within the hour, with its 24 hours', async () => {
+  it('is released after an hour without an entry, with its 24 hours', async () => {
     const { id: orderId } = await world.placeOrder()
     const uploads = [await world.upload(), await world.upload(), await world.upload()]
     const ids = uploads.map(({ documentId }) => documentId) as [string, string, string]
@@ -44,8 +44,8 @@ describe('an upload that was set aside', () => {
   })
 })
 
-describe('texts that no entry took', () => {
-  it('go after 24 hours; what an entry took stays', async () => {
+describe('notes without an entry', () => {
+  it('are deleted after 24 hours; attached notes stay', async () => {
     const { id: orderId } = await world.placeOrder()
     const note = async (text: string) => (await writeNote(world.customer, orderId, text)) as string
     const [old, young, taken] = [await note('passport X1'), await note('wait'), await note('kept')]
@@ -73,7 +73,7 @@ describe('texts that no entry took', () => {
   })
 })
 
-it('a text of an order that says nothing stays for a week: its message may still wait in the workflow', async () => {
+it('a note of a quiet order is kept for a week: its message may still wait in the workflow', async () => {
   const { id: orderId } = await world.placeOrder()
   const noteId = (await writeNote(world.customer, orderId, 'patient')) as string
   await world.db
@@ -94,7 +94,7 @@ it('a text of an order that says nothing stays for a week: its message may still
   }
 })
 
-it('an entry that waited until its text was swept is recorded without it', async () => {
+it('an entry is recorded without its note when that was deleted', async () => {
   const { id: orderId } = await world.placeOrder()
   const noteId = (await writeNote(world.customer, orderId, 'late')) as string
   await world.db
@@ -113,7 +113,7 @@ it('an entry that waited until its text was swept is recorded without it', async
 })
 
 describe('a file for the embassy', () => {
-  it('goes when it is due, with a proof, and not before', async () => {
+  it('is deleted when it is due, with a proof, and not before', async () => {
     const { id: orderId } = await world.placeOrder()
     const store = testStore()
     const add = async (seq: number, deletesAt: ReturnType<typeof ago> | null) => {

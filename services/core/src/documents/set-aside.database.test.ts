@@ -30,8 +30,8 @@ const take = (orderId: string, documentId: string) => {
   return recordEntry(world.system, recordOf(orderId, entry, { documents }))
 }
 
-describe('a document that is set aside', () => {
-  it('is the order’s only when its entry has taken it', async () => {
+describe('a reserved document', () => {
+  it('belongs to the order only once its entry is recorded', async () => {
     const it = await given()
     expect(await aside(it)).toEqual({ documentType: 'passport' })
     expect(await rowOf(it.documentId)).toMatchObject({ orderId: it.orderId, entrySeq: null })
@@ -41,7 +41,7 @@ describe('a document that is set aside', () => {
     expect(await listOrderDocuments(world.db, it.orderId)).toMatchObject([{ id: it.documentId, documentType: 'photo' }])
   })
 
-  it('is not one that was prepared for another order', async () => {
+  it('is refused when it was prepared for another order', async () => {
     const it = await given()
     const { id: another } = await world.placeOrder()
     await change(it.documentId, { preparedFor: another, source: 'visa' })
@@ -49,7 +49,7 @@ describe('a document that is set aside', () => {
     expect(await aside({ ...it, source: 'visa', orderId: another })).toEqual({ documentType: 'passport' })
   })
 
-  it('may be set aside again by the same order, before and after it was taken', async () => {
+  it('may be reserved again by the same order, before and after its entry', async () => {
     const it = await given()
     await aside(it)
     await aside(it)
@@ -59,7 +59,7 @@ describe('a document that is set aside', () => {
     expect(await rowOf(it.documentId)).toMatchObject({ orderId: it.orderId, entrySeq: 2 })
   })
 
-  it('takes the place of another one only once: a file that is in the order already replaces nothing more', async () => {
+  it('replaces another document only once', async () => {
     const { documentId: first } = await given()
     const { documentId: second } = await given()
     const it = await given()
@@ -72,7 +72,7 @@ describe('a document that is set aside', () => {
     await expect(aside({ ...it, replaces: it.documentId })).rejects.toMatchObject({ code: 'document_not_usable' })
   })
 
-  it('is one order’s, also when two want it at once', async () => {
+  it('belongs to one of two orders that reserve it at once', async () => {
     const it = await given()
     const { id: other } = await world.placeOrder()
     const outcomes = await Promise.allSettled([aside(it), aside({ ...it, orderId: other })])
@@ -89,21 +89,21 @@ describe('a document that is set aside', () => {
     ['being deleted', { deletedBecause: 'owner' }, 'document_not_usable'],
     ['gone', { deletedAt: new Date() }, 'document_not_usable'],
     ['not a traveller’s', { source: 'visa' }, 'document_not_found'],
-  ])('is none that is %s', async (_what, what, code) => {
+  ])('is refused when it is %s', async (_what, what, code) => {
     const it = await given()
     await change(it.documentId, what)
     await expect(aside(it)).rejects.toMatchObject({ code })
     expect((await rowOf(it.documentId)).orderId).toBeNull()
   })
 
-  it('is the uploader’s own', async () => {
+  it('is the person’s own upload', async () => {
     const it = await given()
     const stranger = await addCustomer(world.system, 'stranger@travel.example')
     await expect(aside(it, stranger)).rejects.toMatchObject({ code: 'document_not_found' })
     await expect(aside({ ...it, documentId: randomUUID() })).rejects.toMatchObject({ code: 'document_not_found' })
   })
 
-  it('is free again when it is released, unless it was taken', async () => {
+  it('can be released until its entry is recorded', async () => {
     const it = await given()
     await aside(it)
     await release(world.customer, it.documentId, randomUUID())
@@ -117,14 +117,14 @@ describe('a document that is set aside', () => {
   })
 })
 
-describe('when the order', () => {
+describe('withSetAside', () => {
   const ask = async (answer: () => Promise<string>) => {
     const it = await given()
     const outcome = await withSetAside(world.customer, world.person, it, vi.fn(answer)).catch((error: unknown) => error)
     return { outcome, orderId: (await rowOf(it.documentId)).orderId, wanted: it.orderId }
   }
 
-  it('refuses it, the document is free again', async () => {
+  it('releases the document when the order refuses it', async () => {
     const refusal = new DomainError('documents_closed', 'no')
     expect(await ask(() => Promise.reject(refusal))).toMatchObject({ outcome: refusal, orderId: null })
   })
@@ -133,7 +133,7 @@ describe('when the order', () => {
     ['takes it', () => Promise.resolve('taken')],
     ['may have taken it', () => Promise.reject(new DomainError('unavailable', 'away'))],
     ['fails in a way that says nothing', () => Promise.reject(new Error('socket hang up'))],
-  ])('%s, the document stays with it', async (_what, answer) => {
+  ])('keeps the document reserved when the order %s', async (_what, answer) => {
     const { orderId, wanted } = await ask(answer)
     expect(orderId).toBe(wanted)
   })

@@ -41,13 +41,13 @@ async function newPerson(): Promise<{ id: string; context: Context }> {
 }
 
 describe('a draft', () => {
-  it('comes back as it was saved, with its version; without one there is nothing', async () => {
+  it('is read as it was saved, with its version; null without a draft', async () => {
     expect(await read()).toEqual({ draft: null, version: null, updatedAt: null, placedOrder: null })
     const saved = await save(null)
     expect(await read()).toEqual({ draft: typed(), ...saved, placedOrder: null })
   })
 
-  it('is one for each person, and never another’s', async () => {
+  it('exists once for each person', async () => {
     const other = await newPerson()
     await save()
     expect((await read(other.id)).draft).toBeNull()
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect((await read()).draft).toEqual(typed())
   })
 
-  it('does not come to the person who has signed in meanwhile', async () => {
+  it('is refused to another person who has signed in meanwhile', async () => {
     const other = await newPerson()
     const theirs = { draft: typed(), userId: me }
     await expect(saveDraft(other.context, other.id, theirs)).rejects.toMatchObject({ code: 'not_allowed' })
@@ -65,7 +65,7 @@ describe('a draft', () => {
     await saveDraft(world.customer, me, theirs)
   })
 
-  it('is not readable in the database, nor for another person whose row it is put into', async () => {
+  it('is encrypted, and cannot be opened in another person’s row', async () => {
     await save()
     const row = await world.db.selectFrom('orderDrafts').selectAll().executeTakeFirstOrThrow()
     const stored = (row.draftEncrypted as Buffer).toString('latin1')
@@ -81,15 +81,15 @@ describe('a draft', () => {
     await expect(save(undefined, typed({ note: 'x'.repeat(room + 1) }))).rejects.toMatchObject({ code: 'too_large' })
   })
 
-  it('is thrown away once and for all', async () => {
+  it('is deleted once', async () => {
     await save()
     for (const _time of [1, 2]) await deleteDraft(world.customer, me)
     expect((await read()).version).toBeNull()
   })
 })
 
-describe('of two devices', () => {
-  it('the one that does not know the other’s draft learns of it, and loses nothing', async () => {
+describe('a draft on two devices', () => {
+  it('is refused to the device that has not seen the other’s version', async () => {
     const first = await save(null)
     const second = await save(first.version, typed({ by: 'phone' }))
     expect(second.version).toBeGreaterThan(first.version)
@@ -104,12 +104,12 @@ describe('of two devices', () => {
     expect((await read()).draft).toEqual(typed({ by: 'desktop' }))
   })
 
-  it('that save at once only one is first', async () => {
+  it('is saved by one of two at the same time', async () => {
     const saves = await Promise.allSettled(['a', 'b', 'c', 'd'].map((by) => save(null, typed({ by }))))
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('one goes on after the other threw the draft away, and never takes a new one for the old', async () => {
+  it('can be saved again after the other device deleted it, and is then another version', async () => {
     const { version } = await save(null)
     await deleteDraft(world.customer, me)
     const again = await save(null)
@@ -120,8 +120,8 @@ describe('of two devices', () => {
   })
 })
 
-describe('an order', () => {
-  it('ends the draft that it was typed as, which then says which order it became', async () => {
+describe('an order placed from a draft', () => {
+  it('ends the draft, which then names the order', async () => {
     const { version } = await save(null)
     const { id, orderNumber } = await world.placeOrder({ draftVersion: version })
     const ended = await read()
@@ -132,7 +132,7 @@ describe('an order', () => {
     expect(await read()).toMatchObject({ draft: typed({ another: true }), placedOrder: null })
   })
 
-  it('that was not typed as this draft, or as an older version of it, leaves it alone, and so another person’s', async () => {
+  it('leaves another draft, another version and another person’s draft as they are', async () => {
     const other = await newPerson()
     const theirs = await saveDraft(other.context, other.id, { draft: typed() })
     const { version } = await save(null)
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect((await read(other.id)).draft).not.toBeNull()
   })
 
-  it('is refused to another tab that has the same draft, even at once, and says which order it became', async () => {
+  it('is refused to a second tab with the same draft, also at the same time, naming the order', async () => {
     const { version } = await save(null)
     const two = await Promise.allSettled([1, 2].map(() => world.placeOrder({ draftVersion: version })))
     expect(two.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -154,19 +154,19 @@ describe('an order', () => {
     await world.placeOrder({ draftVersion: ordered ?? 0 })
   })
 
-  it('is the same one again, whatever has become of its draft', async () => {
+  it('is returned again for the same key, whatever has become of its draft', async () => {
     const first = await world.placeOrder({ draftVersion: 1 }, 'key')
     expect((await world.placeOrder({ draftVersion: 2 }, 'key')).id).toBe(first.id)
   })
 
-  it('that is refused leaves the draft as it is', async () => {
+  it('leaves the draft as it is when it is refused', async () => {
     await save(null)
     await expect(world.placeOrder({ totalAmount: '1.00' })).rejects.toMatchObject({ code: 'price_changed' })
     expect((await read()).draft).toEqual(typed())
   })
 })
 
-it('is deleted after seven days without change', async () => {
+it('a draft is deleted after seven days without a change', async () => {
   await save()
   await age(6)
   expect(await sweepOrderDrafts(world.system)).toBe(0)
@@ -177,7 +177,7 @@ it('is deleted after seven days without change', async () => {
 })
 
 describe('a person who is erased', () => {
-  it('leaves no draft, and saves none', async () => {
+  it('has no draft, and can save none', async () => {
     const { id, context } = await newPerson()
     await saveDraft(context, id, { draft: typed() })
     await erasePerson(context, id)
@@ -186,7 +186,7 @@ describe('a person who is erased', () => {
     await expect(deleteDraft(context, id)).rejects.toMatchObject({ code: 'account_inactive' })
   })
 
-  it('gets no draft beside the erasure that is under way', async () => {
+  it('can save no draft while the erasure runs', async () => {
     const { id, context } = await newPerson()
     let saving: Promise<unknown> | undefined
     await world.db.transaction().execute(async (tx) => {
@@ -207,7 +207,7 @@ describe('a person who is erased', () => {
   })
 })
 
-it('goes along with the person’s data, passport numbers whole', async () => {
+it('a draft is part of the person’s export, with whole passport numbers', async () => {
   await save()
   expect((await exportAccount(world.customer, me)).orderDraft.draft).toEqual(typed())
 })

@@ -35,7 +35,7 @@ function unlisted(event: object & { data: object }): string[] {
 }
 
 describe('every entry', () => {
-  it('goes as an event, whatever its reason, with its number and nothing beyond the schema', async () => {
+  it('becomes an event with its number and nothing beyond the schema, whatever its reason', async () => {
     const { id } = await world.placeOrder()
     const reasons = ENTRY_REASONS.filter((reason) => reason !== 'created')
     for (const [index, reason] of reasons.entries()) {
@@ -53,7 +53,7 @@ describe('every entry', () => {
     }
   })
 
-  it('carries nothing that people type', async () => {
+  it('has no text that people typed in its event', async () => {
     const { documentId, entry: file } = await world.upload()
     await world.db
       .updateTable('documents')
@@ -93,7 +93,7 @@ describe('every entry', () => {
     expect(JSON.stringify(events)).not.toContain(CANARY)
   })
 
-  it('leaves behind what an entry may carry one day', () => {
+  it('has no unknown field in its event', () => {
     const order = { id: crypto.randomUUID(), orderNumber: 'ORD-7KQ4MXWA', customerName: CANARY }
     const { entry } = recordOf(order.id, { seq: 1, status: 'pending' })
     const later = { ...entry, note: CANARY, actor: { ...entry.actor, name: CANARY } }

@@ -44,7 +44,7 @@ function listener() {
 const send = (orderId: string, publish: Publish) => publishOrderEvents(world.db, publish, orderId)
 
 describe('an order’s events', () => {
-  it('leave in the order of their numbers, as the events that they are, once', async () => {
+  it('are published once, in the order of their numbers', async () => {
     const id = await orderWithEvents(3)
     const sent: OrderEntryRecorded[] = []
     expect(await send(id, async (events) => void sent.push(...events))).toBe(3)
@@ -53,7 +53,7 @@ describe('an order’s events', () => {
     expect(await send(id, () => Promise.reject(new Error('nothing is left to send')))).toBe(0)
   })
 
-  it('keep their order with several publishers at once, who wait for each other', async () => {
+  it('keep their order with several publishers at once', async () => {
     const id = await orderWithEvents(6)
     const { heard, publish, mostAtOnce } = listener()
     const counts = await Promise.all([send(id, publish), send(id, publish), send(id, publish)])
@@ -62,7 +62,7 @@ describe('an order’s events', () => {
     expect(counts.toSorted()).toEqual([0, 0, 6])
   })
 
-  it('that come while others are being sent do not overtake them', async () => {
+  it('do not overtake events that are being published', async () => {
     const id = await orderWithEvents(4)
     const { heard, publish } = listener()
     const first = send(id, publish)
@@ -83,7 +83,7 @@ describe('an order’s events', () => {
     expect(await Promise.all([send(one, publish), send(other, publish)])).toEqual([1, 1])
   })
 
-  it('of which another publisher died in the middle wait until its claim lapses', async () => {
+  it('wait until the claim of a publisher that died has expired', async () => {
     const id = await orderWithEvents(2)
     const heard: number[] = []
     const publish: Publish = async (events) => void heard.push(...events.map((event) => event.data.seq))
@@ -96,7 +96,7 @@ describe('an order’s events', () => {
     expect(heard).toEqual([1, 2])
   })
 
-  describe('of a publisher whose claim lapsed while it was sending', () => {
+  describe('whose claim expired while they were published', () => {
     const lapse = (orderId: string) =>
       world.db
         .updateTable('outbox')
@@ -105,7 +105,7 @@ describe('an order’s events', () => {
         .where('claimedUntil', 'is not', null)
         .execute()
 
-    it('are another’s by now, whose claim stays when the first one fails', async () => {
+    it('keep the claim of the next publisher when the first one fails', async () => {
       const id = await orderWithEvents(2)
       const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const begun = Promise.withResolvers<void>()
@@ -131,7 +131,7 @@ describe('an order’s events', () => {
       expect(await sending).toBe(2)
     })
 
-    it('are none any more where the first one has sent them meanwhile', async () => {
+    it('are not published again once the first publisher has published them', async () => {
       const id = await orderWithEvents(1)
       const heard: number[] = []
       const sent = await send(id, async ([event]) => {
@@ -143,7 +143,7 @@ describe('an order’s events', () => {
     })
   })
 
-  it('hold no connection while NATS is waited for', async () => {
+  it('hold no connection while NATS answers', async () => {
     const ids = await Promise.all(Array.from({ length: POOL + 3 }, () => orderWithEvents(1)))
     const met = { count: 0, all: Promise.withResolvers<void>() }
     const sending = ids.map((id) =>
@@ -156,7 +156,7 @@ describe('an order’s events', () => {
     expect(await Promise.all(sending)).toEqual(ids.map(() => 1))
   })
 
-  it('stay, all of them, when sending fails, and leave with the next try', async () => {
+  it('stay unsent when publishing fails, and are published by the next try', async () => {
     const id = await orderWithEvents(3)
     const heard: number[] = []
     const failing: Publish = async ([event]) => {
@@ -171,8 +171,8 @@ describe('an order’s events', () => {
   })
 })
 
-describe('what was not sent', () => {
-  it('is known by its orders, the one that waits longest first, once it has waited', async () => {
+describe('ordersWithUnsentEvents', () => {
+  it('lists orders whose events have waited, longest first', async () => {
     const [younger, older] = [await orderWithEvents(2), await orderWithEvents(2)]
     const createdAt = new Date(Date.now() - 60_000)
     await world.db.updateTable('outbox').set({ createdAt }).where('orderId', '=', older).execute()
@@ -183,7 +183,7 @@ describe('what was not sent', () => {
     expect(await outboxLag(world.db)).toBeGreaterThanOrEqual(60)
   })
 
-  it('is nothing when all has left', async () => {
+  it('is empty when all events are published', async () => {
     expect(await outboxLag(world.db)).toBe(0)
     expect(await ordersWithUnsentEvents(world.db, -1_000)).toEqual([])
   })

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import { isLocked } from '../database/is-unavailable.ts'
 
 /**
- * Makes the outbox's weeks until a month ahead, and drops those that ended 30 days ago and whose events were all sent; answers
- * how many. A week with an unsent event stays. While a backup reads the whole table, this run leaves it to the
- * next: events of a week that is not made stand in the rest. design.md, Events.
+ * Creates the outbox's partitions for the coming four weeks, and drops those that ended 30 days ago and whose events were all
+ * sent; returns how many it dropped. While a backup reads the table nothing is done: the next run does it, and events whose
+ * week has no partition wait in the default one. design.md, Events.
  */
 export async function rollOutbox({ db }: Context): Promise<number> {
   try {

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { expect, it } from 'vitest'
 import { csvLines } from './csv.ts'
 
-it('quotes what RFC 4180 quotes, and ends each line with CR LF', () => {
+it('a CSV file quotes cells by RFC 4180 and ends each line with CR LF', () => {
   expect(
     csvLines([
       ['a', 'b, "c"', 'd\r\ne'],
@@ -30,7 +30,7 @@ it.each([
   ['x\r\n=1', '"x\r\n\'=1"'],
   ['x;;+1', '"x;;\'+1"'],
   ['Doe; Jane', '"Doe; Jane"'],
-])('takes the formula out of %j where a spreadsheet splits at semicolons or tabs', (cell, written) => {
+])('a CSV file disarms %j, which spreadsheets split at semicolons or tabs', (cell, written) => {
   expect(csvLines([[cell]])).toBe(`${written}\r\n`)
 })
 
@@ -42,7 +42,7 @@ it.each(['-12.50', '258.00', 'ORD-ABCD2345', 'Marie-Claire', 'a=b', '2026-11-22T
   },
 )
 
-it('whatever the cells hold is read back, and no cell begins as a formula does', () => {
+it('any cells are read back as written, and none begins like a formula', () => {
   const cell = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', ' ', 'x') }),

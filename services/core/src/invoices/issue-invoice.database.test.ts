@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../context.ts'
 import { recordEntry } from '../orders/entries/record-entry.ts'
@@ -49,7 +48,7 @@ const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => `${year}-${String(index + 1).padStart(6, '0')}`)
 
 describe('an invoice', () => {
-  it('keeps what it says as it was, whatever is corrected or configured later', async () => {
+  it('keeps its content, whatever is corrected or configured later', async () => {
     const order = await paidOrder()
     const { number } = await issue(order.id)
     expect(number).toBe(`${year}-000001`)
@@ -70,7 +69,7 @@ describe('an invoice', () => {
     })
   })
 
-  it('is issued once, however often and by however many it is asked for', async () => {
+  it('is issued once when it is requested several times at once', async () => {
     const order = await paidOrder()
     const answers = await Promise.all(Array.from({ length: 8 }, () => issue(order.id)))
     expect(new Set(answers.map(({ number }) => number))).toEqual(new Set([`${year}-000001`]))
@@ -81,7 +80,7 @@ describe('an invoice', () => {
     ])
   })
 
-  it('is refused while nothing is paid, and for an order that is not there; no number is used up', async () => {
+  it('is refused while nothing is paid and for an unknown order, and uses no number then', async () => {
     const { id } = await world.placeOrder()
     await expect(issue(id)).rejects.toMatchObject({ code: 'payment_not_found' })
     await expect(issue(randomUUID())).rejects.toMatchObject({ code: 'order_not_found' })
@@ -90,8 +89,8 @@ describe('an invoice', () => {
   })
 })
 
-describe('numbers', () => {
-  it('are different and without a gap for twenty orders at once', async () => {
+describe('the numbers of invoices', () => {
+  it('are unique and without a gap for twenty orders at once', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, paidOrder))
     await Promise.all(orders.map(({ id }) => issue(id)))
     expect(await numbers()).toEqual(numbered(20))
@@ -105,21 +104,13 @@ describe('numbers', () => {
       throw new Error('rolled back')
     }).catch(() => {})
 
-  it('leave no hole when every second one of twenty at once is rolled back', async () => {
+  it('have no gap when every second transaction is rolled back', async () => {
     const orders = await Promise.all(Array.from({ length: 10 }, paidOrder))
     await Promise.all(orders.flatMap(({ id }) => [issue(id), rollBack((tx) => nextNumber(tx, 'invoice', year))]))
     expect(await numbers()).toEqual(numbered(10))
   })
 
-  it('would have holes if a sequence of PostgreSQL gave them', async () => {
-    await sql`create sequence mutant_numbers`.execute(world.db)
-    const next = (tx: Parameters<typeof nextNumber>[0]) => sql`select nextval('mutant_numbers')`.execute(tx)
-    await rollBack(next)
-    const { rows: taken } = await transaction(world.system, async (tx) => next(tx))
-    expect(taken).toEqual([{ nextval: 2 }])
-  })
-
-  it('begin anew each year, and credit notes count on their own', async () => {
+  it('start again each year, separately for credit notes', async () => {
     const taken = await transaction(world.system, async (tx) => [
       await nextNumber(tx, 'invoice', 2026),
       await nextNumber(tx, 'invoice', 2026),
@@ -131,7 +122,7 @@ describe('numbers', () => {
 })
 
 describe('a credit note', () => {
-  it('corrects the invoice of its order; several together take back all of it', async () => {
+  it('corrects the invoice of its order; several together correct all of it', async () => {
     const order = await paidOrder()
     await issue(order.id)
     const first = await refundOf(order, 8_600)
@@ -147,7 +138,7 @@ describe('a credit note', () => {
     expect(notes.reduce((sum, note) => sum + (note?.vat.vatCents ?? 0), 0)).toBe(843)
   })
 
-  it('issues the invoice first, when money came too late for one', async () => {
+  it('is issued after the invoice, where money came too late for one', async () => {
     const order = await paidOrder()
     const refundId = await refundOf(order, TOTAL_CENTS)
     await issue(order.id, refundId)
@@ -162,8 +153,8 @@ describe('a credit note', () => {
   })
 })
 
-describe('reading', () => {
-  it('is for those who may open the order; for others there is none', async () => {
+describe('an invoice’s reader', () => {
+  it('must be allowed to read the order', async () => {
     const order = await paidOrder()
     await issue(order.id)
     await issue(order.id, await refundOf(order, 100))

@@ -46,41 +46,47 @@ const age = (seconds: number) =>
     .updateTable('mails')
     .set({ claimedAt: sql<Date>`now() - make_interval(secs => ${seconds})` })
     .where('orderId', '=', orderId)
+    .where('status', '=', 'claimed')
     .execute()
 
 const dueSince = (key: string, seconds: number) =>
   world.db
-    .updateTable('orderMailsDue')
-    .set({ dueAt: sql<Date>`now() - make_interval(secs => ${seconds})` })
+    .updateTable('mails')
+    .set({ nextTryAt: sql<Date>`now() - make_interval(secs => ${seconds})` })
     .where('orderId', '=', orderId)
     .where('key', '=', key)
     .execute()
 
 describe('the claim on a mail', () => {
-  it('is given to one of all who ask at once', async () => {
+  it('succeeds for one of several claims at the same time', async () => {
+    await queue()
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim()))
     expect(answers.filter((ids) => ids !== null)).toHaveLength(1)
     expect(await rows()).toHaveLength(1)
   })
 
-  it('is for all mails of a message or for none, however many ask in whatever order', async () => {
+  it('takes all mails of a message or none', async () => {
     const both = [received, reminder]
+    for (const mail of both) await queue(mail)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, time) => claim({ mails: time % 2 ? both : both.toReversed() })),
     )
     expect(answers.filter((ids) => ids !== null)).toMatchObject([{ length: 2 }])
     const other = { ...received, key: 'other' }
+    await queue(other)
     expect(await claim({ mails: [other, reminder] })).toBeNull()
-    expect((await rows()).map(({ key }) => key)).toEqual([received.key, reminder.key])
+    expect(await find(0, other.key)).toEqual({ answer: 'send', mails: [other] })
   })
 
-  it('is per reader and per event', async () => {
+  it('is separate for each reader and event', async () => {
+    await queue(received, ['traveller', 'agency'])
+    await queue(reminder)
     expect(await claim()).toHaveLength(1)
     expect(await claim({ reader: 'agency' })).toHaveLength(1)
     expect(await claim({ mails: [reminder] })).toHaveLength(1)
   })
 
-  it('is over for good once the mail is sent, refused or of unknown fate', async () => {
+  it('fails for good once the mail is sent, refused or unknown', async () => {
     await queue()
     await markSent(world.system, await claimed())
     expect(await find()).toEqual({ answer: 'done' })
@@ -94,15 +100,15 @@ describe('the claim on a mail', () => {
     }
   })
 
-  it('can be given back, and is free again', async () => {
+  it('can be released and made again', async () => {
     await queue()
     await releaseMails(world.system, await claimed(), 'ECONNREFUSED')
-    expect(await rows()).toEqual([])
+    expect(await rows()).toMatchObject([{ status: 'due', messageId: null, claimedAt: null }])
     expect(await find()).toEqual({ answer: 'send', mails: [received] })
     expect(await claim()).toHaveLength(1)
   })
 
-  it('of one who is never heard of again becomes unknown after a minute, with all mails of its message', async () => {
+  it('becomes `unknown` after a minute without an answer, with all mails of its message', async () => {
     await queue()
     await queue(reminder)
     const ids = await claimed([received, reminder])
@@ -117,10 +123,10 @@ describe('the claim on a mail', () => {
     expect(await claim()).toBeNull()
   })
 
-  it('of one who only slept is sent after all', async () => {
+  it('still becomes `sent` when its process answers late', async () => {
+    await queue()
     const ids = await claimed()
     await age(CLAIM_SECONDS + 1)
-    await queue()
     await find()
     await markSent(world.system, ids)
     expect(await rows()).toMatchObject([{ status: 'sent', failure: null }])
@@ -128,7 +134,7 @@ describe('the claim on a mail', () => {
 })
 
 describe('mails of one order to one reader', () => {
-  it('wait for each other from the first on, and are then due together', async () => {
+  it('wait from the first on, and are then due together', async () => {
     await queue()
     await dueSince(received.key, 20)
     await queue(reminder)
@@ -140,7 +146,7 @@ describe('mails of one order to one reader', () => {
     expect(await find(60, reminder.key)).toEqual(together)
   })
 
-  it('wait anew for the next once the first have left', async () => {
+  it('wait again once the first have left', async () => {
     await queue()
     await dueSince(received.key, 61)
     await markSent(world.system, await claimed())
@@ -149,7 +155,7 @@ describe('mails of one order to one reader', () => {
     expect(await find(60, reminder.key)).toMatchObject({ answer: 'wait' })
   })
 
-  it('keep to themselves where nothing is gathered, and from other readers and orders', async () => {
+  it('leave alone where nothing is gathered, and never with mails of other readers or orders', async () => {
     await queue(received, ['traveller', 'agency'])
     await queue(reminder)
     expect(await find(0)).toEqual({ answer: 'send', mails: [received] })
@@ -161,20 +167,19 @@ describe('mails of one order to one reader', () => {
     expect(await find(60)).toMatchObject({ answer: 'wait' })
   })
 
-  it('are not due any more for one who is no reader any more', async () => {
+  it('are removed for a former reader', async () => {
     await queue(received, ['traveller', 'agency'])
     await queue(received, ['agency'])
-    const due = () => world.db.selectFrom('orderMailsDue').select('reader').where('orderId', '=', orderId).execute()
-    expect(await due()).toEqual([{ reader: 'agency' }])
+    expect(await rows()).toMatchObject([{ reader: 'agency' }])
     await queue(received, [])
-    expect(await due()).toEqual([])
+    expect(await rows()).toEqual([])
   })
 })
 
 describe('the claim on a mail about an account', () => {
   const waiting = (db: Database) => db.selectFrom('mails').select('id').where('status', '=', 'due').execute()
 
-  it('is for one, however PostgreSQL finds it', async () => {
+  it('succeeds once, whatever plan PostgreSQL chooses', async () => {
     for (const to of ['a', 'b', 'c'])
       await transaction(world.system, (tx) =>
         queueMail(tx, world.system, {

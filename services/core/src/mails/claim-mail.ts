@@ -2,7 +2,7 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 import { CONTACT_MAILS, type RelayedMail } from '@passage/contracts/domain/people/people-mails'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
-import { type Context, type Reader, transaction } from '../context.ts'
+import type { Context } from '../context.ts'
 import { anyOf } from '../database/any-of.ts'
 import type { Database } from '../database/connect.ts'
 import type { MailReader } from './mail-facts.ts'
@@ -17,58 +17,57 @@ export interface MailClaim {
 }
 
 /**
- * Claims the mails of a message before it is sent: all of them, or none when another try has claimed one. Answers their ids,
- * null for none. A claim older than a minute becomes `unknown`: shown to staff, never sent again. quality.md, I8;
+ * Claims the due mails of a message before it is sent: all of them, or none when another try has claimed one. Returns their
+ * ids, null for none. A claim older than a minute becomes `unknown`: shown to staff, never sent again. quality.md, I8;
  * settled.md, Screens and routes.
  */
-export async function claimMails(context: Context, claim: MailClaim): Promise<string[] | null> {
-  // One alone is claimed or it is not.
-  if (claim.mails.length === 1) return insertClaims(context.db, claim)
-  return transaction(context, async (tx) => {
-    const ids = await insertClaims(tx, claim)
-    if (!ids) throw new NotAll()
-    return ids
-  }).catch((error: unknown) => {
-    if (error instanceof NotAll) return null
-    throw error
-  })
-}
-
-/** null: not all of them. */
-async function insertClaims(db: Reader, { orderId, reader, mails, messageId }: MailClaim): Promise<string[] | null> {
+export async function claimMails({ db }: Context, claim: MailClaim): Promise<string[] | null> {
+  const { orderId, reader, messageId } = claim
+  const keys = claim.mails.map(({ key }) => key)
   const claimed = await db
-    .insertInto('mails')
-    .values(
-      // In one order, or two who claim at once would wait for each other.
-      mails
-        .toSorted((one, other) => (one.key < other.key ? -1 : 1))
-        .map(({ key, template, seq }) => ({ orderId, key, reader, template, seq, status: 'claimed', messageId })),
+    .with('due', (due) =>
+      due
+        .selectFrom('mails')
+        .select('id')
+        .where('orderId', '=', orderId)
+        .where('reader', '=', reader)
+        .where('key', 'in', keys)
+        .where('status', '=', 'due')
+        // In one order: two claims at the same time would otherwise wait for each other.
+        .orderBy('key')
+        .forUpdate(),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .updateTable('mails')
+    .set({ status: 'claimed', messageId, claimedAt: sql<Date>`now()` })
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
+    .where((eb) =>
+      eb(
+        eb.selectFrom('due').select((count) => count.fn.countAll<number>().as('due')),
+        '=',
+        keys.length,
+      ),
+    )
     .returning('id')
     .execute()
-  return claimed.length < mails.length ? null : claimed.map(({ id }) => id)
+  return claimed.length === 0 ? null : claimed.map(({ id }) => id)
 }
-
-/** Takes the claims back that came first. */
-class NotAll extends Error {}
 
 /** One mail that is to be sent now, made of one row or of several. */
 export interface ClaimedMail {
   to: string
   template: RelayedMail
   language: Language
-  /** `facts` null: sealed with a key that is not on the ring any more. */
+  /** `facts` null: sealed with a key that was removed. */
   parts: readonly { id: string; facts: PersonMailFacts | null }[]
 }
 
-/** Those to staff leave in one message, however many are due; see nextStaffMail. */
+/** Mails to staff leave in one message, however many are due; see nextStaffMail. */
 const GATHERED: readonly string[] = CONTACT_MAILS.filter((template) => template !== 'contact_received')
 const MOST_GATHERED = 200
 
 /**
- * Claims the mail about an account or a contact message that is due the longest, and what leaves with it: of all who ask, one
- * gets it. null: none is due.
+ * Claims the mail about an account or a contact message that has been due the longest, with the mails that leave in the same
+ * message. Each mail is claimed once. null: none is due.
  */
 export async function claimDueMails(
   { db, fields }: Context,
@@ -102,6 +101,7 @@ const dueMails = (db: Database) =>
     .selectFrom('mails')
     .select('id')
     .where('status', '=', sql.lit('due'))
+    .where('orderId', 'is', null)
     .where('nextTryAt', '<=', sql<Date>`now()`)
     .orderBy('nextTryAt')
     .forUpdate()

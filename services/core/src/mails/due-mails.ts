@@ -1,11 +1,12 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import type { Context } from '../context.ts'
+import type { DB } from '../database/schema.generated.ts'
 import type { MailReader } from './mail-facts.ts'
 import { giveUpLostClaims, isLost } from './settle-mail.ts'
 
-/** A mail of an order, and the ones who read it. */
+/** A mail of an order, and its readers. */
 export interface QueuedMail {
   orderId: string
   mail: MailDue
@@ -13,40 +14,39 @@ export interface QueuedMail {
   dueAt: Date
 }
 
-/** Writes an order's mail as due for each of its readers, once; it is not due any more for others. */
+/** Writes an order's mail as due for each of its readers, once, and deletes it where it is due for former readers. */
 export async function queueOrderMail({ db }: Context, { orderId, mail, readers, dueAt }: QueuedMail): Promise<void> {
   const { key, template, seq, refundId } = mail
   if (readers.length === 0) return dropDueMail({ db }, orderId, key)
   await db
-    .with('outdated', (outdated) =>
-      outdated
-        .deleteFrom('orderMailsDue')
-        .where('orderId', '=', orderId)
-        .where('key', '=', key)
-        .where('reader', 'not in', readers),
+    .with('outdated', (outdated) => deleteDue(outdated, orderId, key).where('reader', 'not in', readers))
+    .insertInto('mails')
+    .values(
+      readers.map((reader) => ({ orderId, key, reader, template, seq, refundId: refundId ?? null, nextTryAt: dueAt })),
     )
-    .insertInto('orderMailsDue')
-    .values(readers.map((reader) => ({ orderId, key, reader, template, seq, refundId: refundId ?? null, dueAt })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** The mail has been settled for all of its readers. */
+/** Deletes the mail where it is still due: its reason is over. */
 export async function dropDueMail({ db }: Pick<Context, 'db'>, orderId: string, key: string): Promise<void> {
-  await db.deleteFrom('orderMailsDue').where('orderId', '=', orderId).where('key', '=', key).execute()
+  await deleteDue(db, orderId, key).execute()
 }
+
+const deleteDue = (db: QueryCreator<DB>, orderId: string, key: string) =>
+  db.deleteFrom('mails').where('orderId', '=', orderId).where('key', '=', key).where('status', '=', 'due')
 
 export interface WaitingMail {
   orderId: string
   key: string
   reader: MailReader
-  /** How long the first mail of an order waits for others to the same reader; 0: each leaves alone. */
+  /** How long the first due mail waits for others to the same reader; 0: each leaves alone. */
   gatherSeconds: number
 }
 
 /**
- * `send`: these are due and can be claimed · `wait`: the first of them waits for others · `busy`: another try sends the mail
- * now · `done`: sent, refused, or of unknown fate, and so never to be sent again.
+ * `send`: these are due and can be claimed · `wait`: the first of them waits for others · `busy`: another try is sending the
+ * mail · `done`: it is sent, refused or unknown, and never sent again.
  */
 export type DueAnswer =
   | { answer: 'send'; mails: MailDue[] }
@@ -60,25 +60,20 @@ export async function findDueMails(
   { orderId, key, reader, gatherSeconds }: WaitingMail,
 ): Promise<DueAnswer> {
   const rows = await db
-    .selectFrom('orderMailsDue as due')
-    .leftJoin('mails', (join) =>
-      join
-        .onRef('mails.orderId', '=', 'due.orderId')
-        .onRef('mails.key', '=', 'due.key')
-        .onRef('mails.reader', '=', 'due.reader'),
-    )
-    .select(['due.key', 'due.template', 'due.seq', 'due.refundId', 'mails.status'])
-    .select(sql<number>`extract(epoch from now() - due.due_at)::float8`.as('age'))
+    .selectFrom('mails')
+    .select(['key', 'template', 'seq', 'refundId', 'status'])
+    .select(sql<number>`extract(epoch from now() - next_try_at)::float8`.as('age'))
     .select(isLost.as('lost'))
-    .where('due.orderId', '=', orderId)
-    .where('due.reader', '=', reader)
-    .orderBy('due.key')
+    .where('orderId', '=', orderId)
+    .where('reader', '=', reader)
+    .orderBy('key')
+    .$narrowType<{ seq: number }>()
     .execute()
   const own = rows.find((row) => row.key === key)
   if (own?.lost) await giveUpLostClaims({ db })
-  if (own?.status) return { answer: own.status === 'claimed' && !own.lost ? 'busy' : 'done' }
   if (!own) return { answer: 'busy' }
-  const unclaimed = rows.filter(({ status }) => status === null)
+  if (own.status !== 'due') return { answer: own.status === 'claimed' && !own.lost ? 'busy' : 'done' }
+  const unclaimed = rows.filter(({ status }) => status === 'due')
   const left = gatherSeconds - Math.max(...unclaimed.map(({ age }) => age))
   if (gatherSeconds > 0 && left > 0) return { answer: 'wait', seconds: left }
   const together = gatherSeconds > 0 ? unclaimed : [own]

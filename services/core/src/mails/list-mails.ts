@@ -5,7 +5,7 @@ import type { Reader } from '../context.ts'
 import { orderNotFound, ordersWithin } from '../orders/lists/scope.ts'
 import type { MailReader } from './mail-facts.ts'
 
-/** An order's mails for staff, first to last. Throws `order_not_found`. */
+/** An order's mails for staff, first to last, without those that are due. Throws `order_not_found`. */
 export async function listMails(db: Reader, person: ActingPerson, orderId: string): Promise<MailView[]> {
   const order = await db
     .selectFrom('orders')
@@ -18,6 +18,7 @@ export async function listMails(db: Reader, person: ActingPerson, orderId: strin
     .selectFrom('mails')
     .select(['id', 'template', 'reader', 'status', 'seq', 'claimedAt', 'sentAt', 'messageId'])
     .where('orderId', '=', orderId)
+    .where('status', '!=', 'due')
     .orderBy('claimedAt')
     .orderBy('id')
     .$narrowType<{ seq: number; claimedAt: Date }>()

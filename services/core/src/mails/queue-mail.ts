@@ -3,7 +3,7 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { RelayedMail } from '@passage/contracts/domain/people/people-mails'
 import type { Context, Tx } from '../context.ts'
 
-/** What a mail is filled with; `token` is a secret. Links are the template's, `next` is where they lead in the end. */
+/** The facts of a mail; `token` is a secret. The template makes the links, `next` is the page that they end at. */
 export type PersonMailFacts = Readonly<
   Partial<
     Record<
@@ -24,24 +24,24 @@ export type PersonMailFacts = Readonly<
 >
 
 export interface PersonMail {
-  /** null: no account, e.g. the answer to an address without one. */
+  /** null: the address has no account. */
   userId: string | null
   to: string
   template: RelayedMail
   language: Language
   facts: PersonMailFacts
-  /** The same key writes one mail only. */
+  /** A second mail with the same key is not written. */
   key?: string | null
   /** null: at once. */
   notBefore?: Date | null
 }
 
-/** Binds sealed facts to their row, so that they open nowhere else. Some were sealed when the table had this name. */
-export const factsRow = (mailId: string): string => `people_mails/${mailId}`
+/** Binds sealed facts to their row, so that they cannot be opened as another row's. */
+export const factsRow = (mailId: string): string => `mails/${mailId}`
 
 /**
  * Writes a mail about an account as due, in the transaction of what causes it; the worker's relay sends it. Facts are kept
- * encrypted until they have left. Answers whether it is new: a second one with the same key is not written.
+ * encrypted until it is sent. Returns whether it is new: a second one with the same key is not written.
  */
 export async function queueMail(tx: Tx, { fields }: Pick<Context, 'fields'>, mail: PersonMail): Promise<boolean> {
   const id = randomUUID()
@@ -56,8 +56,6 @@ export async function queueMail(tx: Tx, { fields }: Pick<Context, 'fields'>, mai
       factsEncrypted: fields.seal(JSON.stringify(mail.facts), factsRow(id)),
       key: mail.key ?? id,
       reader: 'account',
-      status: 'due',
-      claimedAt: null,
       ...(mail.notBefore && { nextTryAt: mail.notBefore }),
     })
     .onConflict((conflict) => conflict.column('key').where('orderId', 'is', null).doNothing())

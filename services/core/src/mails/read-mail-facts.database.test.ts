@@ -26,7 +26,7 @@ async function pay(): Promise<void> {
 }
 
 describe('the facts of a mail', () => {
-  it('of a new order', async () => {
+  it('are those of a new order', async () => {
     const read = await facts()
     expect(read).toMatchObject({
       language: 'en',
@@ -49,14 +49,14 @@ describe('the facts of a mail', () => {
     expect(read.expectedCompletion).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('of who ordered for another person’s address', async () => {
+  it('name the person who ordered for another person’s address', async () => {
     orderId = (await world.placeOrder({ customerEmail: 'Aunt@travel.example' })).id
     expect((await facts()).orderedBy).toBe('Marie Durand')
     orderId = (await world.placeOrder({ customerEmail: 'Marie@travel.example' })).id
     expect((await facts()).orderedBy).toBeNull()
   })
 
-  it('of a payment, and of a refund with its reason', async () => {
+  it('have the payment, and the refund with its reason', async () => {
     await pay()
     expect(await facts({ seq: 2 })).toMatchObject({ capturedCents: TOTAL_CENTS, paidBy: 'card', refundCents: 0 })
     const { id: paymentId } = await world.db
@@ -79,7 +79,7 @@ describe('the facts of a mail', () => {
     expect(read).toMatchObject({ refundCents: 5_000, refund: { cents: 5_000 }, entry: { note: 'For the trouble.' } })
   })
 
-  it('of what the customer owes: why, with the note, oldest first; nothing that was answered', async () => {
+  it('list the open requests with reason and note, oldest first', async () => {
     const { documentId } = await world.upload()
     const judged = { orderId, entrySeq: 1, status: 'rejected', reviewReason: 'cropped' }
     await world.db.updateTable('documents').set(judged).where('id', '=', documentId).execute()
@@ -100,7 +100,7 @@ describe('the facts of a mail', () => {
     ])
   })
 
-  it('of when documents and visas go; those that are gone or only set aside do not count', async () => {
+  it('say when documents and visas are deleted, without deleted and reserved ones', async () => {
     const day = (date: number) => new Date(Date.UTC(2026, 11, date))
     const plans = [
       { source: 'traveller', deletesAt: day(1), entrySeq: 1 },
@@ -124,7 +124,7 @@ describe('the facts of a mail', () => {
     })
   })
 
-  it('of the order are asked for together, and once for all of its mails', async () => {
+  it('are read in one statement, once for all mails of a message', async () => {
     await pay()
     let statements = 0
     const db = afterEachStatement(world.db, () => statements++)
@@ -136,11 +136,11 @@ describe('the facts of a mail', () => {
     expect(second).toEqual(await facts({ seq: 2 }))
   })
 
-  it('of no entry that is not there', async () => {
+  it('are refused for an entry that does not exist', async () => {
     await expect(facts({ seq: 9 })).rejects.toMatchObject({ code: 'order_not_found' })
   })
 
-  it('never a note that is not for the customer', async () => {
+  it('never contain an internal note', async () => {
     const { id: noteId } = await world.db
       .insertInto('notes')
       .values({ orderId, visibility: 'internal', text: 'between us' })

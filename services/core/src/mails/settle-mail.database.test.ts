@@ -24,7 +24,7 @@ const ended = (days: number) =>
 const addresses = async () =>
   (await world.db.selectFrom('mails').select('toAddress').execute()).map((row) => row.toAddress)
 
-it('deletes the address of a mail that went once a day 30 days after it ended, also of people without an account', async () => {
+it('settleAbandoned deletes daily mails 30 days after they ended, also those to people without an account', async () => {
   const { system } = world
   await askReset(system, { email: 'nobody@elsewhere.example', language: 'en' })
   for (const what of ['sign-up-again', 'partner-again'])

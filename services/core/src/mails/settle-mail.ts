@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
-/** Sending ends within 10 s, so the process that claimed a mail so long ago has died, and the mail's outcome is unknown. */
+/** Sending ends within 10 s: the process that claimed a mail so long ago has died, and the mail's outcome is unknown. */
 export const CLAIM_SECONDS = 60
 
-/** A mail about an account that could not leave for so long is not sent any more: what it says is over. */
+/** A mail about an account that could not be sent for so long is given up: its reason is over. */
 const GIVE_UP_SECONDS = 24 * 3_600
 
-/** The outcome of such a mail can be read for so long; then its address is deleted. Mails that may be written only once stay. */
+/** How long the outcome of such a mail can be read before the row is deleted. Mails that may be written only once stay. */
 const KEEP_DAYS = 30
 
 /** Seconds until the next try, doubled each time. */
 const FIRST_PAUSE = 2
 const LONGEST_PAUSE = 300
 
-/** What is secret goes with the mail, whatever became of it. */
+/** Secrets are deleted when a mail has ended. */
 const WIPED = { factsEncrypted: null }
 
-/** The mail server took a message of claimed mails. True also of those that were given up as unknown meanwhile. */
+/** The mail server took a message of claimed mails; some may have become `unknown` meanwhile. */
 export async function markSent({ db }: Context, mailIds: readonly string[]): Promise<void> {
   await db
     .updateTable('mails')
@@ -28,26 +28,22 @@ export async function markSent({ db }: Context, mailIds: readonly string[]): Pro
 }
 
 /**
- * Gives the claims on a message back: it was certainly not taken. One about an account is due again later; those of an
- * order are claimed anew by its workflow's next try.
+ * Releases the claims on a message that the mail server certainly did not take. A mail about an account is due again later;
+ * one about an order when its workflow's activity is tried again.
  */
 export async function releaseMails({ db }: Context, mailIds: readonly string[], failure: string): Promise<void> {
+  const pause = sql<Date>`now() + make_interval(secs => least(${LONGEST_PAUSE}, ${FIRST_PAUSE} * power(2, least(attempts - 1, 20))))`
   await db
     .updateTable('mails')
-    .set({
+    .set((eb) => ({
       status: 'due',
       failure,
-      nextTryAt: sql<Date>`now() + make_interval(secs => least(${LONGEST_PAUSE}, ${FIRST_PAUSE} * power(2, least(attempts - 1, 20))))`,
-    })
+      messageId: null,
+      claimedAt: null,
+      nextTryAt: eb.case().when('orderId', 'is', null).then(pause).else(eb.ref('nextTryAt')).end(),
+    }))
     .where('id', 'in', mailIds)
     .where('status', '=', 'claimed')
-    .where('orderId', 'is', null)
-    .execute()
-  await db
-    .deleteFrom('mails')
-    .where('id', 'in', mailIds)
-    .where('status', '=', 'claimed')
-    .where('orderId', 'is not', null)
     .execute()
 }
 
@@ -66,11 +62,11 @@ export async function markFailed(
     .execute()
 }
 
-/** Of a row of `mails`: the process that claimed it is gone. */
+/** As a condition on `mails`: the process that claimed it has died. */
 export const isLost = sql<boolean>`mails.status = 'claimed'
   and mails.claimed_at < now() - make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`
 
-/** Claims of processes that are gone become `unknown`. */
+/** Makes claims of processes that have died `unknown`. */
 export async function giveUpLostClaims({ db }: Pick<Context, 'db'>): Promise<void> {
   await db
     .updateTable('mails')
@@ -79,20 +75,21 @@ export async function giveUpLostClaims({ db }: Pick<Context, 'db'>): Promise<voi
     .execute()
 }
 
-/** Ends mails that no process will finish: lost claims, and mails about accounts that waited for too long or are long over. */
+/** Ends lost claims and mails about accounts that waited too long, and deletes those that ended long ago. */
 export async function settleAbandoned({ db }: Context): Promise<void> {
   await giveUpLostClaims({ db })
   await db
     .updateTable('mails')
     .set({ status: 'refused', failure: 'too late', ...WIPED })
     .where('status', '=', sql.lit('due'))
+    .where('orderId', 'is', null)
     .where('createdAt', '<', sql<Date>`now() - make_interval(secs => ${GIVE_UP_SECONDS})`)
     .execute()
   await db
     .deleteFrom('mails')
     .where('orderId', 'is', null)
-    // A mail that was sent in place of another (again/…) is younger than that mail, which is not sent again any more.
-    // One that goes once a day has that day in its key. The index `mails_over` has the same condition.
+    // A mail that was sent again (again/…) is younger than the first one, which may be sent again once only. A daily mail
+    // has its day in the key. The index `mails_over` has the same condition.
     .where(
       sql<boolean>`(key = id::text or key like 'again/%' or key like 'no-account/%'
         or key like '%/sign-up-again/%' or key like '%/partner-again/%')`,

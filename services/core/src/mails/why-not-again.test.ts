@@ -17,20 +17,20 @@ const standing = (change: Partial<MailStanding>): MailStanding => ({
 })
 const why = (change: Partial<MailStanding>) => whyNotAgain(standing(change))
 
-describe('a mail that did not leave', () => {
+describe('a mail that was not sent', () => {
   it.each(PEOPLE_MAILS.filter((template) => template !== 'partner_verified'))('may be sent again: %s', (template) => {
     expect(why({ template, status: 'refused' })).toBeNull()
     expect(why({ template, status: 'unknown' })).toBeNull()
   })
 
-  it('is not, while it is on its way, has left, or was sent again', () => {
+  it('may not be sent again while it is being sent, once it is sent, or twice', () => {
     expect(why({ status: 'due' })).toBe('on_its_way')
     expect(why({ status: 'claimed' })).toBe('on_its_way')
     expect(why({ status: 'sent' })).toBe('sent')
     expect(why({ sentAgain: true })).toBe('sent_again')
   })
 
-  it('is not sent to a deactivated account; staff still get theirs', () => {
+  it('may not be sent again to a deactivated account, but to staff', () => {
     expect(why({ isActive: false })).toBe('inactive')
     expect(why({ isActive: false, template: 'staff_new_partner' })).toBeNull()
   })
@@ -43,7 +43,7 @@ describe('a mail that did not leave', () => {
     ['a verification that was taken back', { template: 'partner_verified' }],
     ['a company to verify that is', { template: 'staff_new_partner', companyVerified: true }],
     ['a welcome to a company that is gone', { template: 'partner_welcome', company: null }],
-  ])('is over: %s', (_what, change) => {
+  ])('may not be sent again when its reason is over: %s', (_what, change) => {
     expect(why(change)).toBe('over')
   })
 })

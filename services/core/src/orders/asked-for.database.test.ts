@@ -46,7 +46,7 @@ async function place(status: OrderStatus, owes: 'nothing' | 'a document' | 'deta
     .execute()
 }
 
-it('says of each order what its customer is asked for', async () => {
+it('listTransactions has what each order’s customer is asked for', async () => {
   const { data } = await listTransactions(
     world.db,
     { ...world.person, role: 'service_provider' },

@@ -41,7 +41,7 @@ async function deletion(documentId: string): Promise<string | null> {
 }
 
 describe('an order’s documents', () => {
-  it('go 24 hours after upload while nothing was paid, also once the order is cancelled', async () => {
+  it('are deleted 24 hours after upload while nothing was paid, also once the order is cancelled', async () => {
     const { documentId, move } = await orderWithDocument()
     const atFirst = await deletion(documentId)
     expect(Date.parse(atFirst as string) - start).toBeGreaterThan(23.9 * HOUR)
@@ -51,7 +51,7 @@ describe('an order’s documents', () => {
     expect(await move('cancelled', hour(3), { paymentStatus: 'cancelled' })).toBe(atFirst)
   })
 
-  it('stay 30 days after the payment, the last move or anything that staff do, while a paid order is open', async () => {
+  it('are kept for 30 days after the payment, the last entry or an action of staff, while a paid order is open', async () => {
     const { move } = await orderWithDocument()
     expect(await move('paid', hour(1))).toBe(hour(721))
     expect(await move('document_review', hour(2))).toBe(hour(722))
@@ -62,7 +62,7 @@ describe('an order’s documents', () => {
     expect(await move('submitted', hour(300))).toBe(hour(1020))
   })
 
-  it('that the customer adds to a paid order live as long as their siblings, or 30 days when they are alone', async () => {
+  it('that the customer adds to a paid order are kept as long as the others, or 30 days when there are none', async () => {
     const { id, documentId, move } = await orderWithDocument()
     await move('paid', hour(1))
     const add = async (seq: number, at: string) => {
@@ -82,13 +82,16 @@ describe('an order’s documents', () => {
     expect(await deletion(documentId)).toBe(hour(721))
   })
 
-  it.each(['completed', 'rejected', 'cancelled'] as const)('go 24 hours after a paid order is %s', async (status) => {
-    const { move } = await orderWithDocument()
-    await move('paid', hour(1))
-    expect(await move(status, hour(50))).toBe(hour(74))
-  })
+  it.each(['completed', 'rejected', 'cancelled'] as const)(
+    'are deleted 24 hours after a paid order is %s',
+    async (status) => {
+      const { move } = await orderWithDocument()
+      await move('paid', hour(1))
+      expect(await move(status, hour(50))).toBe(hour(74))
+    },
+  )
 
-  it('stay again when the order is reopened, and go 24 hours after it closes anew', async () => {
+  it('are kept when the order is reopened, and deleted 24 hours after it closes again', async () => {
     const { move } = await orderWithDocument()
     await move('paid', hour(1))
     await move('rejected', hour(50))
@@ -96,7 +99,7 @@ describe('an order’s documents', () => {
     expect(await move('completed', hour(60))).toBe(hour(84))
   })
 
-  it('do not stay longer because a closed order is corrected, refunded or paid late', async () => {
+  it('are not kept longer when a closed order is corrected, refunded or paid late', async () => {
     const { move } = await orderWithDocument()
     await move('paid', hour(1))
     await move('rejected', hour(50))
@@ -107,7 +110,7 @@ describe('an order’s documents', () => {
     expect(await other.move('cancelled', hour(20), { kind: 'payment', reason: 'payment_late' })).toBe(hour(27))
   })
 
-  it('of which one is deleted are left alone, and the issued visa stays 30 days after completion', async () => {
+  it('keep their deletion time when one is deleted; the issued visa is kept 30 days after completion', async () => {
     const { id, documentId, move } = await orderWithDocument()
     const visa = (await orderWithDocument()).documentId
     const gone = new Date(hour(24))

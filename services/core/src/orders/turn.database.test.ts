@@ -1,176 +1,125 @@
 import { randomUUID } from 'node:crypto'
-import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
-import fc from 'fast-check'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { EntryRecord } from '@passage/contracts/workflows/projection'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { draftDetails } from '../details/draft-details.ts'
 import { isComplete } from '../details/travellers.ts'
-import { waitsForALock } from '../testing/sql.ts'
-import { startWorld, type World } from '../testing/test-world.ts'
+import { erasePerson } from '../people/personal-data/erase-person.ts'
+import { afterEachStatement, waitsForALock } from '../testing/sql.ts'
+import { recordOf, startWorld, type World } from '../testing/test-world.ts'
+import { recordEntry } from './entries/record-entry.ts'
 
 let world: World
-let ids: string[]
 beforeAll(async () => {
   world = await startWorld()
-  ids = []
-  for (let placed = 0; placed < 3; placed += 1) ids.push((await world.placeOrder({})).id)
 })
 afterAll(() => world?.close())
 
-/** One change of what `whoseTurn` follows from, by a plain statement: code that writes these columns need not know about turns. */
-const CHANGES = {
-  status: fc.constantFrom(...ORDER_STATUSES),
-  ask: fc.constant(null),
-  answer: fc.constant(null),
-  forget: fc.constant(null),
-  travellers: fc.integer({ min: 1, max: 3 }),
-  traveller: fc.record({
-    position: fc.integer({ min: 1, max: 3 }),
-    firstName: fc.constantFrom('Ana', ''),
-    lastName: fc.constant('Lima'),
-    birthDate: fc.constantFrom('1990-01-01', null),
-    nationality: fc.constantFrom('PT', 'PT', '', null),
-    passportNumberEncrypted: fc.constantFrom(Buffer.from('sealed'), Buffer.from('sealed'), null),
-    passportExpiry: fc.constantFrom('2035-01-01', '2035-01-01', null),
-  }),
-  leave: fc.integer({ min: 1, max: 3 }),
-  turn: fc.constantFrom('customer', 'passage', 'embassy', 'nobody'),
-} as const
-
-type Change = { [Kind in keyof typeof CHANGES]: { kind: Kind; value: unknown } }[keyof typeof CHANGES]
-
-const change: fc.Arbitrary<Change & { order: number }> = fc.oneof(
-  ...Object.entries(CHANGES).map(([kind, value]) =>
-    fc.record({ kind: fc.constant(kind as Change['kind']), value: value as fc.Arbitrary<unknown>, order: fc.nat(2) }),
-  ),
-)
-
-const EVERY_STATUS = ORDER_STATUSES.map((status): [(Change & { order: number })[]] => [
-  [{ kind: 'status', value: status, order: 0 }],
-])
-
-async function apply({ kind, value, order }: Change & { order: number }): Promise<unknown> {
+/** The turn in the order's row, which must be what `whoseTurn` makes of the rows as they are now. */
+async function turnOf(orderId: string): Promise<string> {
   const { db } = world
-  const orderId = ids[order] as string
-  const ofOrder = db.updateTable('orders').where('id', '=', orderId)
-  switch (kind) {
-    case 'status':
-      return ofOrder.set({ status: value as OrderStatus }).execute()
-    case 'travellers':
-      return ofOrder.set({ numberOfApplicants: value as number }).execute()
-    case 'turn':
-      return ofOrder.set({ turn: value as string }).execute()
-    case 'ask': {
-      const request = { id: randomUUID(), orderId, documentType: 'photo', reason: 'requested', askedSeq: 1 }
-      return db
-        .insertInto('documentRequests')
-        .values({ ...request, askedAt: new Date() })
-        .execute()
-    }
-    case 'answer': {
-      const open = db.updateTable('documentRequests').where('orderId', '=', orderId).where('answeredAt', 'is', null)
-      return open.set({ answeredAt: new Date(), answeredSeq: 2 }).execute()
-    }
-    case 'forget':
-      return db.deleteFrom('documentRequests').where('orderId', '=', orderId).execute()
-    case 'traveller': {
-      const { position, ...known } = value as { position: number; firstName: string; lastName: string }
-      return db
-        .insertInto('travellers')
-        .values({ orderId, position, ...known })
-        .onConflict((conflict) => conflict.columns(['orderId', 'position']).doUpdateSet(known))
-        .execute()
-    }
-    case 'leave': {
-      const travellers = db.deleteFrom('travellers').where('orderId', '=', orderId)
-      return travellers.where('position', '=', value as number).execute()
-    }
-  }
-}
-
-/** For every order what is stored, and what `whoseTurn` of contracts makes of the rows. */
-async function turns() {
-  const { db } = world
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'status', 'turn', 'numberOfApplicants'])
-    .orderBy('id')
-    .execute()
-  const travellers = await db.selectFrom('travellers').selectAll().execute()
-  const requests = await db.selectFrom('documentRequests').select('orderId').where('answeredAt', 'is', null).execute()
-  const view = orders.map(({ id, status, numberOfApplicants }) => {
-    const complete = travellers.filter(
-      ({ orderId, passportNumberEncrypted: sealed, ...traveller }) =>
-        orderId === id && isComplete({ ...traveller, passportNumber: sealed && 'sealed' }),
-    )
-    return whoseTurn({
-      status: status as OrderStatus,
-      openRequests: requests.filter(({ orderId }) => orderId === id).length,
-      travellersComplete: complete.length === numberOfApplicants,
-    })
-  })
-  return { stored: orders.map(({ turn }) => turn), view }
-}
-
-it('the stored turn is the contract’s, whatever changes', async () => {
-  const seen = new Set<string>()
-  await fc.assert(
-    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
-      for (const one of changes) {
-        await apply(one)
-        const { stored, view } = await turns()
-        expect(stored, JSON.stringify(one)).toEqual(view)
-        for (const turn of view) seen.add(turn)
-      }
-    }),
-    // Every status once, whatever is drawn after it.
-    { numRuns: 50, examples: EVERY_STATUS },
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const travellers = await db.selectFrom('travellers').selectAll().where('orderId', '=', orderId).execute()
+  const requests = await db.selectFrom('documentRequests').selectAll().where('orderId', '=', orderId).execute()
+  const complete = travellers.filter(({ passportNumberEncrypted: sealed, ...traveller }) =>
+    isComplete({ ...traveller, passportNumber: sealed && 'sealed' }),
   )
-  expect(seen.size).toBe(4)
-})
+  expect(order.turn).toBe(
+    whoseTurn({
+      status: order.status as OrderStatus,
+      openRequests: requests.filter(({ answeredAt }) => answeredAt === null).length,
+      travellersComplete: complete.length === order.numberOfApplicants,
+    }),
+  )
+  return order.turn
+}
 
-it('a transaction sees what another one, still open, asks of the order', async () => {
-  const { db } = world
-  const orderId = ids[0] as string
-  await apply({ kind: 'forget', value: null, order: 0 })
-  await apply({ kind: 'status', value: 'pending', order: 0 })
-  let paid: Promise<unknown> | undefined
-  await db.transaction().execute(async (tx) => {
-    const request = { id: randomUUID(), orderId, documentType: 'photo', reason: 'requested', askedSeq: 1 }
-    await tx
-      .insertInto('documentRequests')
-      .values({ ...request, askedAt: new Date() })
-      .execute()
-    paid = apply({ kind: 'status', value: 'document_review', order: 0 })
-    await vi.waitFor(() => waitsForALock(db), 45_000)
+/** A new order of one traveller, and the next entries of its workflow, each of which returns the turn that it left. */
+async function newOrder() {
+  const { id } = await world.placeOrder({ numberOfApplicants: 1, totalAmount: '129.00' })
+  let seq = 1
+  const next = (status: OrderStatus, beside: Partial<EntryRecord> = {}, entry: Partial<HistoryEntry> = {}) => {
+    seq += 1
+    return recordOf(id, { seq, status, ...entry }, beside)
+  }
+  const write = async (...given: Parameters<typeof next>) => {
+    await recordEntry(world.system, next(...given))
+    return turnOf(id)
+  }
+  return { id, next, write }
+}
+
+const photo = () => ({ requestId: randomUUID(), documentType: 'photo', reason: 'requested', documentId: null }) as const
+
+async function draftOfTraveller(orderId: string, passportExpiry: string): Promise<string> {
+  const named = { position: 1, firstName: 'Ana', lastName: 'Lima', birthDate: '1990-01-01', nationality: 'PT' }
+  const traveller = { ...named, passportNumber: 'X1234567', passportExpiry }
+  const drafted = await draftDetails(world.customer, world.person, orderId, { travellers: [traveller] })
+  return drafted?.detailsId as string
+}
+
+describe('the turn in an order’s row', () => {
+  it('is written when the order is placed', async () => {
+    const { id } = await newOrder()
+    expect(await turnOf(id)).toBe('customer')
   })
-  await paid
-  const { stored, view } = await turns()
-  expect(stored).toEqual(view)
-})
 
-it.each([
-  ['orders', 'orders_turn', { kind: 'status', value: 'submitted', order: 0 }],
-  ['document_requests', 'document_requests_turn', { kind: 'ask', value: null, order: 0 }],
-  ['travellers', 'travellers_turn', { kind: 'leave', value: 1, order: 0 }],
-] as const)('mutant: without the trigger of %s the turn is wrong', async (table, trigger, forgotten) => {
-  const { db } = world
-  const complete = { firstName: 'Ana', lastName: 'Lima', birthDate: '1990-01-01', nationality: 'PT' }
-  const passport = { passportNumberEncrypted: Buffer.from('sealed'), passportExpiry: '2035-01-01' }
-  await apply({ kind: 'forget', value: null, order: 0 })
-  await apply({ kind: 'travellers', value: 1, order: 0 })
-  for (const position of [2, 3]) await apply({ kind: 'leave', value: position, order: 0 })
-  await apply({ kind: 'traveller', value: { position: 1, ...complete, ...passport }, order: 0 })
-  await apply({ kind: 'status', value: 'processing', order: 0 })
-  const before = await turns()
-  expect(before.stored).toEqual(before.view)
-  expect(before.stored).toContain('passage')
-  await sql`alter table ${sql.table(table)} disable trigger ${sql.id(trigger)}`.execute(db)
-  await apply(forgotten)
-  const after = await turns()
-  expect(after.stored).not.toEqual(after.view)
-  await sql`alter table ${sql.table(table)} enable trigger ${sql.id(trigger)}`.execute(db)
-  await sql`update orders set turn = turn`.execute(db)
-  const again = await turns()
-  expect(again.stored).toEqual(again.view)
+  it('follows the status of each entry', async () => {
+    const { write } = await newOrder()
+    const statuses = ['payment_pending', 'paid', 'document_review', 'submitted', 'approved', 'completed'] as const
+    const turns = []
+    for (const status of statuses) turns.push(await write(status))
+    expect(turns).toEqual(['customer', 'passage', 'passage', 'embassy', 'passage', 'nobody'])
+  })
+
+  it('follows requests for documents, asked and answered', async () => {
+    const { write } = await newOrder()
+    const request = photo()
+    expect(await write('document_review', { requestsAsked: [request, photo()] })).toBe('customer')
+    expect(await write('submitted')).toBe('customer')
+    const answered = { requestId: request.requestId, documentId: null }
+    expect(await write('submitted', { requestsAnswered: [answered] }, { kind: 'document' })).toBe('customer')
+  })
+
+  it('is nobody’s when the order is closed, and Passage’s when it is reopened: its requests ended', async () => {
+    const { write } = await newOrder()
+    await write('document_review', { requestsAsked: [photo()] })
+    expect(await write('cancelled')).toBe('nobody')
+    expect(await write('document_review')).toBe('passage')
+  })
+
+  it('follows the travellers’ details while the embassy’s file is prepared', async () => {
+    const { id, write } = await newOrder()
+    expect(await write('processing')).toBe('customer')
+    const detailsId = await draftOfTraveller(id, '2040-01-01')
+    expect(await turnOf(id)).toBe('customer')
+    expect(await write('processing', { detailsId }, { kind: 'details' })).toBe('passage')
+  })
+
+  it('counts what another entry asks for, whose lock the entry has waited for', async () => {
+    const { id, next } = await newOrder()
+    const [asks, follows] = [next('document_review', { requestsAsked: [photo()] }), next('submitted')]
+    let following: Promise<unknown> | undefined
+    const db = afterEachStatement(world.db, async () => {
+      if (following) return
+      following = recordEntry(world.system, follows)
+      await vi.waitFor(() => waitsForALock(world.db), 45_000)
+    })
+    await recordEntry({ ...world.system, db }, asks)
+    await following
+    expect(await turnOf(id)).toBe('customer')
+  })
+
+  it('stays nobody’s when the customer is erased', async () => {
+    const { id, write } = await newOrder()
+    const detailsId = await draftOfTraveller(id, '2040-01-01')
+    await write('rejected', { detailsId })
+    const person = { ...world.system, actor: { kind: 'customer', id: world.person.id } } as const
+    await world.db.updateTable('orders').set({ closedAt: new Date() }).where('closedAt', 'is', null).execute()
+    await erasePerson(person, world.person.id)
+    expect(await world.db.selectFrom('travellers').select('position').where('orderId', '=', id).execute()).toEqual([])
+    expect(await turnOf(id)).toBe('nobody')
+  })
 })

@@ -1,11 +1,15 @@
 import type { PaymentEffect } from '@passage/contracts/workflows/projection'
+import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 import { nextCheck } from './next-check.ts'
 
-/** Writes what an entry says of a payment and its attempt. A payment that was captured never becomes uncaptured. */
-export async function applyPaymentEffect(tx: Tx, orderId: string, effect: PaymentEffect, at: string): Promise<void> {
-  if (effect.capturedCents > 0) await endOthers(tx, orderId, effect.paymentId)
-  await tx
+/**
+ * Writes what an entry says of a payment and its attempt. A captured payment never becomes uncaptured. Returns how many
+ * cents this entry captured: 0 where none, or where they were captured before.
+ */
+export async function applyPaymentEffect(tx: Tx, orderId: string, effect: PaymentEffect, at: string): Promise<number> {
+  if (effect.capturedCents > 0) await cancelOthers(tx, orderId, effect.paymentId)
+  const payment = await tx
     .updateTable('payments')
     .set((eb) => ({
       status: effect.status,
@@ -20,7 +24,8 @@ export async function applyPaymentEffect(tx: Tx, orderId: string, effect: Paymen
     .where('id', '=', effect.paymentId)
     .where('orderId', '=', orderId)
     .where('capturedCents', '<=', effect.capturedCents)
-    .execute()
+    .returning(['capturedCents', sql<number>`old.captured_cents`.as('capturedBefore')])
+    .executeTakeFirst()
   await tx
     .updateTable('paymentAttempts')
     .set({
@@ -33,10 +38,11 @@ export async function applyPaymentEffect(tx: Tx, orderId: string, effect: Paymen
     .where('id', '=', effect.attemptId)
     .where('paymentId', '=', effect.paymentId)
     .execute()
+  return payment ? payment.capturedCents - payment.capturedBefore : 0
 }
 
-/** The money came for an earlier payment of the order: the newer, open payment is not needed any more. */
-async function endOthers(tx: Tx, orderId: string, paymentId: string): Promise<void> {
+/** The money came for an earlier payment of the order: the newer, open one is not needed any more. */
+async function cancelOthers(tx: Tx, orderId: string, paymentId: string): Promise<void> {
   await tx
     .updateTable('payments')
     .set({ status: 'cancelled' })

@@ -24,7 +24,7 @@ const claim = async (limit = 100) => (await claimDueChecks(world.system, limit))
 const attempt = (id: string) =>
   world.db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-it('takes what is due, the longest due first, and as many as asked for', async () => {
+it('claimDueChecks claims due checks, the longest due first, up to the limit', async () => {
   const later = await checkoutDue(5)
   const first = await checkoutDue(60)
   const notYet = await checkoutDue(-60)
@@ -33,7 +33,7 @@ it('takes what is due, the longest due first, and as many as asked for', async (
   expect((await attempt(notYet.attemptId)).checks).toBe(0)
 })
 
-it('takes nothing twice: it is put off as it is taken', async () => {
+it('claimDueChecks claims no check twice', async () => {
   const { sessionId } = await checkoutDue(1)
   expect(await claim()).toEqual([sessionId])
   expect(await claim()).toEqual([])
@@ -42,7 +42,7 @@ it('takes nothing twice: it is put off as it is taken', async () => {
 it.each([
   [0, 6 * 3_600],
   [40, 24 * 3_600],
-])('after %i checks puts the next one off by %i seconds', async (checks, seconds) => {
+])('claimDueChecks sets the check after %i to be due in %i seconds', async (checks, seconds) => {
   const { attemptId } = await checkoutDue(1, checks)
   await claim()
   const { checks: counted, nextCheckAt } = await attempt(attemptId)
@@ -52,7 +52,7 @@ it.each([
   expect(putOff).toBeLessThanOrEqual(seconds)
 })
 
-it('divides the work between sweeps at the same time', async () => {
+it('claimDueChecks divides the checks between sweeps at the same time', async () => {
   const due = await Promise.all(Array.from({ length: 8 }, (_, index) => checkoutDue(10 + index)))
   const taken = (await Promise.all([claim(4), claim(4), claim(4)])).flat()
   expect(new Set(taken).size).toBe(taken.length)
@@ -60,7 +60,7 @@ it('divides the work between sweeps at the same time', async () => {
   expect(all.toSorted()).toEqual(due.map(({ sessionId }) => sessionId).toSorted())
 })
 
-it('skips rows that another process has locked, without waiting', async () => {
+it('claimDueChecks skips rows that another process has locked', async () => {
   const held = await checkoutDue(60)
   const free = await checkoutDue(5)
   await world.db.transaction().execute(async (tx) => {
@@ -70,7 +70,7 @@ it('skips rows that another process has locked, without waiting', async () => {
   expect(await claim()).toEqual([held.sessionId])
 })
 
-it('does not ask about a checkout that Stripe has not named yet', async () => {
+it('claimDueChecks leaves out a checkout without a session', async () => {
   const { id } = await world.placeOrder()
   const { attemptId } = await prepareAttempt(world.system, id, new Date(Date.now() + 3_600_000).toISOString())
   await world.db

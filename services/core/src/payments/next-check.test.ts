@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { secondsToNextCheck } from './next-check.ts'
 
-it('asks after an hour, then after six, then once a day', () => {
+it('nextCheck is after six hours at first, then once a day', () => {
   const hours = Array.from({ length: 5 }, (_, checks) => secondsToNextCheck(checks) / 3_600)
   expect(hours).toEqual([1, 6, 24, 24, 24])
 })

@@ -19,8 +19,8 @@ const attemptsOf = (paymentId: string) =>
 const setExpiry = (attemptId: string, expiresAt: string) =>
   world.db.updateTable('paymentAttempts').set({ expiresAt }).where('id', '=', attemptId).execute()
 
-describe('an attempt to be paid', () => {
-  it('stands with its key before Stripe is called, and is not asked about until Stripe has answered', async () => {
+describe('a payment attempt', () => {
+  it('is stored with its key before Stripe is called, and not checked until Stripe has answered', async () => {
     const { id, orderNumber } = await world.placeOrder({ numberOfApplicants: 2, language: 'fr' })
     const expiresAt = ahead(HOUR)
     const attempt = await prepare(id, expiresAt)
@@ -49,14 +49,14 @@ describe('an attempt to be paid', () => {
     ])
   })
 
-  it('is used again, with its key and its expiry, while Stripe has not answered', async () => {
+  it('is reused with its key and expiry while Stripe has not answered', async () => {
     const { id } = await world.placeOrder()
     const first = await prepare(id, ahead(HOUR))
     expect(await prepare(id, ahead(2 * HOUR))).toEqual(first)
     expect(await attemptsOf(first.paymentId)).toHaveLength(1)
   })
 
-  it('is the one that was paid, long after its page has closed', async () => {
+  it('stays the paid one, long after its page has expired', async () => {
     const { id } = await world.placeOrder()
     const attempt = await prepare(id)
     const session = { sessionId: `cs_${randomUUID()}`, checkoutUrl: 'https://pay.example/1' }
@@ -66,7 +66,7 @@ describe('an attempt to be paid', () => {
     expect(await attemptsOf(attempt.paymentId)).toHaveLength(1)
   })
 
-  it('is shared by three who ask at once', async () => {
+  it('is shared by three calls at once', async () => {
     const { id } = await world.placeOrder()
     let asked: Promise<PreparedAttempt[]> | undefined
     // No call goes on before all of them have come to the lock.
@@ -80,7 +80,7 @@ describe('an attempt to be paid', () => {
     expect(await attemptsOf(attempts[0]?.paymentId as string)).toHaveLength(1)
   })
 
-  it('knows its page once Stripe has answered', async () => {
+  it('has its page once Stripe has answered', async () => {
     const { id } = await world.placeOrder()
     const { attemptId, sessionId } = await world.openCheckout(id)
     const again = await prepare(id)
@@ -90,7 +90,7 @@ describe('an attempt to be paid', () => {
   it.each([
     ['is over', -MINUTE],
     ['is about to be over', MINUTE / 2],
-  ])('is followed by a new one with a new key when its time %s', async (_what, left) => {
+  ])('is followed by a new one with a new key when its expiry %s', async (_what, left) => {
     const { id } = await world.placeOrder()
     const first = await world.openCheckout(id)
     await setExpiry(first.attemptId, ahead(left))
@@ -101,7 +101,7 @@ describe('an attempt to be paid', () => {
     expect((await attemptsOf(first.paymentId)).map(({ status }) => status)).toEqual(['expired', 'opening'])
   })
 
-  it('is followed by a new one with a new key when Stripe keeps a failure under the old one', async () => {
+  it('is followed by a new one with a new key when Stripe stored a failure under the old key', async () => {
     const { id } = await world.placeOrder()
     const first = await prepare(id)
     await abandonAttempt(world.system, first.attemptId)
@@ -117,13 +117,13 @@ describe('an attempt to be paid', () => {
     expect(second.idempotencyKey).toBe(`checkout/${second.paymentId}/1`)
   })
 
-  it('needs an order', async () => {
+  it('is refused for an unknown order', async () => {
     await expect(prepare(randomUUID())).rejects.toMatchObject({ code: 'order_not_found' })
   })
 })
 
 describe('Stripe’s answer', () => {
-  it('stands: a second one for the same attempt changes nothing, nor does giving it up', async () => {
+  it('stays: neither a second answer nor giving the attempt up changes it', async () => {
     const { id } = await world.placeOrder()
     const { attemptId, paymentId, sessionId } = await world.openCheckout(id)
     await recordSession(world.system, attemptId, { sessionId: 'cs_other', checkoutUrl: 'https://pay.example/other' })

@@ -7,7 +7,7 @@ import { writeNote } from '../orders/write-note.ts'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 import { listRefunds } from './list-refunds.ts'
 import { previewCancellation } from './preview-cancellation.ts'
-import { addMissingMoves, refundToMake, renewRefund } from './refunds.ts'
+import { refundToMake, renewRefund } from './refunds.ts'
 import { storeStripeEvent, unhandledEvent } from './store-stripe-event.ts'
 
 let world: World
@@ -57,7 +57,7 @@ const money = async (orderId: string) => ({
 })
 
 describe('a refund that the bank sends back', () => {
-  it('is promised again under a new key; what it was at Stripe is on record', async () => {
+  it('is promised again under a new key; its id at Stripe is in the audit', async () => {
     const { orderId, refundId, promise, make, comeBack } = await paidOrder()
     await promise(TOTAL_CENTS)
     const first = await refundToMake(world.system, refundId)
@@ -90,7 +90,7 @@ describe('a refund that the bank sends back', () => {
     expect(await money(orderId)).toMatchObject({ status: 'refunded', refundedCents: TOTAL_CENTS, order: TOTAL_CENTS })
   })
 
-  it('may be paid in another way: it counts as made, and Stripe has no part in it', async () => {
+  it('counts as made, without Stripe, when it is paid in another way', async () => {
     const { orderId, refundId, promise, make, comeBack, record } = await paidOrder()
     await promise(TOTAL_CENTS)
     await make(`re_${refundId}`)
@@ -102,20 +102,7 @@ describe('a refund that the bank sends back', () => {
     expect(await listRefunds(world.db, orderId, 'customer')).toMatchObject([{ status: 'made', paidOtherwise: true }])
   })
 
-  it('that a process made from before moves were kept is a move at its time, once', async () => {
-    const { refundId, promise, make } = await paidOrder()
-    await promise(1_000)
-    await make(`re_${refundId}`)
-    const moves = world.db.selectFrom('refundMoves').select(['cents', 'at']).where('refundId', '=', refundId)
-    const kept = await moves.execute()
-    await addMissingMoves(world.system)
-    expect(await moves.execute()).toEqual(kept)
-    await world.db.deleteFrom('refundMoves').where('refundId', '=', refundId).execute()
-    for (let times = 2; times > 0; times--) await addMissingMoves(world.system)
-    expect(await moves.execute()).toEqual(kept)
-  })
-
-  it('before it was known to be made takes a new attempt once', async () => {
+  it('gets a new attempt once when it was not recorded as made yet', async () => {
     const { refundId, promise } = await paidOrder()
     await promise(1_000)
     const made = { refundId, stripeRefundId: 're_lost', attempt: 1 }
@@ -124,7 +111,7 @@ describe('a refund that the bank sends back', () => {
     expect(await refund(refundId)).toMatchObject({ status: 'promised', attempt: 2 })
   })
 
-  it('counts once, also when it is recorded twice', async () => {
+  it('counts once when it is recorded twice', async () => {
     const { orderId, promise, make, comeBack, refundId } = await paidOrder()
     await promise(1_000)
     await make(`re_${refundId}`)
@@ -135,7 +122,7 @@ describe('a refund that the bank sends back', () => {
   })
 })
 
-describe('promises', () => {
+describe('promised refunds', () => {
   it('are never more than was captured', async () => {
     const { orderId, promise } = await paidOrder()
     await promise(TOTAL_CENTS - 1)
@@ -143,7 +130,7 @@ describe('promises', () => {
     expect(await money(orderId)).toMatchObject({ refundPromisedCents: TOTAL_CENTS - 1 })
   })
 
-  it('say why, an internal note to staff only', async () => {
+  it('show their note to the customer, an internal note to staff only', async () => {
     const { orderId, refundId, promise } = await paidOrder()
     const noteId = await writeNote(world.system, orderId, 'We are sorry — نأسف')
     await promise(1_000, refundId, noteId)
@@ -182,18 +169,18 @@ describe('Stripe’s news of a refund', () => {
     expect(await unhandledEvent(world.system, news.id)).toEqual({ id: news.id, orderId, sessionId: null, refundId })
   })
 
-  it('of a refund that is not ours is kept and signalled to no order', async () => {
+  it('is stored and signalled to no order for an unknown refund', async () => {
     const news = event(randomUUID())
     expect(await storeStripeEvent(world.system, news)).toBe(true)
     expect(await unhandledEvent(world.system, news.id)).toBeNull()
   })
 })
 
-describe('what cancelling would mean', () => {
+describe('previewCancellation', () => {
   const preview = (orderId: string, role: 'customer' | 'admin' = 'customer') =>
     previewCancellation(world.db, { ...world.person, role }, orderId)
 
-  it('is everything that is left before the embassy has the file', async () => {
+  it('refunds everything that is left before the order is submitted', async () => {
     const { orderId, promise } = await paidOrder()
     const all = { allowed: true, because: null, paidAmount: '258.00', currency: 'EUR' }
     expect(await preview(orderId)).toEqual({ ...all, refundAmount: '258.00' })
@@ -201,7 +188,7 @@ describe('what cancelling would mean', () => {
     expect(await preview(orderId)).toEqual({ ...all, refundAmount: '200.00' })
   })
 
-  it.each(['submitted', 'approved'] as const)('is nothing from %s on, and only staff can', async (status) => {
+  it.each(['submitted', 'approved'] as const)('refunds nothing from %s on, and allows staff only', async (status) => {
     const { orderId, record } = await paidOrder()
     await record({ status })
     expect(await preview(orderId)).toMatchObject({
@@ -214,12 +201,12 @@ describe('what cancelling would mean', () => {
     expect(await preview(orderId, 'admin')).toMatchObject({ allowed: false, because: 'order_closed' })
   })
 
-  it('is free while nothing was paid', async () => {
+  it('refunds nothing while nothing was paid', async () => {
     const { id } = await world.placeOrder()
     expect(await preview(id)).toMatchObject({ allowed: true, refundAmount: '0.00', paidAmount: '0.00' })
   })
 
-  it('is answered for the caller’s own order only', async () => {
+  it('refuses the order of another person', async () => {
     await expect(preview(randomUUID())).rejects.toMatchObject({ code: 'order_not_found' })
   })
 })

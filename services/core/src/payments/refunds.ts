@@ -4,8 +4,8 @@ import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 
 /**
- * Records that money will go back, before Stripe is asked; `noteId` says why. The payment's check refuses more than was
- * captured.
+ * Records a refund before Stripe is asked to make it; the note `noteId` says why. A constraint of `payments` refuses more
+ * than was captured.
  */
 export async function promiseRefund(
   tx: Tx,
@@ -33,11 +33,11 @@ export async function promiseRefund(
     .execute()
 }
 
-/** Never one that `createOnce` makes of another attempt's key by adding a number. */
+/** Unlike every key that `createOnce` derives from another attempt's key by appending a number. */
 const keyOf = (refundId: string, attempt: number): string =>
   attempt === 1 ? `refund/${refundId}` : `refund/${refundId}/attempt-${attempt}`
 
-/** Records that the money went back, by Stripe or in another way; answers the cents, 0 when it was recorded before. */
+/** Records that a refund was made, by Stripe or in another way; returns its cents, 0 when it was recorded before. */
 export async function recordRefundMade(tx: Tx, made: RefundMade, at: string): Promise<number> {
   const refund = await tx
     .updateTable('refunds')
@@ -50,7 +50,7 @@ export async function recordRefundMade(tx: Tx, made: RefundMade, at: string): Pr
     .returning(['id', 'cents', 'paymentId'])
     .executeTakeFirst()
   if (!refund) return 0
-  await moved(tx, refund, refund.cents, at)
+  await insertMove(tx, refund, refund.cents, at)
   await tx
     .updateTable('payments')
     .set((eb) => ({
@@ -68,8 +68,8 @@ export async function recordRefundMade(tx: Tx, made: RefundMade, at: string): Pr
 }
 
 /**
- * The bank sent a refund that was made back to us: it is promised again, to be made under a new key. Answers the cents
- * that are with us again, 0 when it was recorded before.
+ * Records that the bank sent back a refund that was made: it is promised again, to be made under a new key. Returns its
+ * cents, 0 when that was recorded before.
  */
 export async function failRefund(tx: Tx, refundId: string, at: string): Promise<number> {
   const refund = await tx
@@ -81,7 +81,7 @@ export async function failRefund(tx: Tx, refundId: string, at: string): Promise<
     .executeTakeFirst()
   if (!refund) return 0
   await nextAttempt(tx, refund, at)
-  await moved(tx, refund, -refund.cents, at)
+  await insertMove(tx, refund, -refund.cents, at)
   await tx
     .updateTable('payments')
     .set((eb) => ({
@@ -93,29 +93,11 @@ export async function failRefund(tx: Tx, refundId: string, at: string): Promise<
   return refund.cents
 }
 
-/** A month's figures are made of these rows: they stay, also when the refund fails later. settled.md, Orders and prices. */
-const moved = (tx: Tx, { id, paymentId }: { id: string; paymentId: string }, cents: number, at: string) =>
+/** The figures of a month are sums of these rows, which stay when the refund fails later. settled.md, Orders and prices. */
+const insertMove = (tx: Tx, { id, paymentId }: { id: string; paymentId: string }, cents: number, at: string) =>
   tx.insertInto('refundMoves').values({ refundId: id, paymentId, cents, at }).execute()
 
-/** The moves of refunds that were made by a process from before moves were kept: figures of months need them. */
-export async function addMissingMoves({ db }: Context): Promise<void> {
-  await db
-    .insertInto('refundMoves')
-    .columns(['refundId', 'paymentId', 'cents', 'at'])
-    .expression(
-      db
-        .selectFrom('refunds')
-        .select(['refunds.id', 'refunds.paymentId', 'refunds.cents', 'refunds.madeAt'])
-        .where('refunds.status', '=', 'made')
-        .where('refunds.madeAt', 'is not', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('refundMoves').select('id').whereRef('refundId', '=', 'refunds.id'))),
-        ),
-    )
-    .execute()
-}
-
-/** The bank sent a refund back before we knew that it was made: its next try is a new one. Once for each of Stripe's refunds. */
+/** Starts a refund's next attempt after the bank sent it back before it was recorded as made; once for each attempt. */
 export async function renewRefund(
   context: Context,
   made: { refundId: string; stripeRefundId: string; attempt: number },
@@ -134,7 +116,7 @@ export async function renewRefund(
   })
 }
 
-/** Whose news it is. */
+/** The actor of the audit row. */
 const BANK = { actor: { kind: 'stripe', id: null }, requestId: null } as const
 
 async function nextAttempt(
@@ -170,7 +152,7 @@ export interface RefundOrder {
   idempotencyKey: string
   /** Counts from 1; a refund that the bank sent back is made again as the next one. */
   attempt: number
-  /** Stripe has none of it any more. */
+  /** Stripe sends nothing any more. */
   paidOtherwise: boolean
 }
 

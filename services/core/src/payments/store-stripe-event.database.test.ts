@@ -31,7 +31,7 @@ const store = (event: StripeEvent) => storeStripeEvent(world.system, event)
 const unhandled = (id: string) => unhandledEvent(world.system, id)
 
 describe('an event of Stripe', () => {
-  it('is kept once, however often and however much at once it comes', async () => {
+  it('is stored once, however often it comes at the same time', async () => {
     const event = eventOf()
     const answers = await Promise.all(Array.from({ length: 5 }, () => store(event)))
     expect(answers.filter(Boolean)).toHaveLength(1)
@@ -44,7 +44,7 @@ describe('an event of Stripe', () => {
     })
   })
 
-  it('is not signalled again once it is handled', async () => {
+  it('is not signalled again after it was handled', async () => {
     const event = eventOf()
     await store(event)
     await markEventHandled(world.system, event.id)
@@ -53,7 +53,7 @@ describe('an event of Stripe', () => {
     expect(await unhandled(event.id)).toBeNull()
   })
 
-  it('without a checkout is about the newest one of its order', async () => {
+  it('belongs to the newest checkout of its order when it names none', async () => {
     const { id: orderId } = await world.placeOrder()
     const first = await world.openCheckout(orderId)
     await world.db
@@ -71,13 +71,13 @@ describe('an event of Stripe', () => {
     ['no order', { orderId: null }],
     ['an order that never had a checkout', { sessionId: null }],
     ['an order of another stack on the same account', { orderId: randomUUID() }],
-  ])('of %s is kept and tells nobody', async (_what, change) => {
+  ])('of %s is stored and signalled to no order', async (_what, change) => {
     const event = eventOf(change)
     expect(await store(event)).toBe(true)
     expect(await unhandled(event.id)).toBeNull()
   })
 
-  it('comes to the relay when it has waited, the longest first, and only while it is not handled', async () => {
+  it('is listed for the relay once it has waited, longest first, until it is handled', async () => {
     await world.db.updateTable('stripeEvents').set({ handledAt: new Date() }).execute()
     const events = [eventOf(), eventOf(), eventOf(), eventOf({ orderId: null })]
     for (const event of events) await store(event)

@@ -11,7 +11,7 @@ afterAll(() => world?.close())
 
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1_000)
 
-it('is nowhere before the first look, moves on, and never back', async () => {
+it('the cursor of Stripe’s events is null at first, moves forward, and never back', async () => {
   expect(await readStripeCursor(world.system)).toBeNull()
   for (const [eventId, seconds] of [
     ['evt_1', 10],
@@ -22,7 +22,7 @@ it('is nowhere before the first look, moves on, and never back', async () => {
   expect(await readStripeCursor(world.system)).toEqual({ eventId: 'evt_3', created: at(30) })
 })
 
-it('knows which events the webhook has brought', async () => {
+it('missing events are those that no webhook has stored', async () => {
   const event = { type: 'checkout.session.completed', sessionId: null, paymentIntentId: null, orderId: null }
   await storeStripeEvent(world.system, { ...event, id: 'evt_known', refundId: null, created: at(0) })
   expect(await unknownEvents(world.system, ['evt_known', 'evt_new'])).toEqual(new Set(['evt_new']))

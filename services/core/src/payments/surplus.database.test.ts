@@ -53,8 +53,8 @@ const captured = async (orderId: string) =>
       .executeTakeFirstOrThrow()
   ).paymentIntentId as string
 
-describe('money that no order waits for', () => {
-  it('is in the books once, however often it is heard of at the same time', async () => {
+describe('surplus money', () => {
+  it('is recorded once, however often it is reported at the same time', async () => {
     const { page } = await orderAndPage()
     const taken = await Promise.all(Array.from({ length: 5 }, () => takeSurplus(world.system, page)))
     expect(new Set(taken.map((surplus) => surplus?.surplusId)).size).toBe(1)
@@ -62,19 +62,19 @@ describe('money that no order waits for', () => {
     expect(await surplusOf(page.sessionId)).toHaveLength(1)
   })
 
-  it('is none when it is what the order was paid with', async () => {
+  it('does not include what the order was paid with', async () => {
     const { orderId, page } = await orderAndPage()
     expect(await takeSurplus(world.system, { ...page, paymentIntentId: await captured(orderId) })).toBeNull()
     expect(await surplusOf(page.sessionId)).toEqual([])
   })
 
-  it('is not taken from an order that still waits for a payment', async () => {
+  it('is refused while the order still waits for a payment', async () => {
     const { page } = await orderAndPage({ paid: false })
     await expect(takeSurplus(world.system, page)).rejects.toThrow(/its own run takes it/)
     expect(await surplusOf(page.sessionId)).toEqual([])
   })
 
-  it('goes back under one key; a refund that the bank returned has a new one, once', async () => {
+  it('is refunded under one key, and under a new one once the bank has returned it', async () => {
     const { page } = await orderAndPage()
     const { surplusId } = (await takeSurplus(world.system, page)) ?? { surplusId: '' }
     const first = await surplusToRefund(world.system, surplusId)
@@ -89,7 +89,7 @@ describe('money that no order waits for', () => {
     expect(await takeSurplus(world.system, page)).toMatchObject({ refunded: false })
   })
 
-  it('that came back and was paid in another way is back for good', async () => {
+  it('stays refunded when it was paid in another way after the bank returned it', async () => {
     const { page } = await orderAndPage()
     const { surplusId } = (await takeSurplus(world.system, page)) ?? { surplusId: '' }
     await renewSurplus(world.system, surplusId, 1)
@@ -100,7 +100,7 @@ describe('money that no order waits for', () => {
     expect(await said.where('objectId', '=', page.orderId).execute()).toEqual([{ actorKind: 'operator' }])
   })
 
-  it('that staff paid in another way is theirs on record, with a note that stays and that its mail tells', async () => {
+  it('that staff paid in another way is in the audit, with a note for the mail', async () => {
     const { orderId, page } = await orderAndPage()
     const { surplusId } = (await takeSurplus(world.system, page)) ?? { surplusId: '' }
     await renewSurplus(world.system, surplusId, 1)
@@ -117,7 +117,7 @@ describe('money that no order waits for', () => {
     expect(refund).toEqual({ cents: TOTAL_CENTS, paidOtherwise: true, note: 'Transfer 4711' })
   })
 
-  it('is paid in another way also where its note is gone, or is another order’s', async () => {
+  it('is recorded as paid in another way also without its note, or with another order’s', async () => {
     for (const gone of [true, false]) {
       const { orderId, page } = await orderAndPage()
       const { surplusId } = (await takeSurplus(world.system, page)) ?? { surplusId: '' }
@@ -143,7 +143,7 @@ describe('money that no order waits for', () => {
     expect(await surplusOf(page.sessionId)).toMatchObject([{ noteId }])
   })
 
-  it('is stuck when the bank returned it or it is long on its way, until it is back', async () => {
+  it('is stuck when the bank returned it or its refund takes long, until it is refunded', async () => {
     const { orderId, page } = await orderAndPage()
     const { surplusId: id } = (await takeSurplus(world.system, page)) ?? { surplusId: '' }
     const amount = (TOTAL_CENTS / 100).toFixed(2)
@@ -164,14 +164,14 @@ describe('money that no order waits for', () => {
     expect(await stuck()).toEqual([])
   })
 
-  it('is found by its order alone', async () => {
+  it('is found through its own order only', async () => {
     const { orderId, page } = await orderAndPage()
     const { surplusId } = (await takeSurplus(world.system, page)) ?? { surplusId: '' }
     expect(await findSurplusPage(world.db, orderId, surplusId)).toBe(page.sessionId)
     expect(await findSurplusPage(world.db, randomUUID(), surplusId)).toBeNull()
   })
 
-  it('is news of its page when Stripe reports its refund', async () => {
+  it('is signalled as news of its page when Stripe reports its refund', async () => {
     const { orderId, page } = await orderAndPage()
     const { surplusId } = (await takeSurplus(world.system, page)) ?? { surplusId: '' }
     const id = `evt_${randomUUID()}`
@@ -185,7 +185,7 @@ describe('money that no order waits for', () => {
   })
 })
 
-it('an earlier payment’s money ends the payment that waited', async () => {
+it('the money of an earlier payment cancels the payment that is open', async () => {
   const { orderId, checkout } = await orderAndPage({ paid: false })
   await world.db.updateTable('payments').set({ status: 'cancelled' }).where('orderId', '=', orderId).execute()
   await world.db.insertInto('payments').values({ orderId, amountCents: TOTAL_CENTS }).execute()
@@ -198,7 +198,7 @@ it('an earlier payment’s money ends the payment that waited', async () => {
   ])
 })
 
-it('Stripe is not asked again about a closed page', async () => {
+it('stopAsking ends the checks of a closed page', async () => {
   const { checkout } = await orderAndPage({ paid: false })
   const asked = () =>
     world.db

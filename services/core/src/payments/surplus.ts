@@ -2,7 +2,7 @@ import type { StuckSurplus } from '@passage/contracts/api/orders/order-work.sche
 import { DomainError } from '@passage/contracts/domain/errors'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import type { PaidPage, SettleSurplusMessage, Surplus } from '@passage/contracts/workflows/surplus-refund'
+import type { PaidPage, Surplus, SurplusPaidOtherwiseMessage } from '@passage/contracts/workflows/surplus-refund'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Reader, type Tx, transaction } from '../context.ts'
 import { isSurplusStuck } from '../orders/lists/needs-attention.ts'
@@ -79,7 +79,7 @@ const standing = (tx: Tx, sessionId: string) =>
 
 /** Whose news it is. */
 const STRIPE = { actor: { kind: 'stripe', id: null }, requestId: null } as const
-const OPERATOR: SettleSurplusMessage = { actor: { kind: 'operator', id: null } }
+const OPERATOR: SurplusPaidOtherwiseMessage = { actor: { kind: 'operator', id: null } }
 
 /**
  * The refund of surplus money for the call to Stripe, unless it was paid in another way; the keys are unlike those of orders'
@@ -114,7 +114,7 @@ export async function settleSurplus(context: Context, surplusId: string, stripeR
 export async function settleSurplusOtherwise(
   context: Context,
   surplusId: string,
-  { actor, noteId }: SettleSurplusMessage = OPERATOR,
+  { actor, noteId }: SurplusPaidOtherwiseMessage = OPERATOR,
 ): Promise<void> {
   await transaction(context, async (tx) => {
     const now = new Date()

@@ -3,8 +3,9 @@ import { releaseOrders } from '../desk/release-orders.ts'
 import { endTokens } from '../tokens/end-tokens.ts'
 
 /**
- * Takes from a person who is not of the staff any more what they had as staff: the orders in their hands, their API tokens, and
- * the orders that they placed for others, which go to the administrator who acts, who may have used the same idempotency key.
+ * Ends what a former member of the staff had as staff: unassigns their orders, revokes their API tokens, and makes the acting
+ * administrator the owner of orders that they placed for others. Those lose their idempotency key, which the new owner may
+ * have used as well.
  */
 export async function leaveStaff(tx: Tx, context: Context, userId: string): Promise<void> {
   await releaseOrders(tx, context, userId)

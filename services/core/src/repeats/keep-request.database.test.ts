@@ -15,7 +15,7 @@ const asked = (): AskedWithKey => ({
 })
 const CONFLICT = { code: 'idempotency_conflict' }
 
-it('the same request is the same; another one with its key is refused, also where both come at once', async () => {
+it('a repeated request is accepted; another request with its key is refused, also at the same time', async () => {
   const first = asked()
   await Promise.all([1, 2, 3].map(() => keepRequest(world.system, first)))
   const other = { ...first, body: { amount: '100.00', reason: 'We are sorry' } }
@@ -28,14 +28,14 @@ it('the same request is the same; another one with its key is refused, also wher
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-it('a key is one person’s, and one call’s', async () => {
+it('a key belongs to one person and one call', async () => {
   const first = asked()
   await keepRequest(world.system, first)
   await keepRequest(world.system, { ...first, personId: randomUUID(), body: {} })
   await keepRequest(world.system, { ...first, call: 'POST /api/orders/2/refunds', body: {} })
 })
 
-it('is forgotten after 30 days', async () => {
+it('a kept request is deleted after 30 days', async () => {
   const [old, young] = [asked(), asked()]
   await keepRequest(world.system, old)
   await world.db

@@ -10,7 +10,7 @@ const row = (destination: string, days: number | null = null): RequirementRow =>
   days,
 })
 
-it('says what is stored, what the file is, how much changes, and the first few', () => {
+it('describeImport lists the stored source, the file, the number of changes and the first of them', () => {
   const added = ['AE', 'BR', 'CA', 'CN', 'EG', 'IN', 'JP'].map((destination) => row(destination))
   const changes = { added, changed: [{ before: row('US'), after: row('US', 90) }], removed: [], unchanged: 3 }
   const before = { ...source, date: '2026-03-01' }

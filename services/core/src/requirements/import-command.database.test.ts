@@ -30,7 +30,7 @@ async function save(name: string, ...rows: string[]): Promise<string> {
   return name
 }
 
-it('says what changes, writes it, and the second time changes nothing', async () => {
+it('the command prints and writes the changes, and changes nothing the second time', async () => {
   const file = await save('index.csv', 'FR,FR,-1', 'FR,JP,90')
   const source = 'Passport Index (passport-index-data), 2026-02-17, https://github.com/imorte/passport-index-data'
   const preview = [
@@ -55,7 +55,7 @@ it('says what changes, writes it, and the second time changes nothing', async ()
   ])
 })
 
-it('takes another date and another source', async () => {
+it('the command accepts another date and another source', async () => {
   const file = await save('index.csv', 'FR,JP,90')
   const named = ['--source', 'Foreign office', '--source-address', 'https://office.example/visas']
   expect(run([file, '--date', '2026-03-01', ...named])).toMatchObject({ status: 0 })
@@ -67,7 +67,7 @@ it('takes another date and another source', async () => {
   })
 })
 
-it('refuses a bad file by row and column, and says that nothing was written', async () => {
+it('the command refuses a bad file by row and column, and prints that nothing was written', async () => {
   const file = await save('bad.csv', 'FR,JP,90', 'FR,XX,eta', 'FR,US,soon')
   expect(run([file])).toEqual({
     status: 1,
@@ -85,14 +85,14 @@ it.each<[string, string[], number, string]>([
   ['no address', ['index.csv', '--source', 'Office', '--source-address', 'office'], 1, 'must be an http(s) address.'],
   ['no such file', ['missing.csv'], 2, 'missing.csv cannot be read'],
   ['an unknown option', ['index.csv', '--force'], 2, '--force'],
-])('refuses %s in a sentence', async (_what, args, status, sentence) => {
+])('the command refuses %s with a sentence', async (_what, args, status, sentence) => {
   await save('index.csv', 'FR,JP,90')
   const refused = run(args)
   expect(refused.status).toBe(status)
   expect(refused.said[0]).toContain(sentence)
 })
 
-it('says what it needs: a file, a database, one that answers', async () => {
+it('the command names what is missing: a file, a database, a database that answers', async () => {
   expect(run([])).toMatchObject({ status: 2, said: expect.arrayContaining([expect.stringContaining('--dry-run')]) })
   const file = await save('index.csv', 'FR,JP,90')
   expect(run([file], {}).said[0]).toContain('DATABASE_URL is missing')

@@ -47,7 +47,7 @@ describe('an import', () => {
     ])
   })
 
-  it('changes nothing the second time, and says so', async () => {
+  it('changes nothing the second time, and returns so', async () => {
     await bring(list('e-visa'))
     const records = await audited()
     expect(await bring(list('e-visa').toReversed())).toMatchObject({ same: true, unchanged: 4, before: SOURCE })
@@ -55,13 +55,13 @@ describe('an import', () => {
     expect(await audited()).toEqual(records)
   })
 
-  it('takes a new date even where no requirement changed', async () => {
+  it('stores a new date even where no requirement changed', async () => {
     await bring(list('e-visa'))
     expect(await bring(list('e-visa'), {}, '2026-03-01')).toMatchObject({ same: false, unchanged: 4 })
     expect(await imports()).toEqual([{ dated: '2026-02-17' }, { dated: '2026-03-01' }])
   })
 
-  it('adds, changes and removes, so that the list is the file', async () => {
+  it('adds, changes and removes, so that the stored list is the file’s', async () => {
     await bring(list('e-visa'))
     const free: RequirementRow = { passport: 'FR', destination: 'BR', requirement: 'visa free', days: 90 }
     const rows = [...list('e-visa', ['AE', 'JP']), free, ...list('eta', ['KR'])]
@@ -77,7 +77,7 @@ describe('an import', () => {
     expect((await bring(other)).changed).toEqual([{ before: free, after: { ...free, days: 30 } }])
   })
 
-  it('as a preview says the same and writes nothing', async () => {
+  it('returns the same as a preview and writes nothing', async () => {
     await bring(list('e-visa'))
     const records = await audited()
     const preview = await bring(list('eta'), { apply: false })
@@ -86,7 +86,7 @@ describe('an import', () => {
     expect(await bring(list('eta'))).toEqual(preview)
   })
 
-  it('of fewer than half of the pairs is refused, unless that is wanted', async () => {
+  it('refuses fewer than half of the pairs, unless told to replace them', async () => {
     await bring(list('e-visa'))
     await expect(bring(list('e-visa', ['AE']))).rejects.toThrow('has 1 pairs of passport and destination, fewer than')
     await expect(bring(list('e-visa', ['AE']), { apply: false })).rejects.toThrow('fewer than half')
@@ -96,19 +96,19 @@ describe('an import', () => {
     expect((await bring(list('e-visa', ['AE']), { replace: true })).removed).toHaveLength(3)
   })
 
-  it('of a day that is still to come is refused', async () => {
-    await expect(bring(list('e-visa'), {}, '2199-01-01')).rejects.toThrow('still to come')
+  it('refuses a future date', async () => {
+    await expect(bring(list('e-visa'), {}, '2199-01-01')).rejects.toThrow('in the future')
     expect(await imports()).toEqual([])
   })
 
-  it('that fails on the way leaves everything as it was', async () => {
+  it('changes nothing when it fails', async () => {
     await bring(list('e-visa'))
     const wrong = { passport: 'FR', destination: 'KR', requirement: 'covid ban', days: null } as never
     await expect(bring([...list('eta', ['AE', 'BR']), wrong])).rejects.toThrow()
     expect(await stored()).toEqual(list('e-visa'))
   })
 
-  it('beside another waits for it: one of the two lists is stored, whole', async () => {
+  it('waits for another import: one of the two lists is stored completely', async () => {
     const [one, other] = [list('e-visa', ['AE', 'BR']), list('eta', ['CA', 'JP'])]
     // The first round also opens the connections, one after the other.
     for (let round = 1; round <= 5; round += 1) {
@@ -120,7 +120,7 @@ describe('an import', () => {
   })
 })
 
-it('39,601 rows are read and written in seconds', async () => {
+it('parseRequirements and importRequirements take a whole list of 39,601 rows', async () => {
   const codes = [...COUNTRY_CODES].slice(0, 199)
   const cell = (row: number, column: number) =>
     row === column ? '-1' : (VISA_REQUIREMENTS[(row * column) % 7] ?? String(30 + ((row + column) % 60)))

@@ -1,11 +1,11 @@
 import type { RequirementRow, RequirementSource } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { InvalidInput } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { compareRequirements, type RequirementChanges } from './compare-requirements.ts'
 import { selectLatestImport } from './latest-import.ts'
-import { lockRequirements } from './lock-requirements.ts'
 import { writeRequirements } from './write-requirements.ts'
 
 export interface RequirementImport {
@@ -14,22 +14,22 @@ export interface RequirementImport {
 }
 
 export interface ImportOptions {
-  /** Otherwise nothing is written: a preview. */
+  /** false: a preview, which writes nothing. */
   apply: boolean
-  /** Lets a file through that has fewer than half of the pairs that are stored. */
+  /** Accepts a file with fewer than half of the stored pairs. */
   replace?: boolean
 }
 
 export interface ImportOutcome extends RequirementChanges {
-  /** What is stored was imported from there; null: nothing is. */
+  /** The source of the stored requirements; null: none are stored. */
   before: RequirementSource | null
-  /** Neither a requirement nor where they come from is another one: nothing is to be written. */
+  /** Requirements and source are the stored ones: nothing is written. */
   same: boolean
 }
 
 /**
- * Says what a list of requirements changes and, with `apply`, makes it the stored one, whole: pairs that it does not have
- * are removed. One transaction with its audit row; a second import waits for the first. The same list again changes nothing.
+ * Compares a list of requirements with the stored one and, with `apply`, replaces it: pairs that the list does not have are
+ * removed. One transaction with its audit row; a second import waits for the first. The same list again changes nothing.
  * Throws `invalid_input`.
  */
 export async function importRequirements(
@@ -37,7 +37,7 @@ export async function importRequirements(
   { rows, source }: RequirementImport,
   { apply, replace = false }: ImportOptions,
 ): Promise<ImportOutcome> {
-  if (source.date > luxembourgDay(new Date())) refuse('date', `The date of the data, ${source.date}, is still to come.`)
+  if (source.date > luxembourgDay(new Date())) refuse('date', `The date of the data, ${source.date}, is in the future.`)
   return transaction(context, async (tx) => {
     if (apply) await lockRequirements(tx)
     const stored = await tx
@@ -53,6 +53,12 @@ export async function importRequirements(
     if (apply && !same) await record(context, tx, changes, source)
     return { ...changes, before, same }
   })
+}
+
+/** Other imports wait until the transaction ends, so that two lists are never mixed; readers do not wait. */
+async function lockRequirements(tx: Tx): Promise<void> {
+  await sql`set local lock_timeout = '60s'`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended('visa-requirements', 0))`.execute(tx)
 }
 
 async function record(
@@ -91,7 +97,7 @@ const isSame = (before: RequirementSource | null, source: RequirementSource): bo
   before?.date === source.date && before.name === source.name && before.address === source.address
 
 const tooFew = (rows: number, stored: number): string =>
-  `The file has ${rows} pairs of passport and destination, fewer than half of the ${stored} that are stored: to give those up, say that it replaces them.`
+  `The file has ${rows} pairs of passport and destination, fewer than half of the ${stored} that are stored. To remove the others, import it with the option to replace.`
 
 function refuse(path: string, message: string): never {
   throw new InvalidInput([{ path, message }])

@@ -20,7 +20,7 @@ function refusals(file: string | Uint8Array): string[] {
 }
 
 describe('a file of requirements', () => {
-  it('is read in the words of passport-index, without one’s own country', () => {
+  it('is read in the words of passport-index, without the passport’s own country', () => {
     const rows = parse(lines('FR,FR,-1', 'FR,JP,90', 'FR,DE,visa free', 'FR,US,eta', 'FR,IN,E-Visa'))
     expect(rows).toEqual([
       { passport: 'FR', destination: 'JP', requirement: 'visa free', days: 90 },
@@ -69,7 +69,7 @@ describe('a file of requirements', () => {
     expect(refusals(new Uint8Array(9_000_000).fill(0x20))[0]).toContain('larger than 8 MB')
   })
 
-  it('says what is wrong in several rows, and stops at twenty', () => {
+  it('is refused with up to twenty wrong rows', () => {
     expect(refusals(lines('FR,XX,90', 'FR,JP,90', 'YY,JP,90'))).toHaveLength(2)
     expect(refusals(lines(...Array.from({ length: 500 }, () => 'FR,XX,90')))).toHaveLength(20)
   })
@@ -88,7 +88,7 @@ const rows: fc.Arbitrary<RequirementRow[]> = fc.uniqueArray(
   { minLength: 1, maxLength: 50, selector: ({ passport, destination }) => passport + destination },
 )
 
-it('however it is written, what was written is read', () => {
+it('a list is read as it was written, in any notation', () => {
   const style = fc.record({
     mark: fc.constantFrom('', '\ufeff'),
     end: fc.constantFrom('\n', '\r\n'),
@@ -108,7 +108,7 @@ it('however it is written, what was written is read', () => {
   )
 })
 
-it('any bytes are read or refused in a sentence', () => {
+it('any bytes are read or refused with a sentence', () => {
   const pieces = fc.array(fc.oneof(fc.constantFrom(...`FR,JP;90"\n\r\0-1 visa`), fc.string()), { maxLength: 30 })
   const text = fc.tuple(fc.constantFrom('', `${HEADER}\n`), pieces).map(([head, rest]) => head + rest.join(''))
   const bytes = fc.oneof(

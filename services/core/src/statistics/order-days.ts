@@ -2,19 +2,19 @@ import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/per
 import { sql } from 'kysely'
 import { type Context, type Reader, transaction } from '../context.ts'
 
-/** The row of all orders, beside those of each agency. Migration 0019. */
+/** The agency number of the rows for all orders. */
 const EVERY_ORDER = 0
-/** No agency has it. */
+/** The number of no agency: a member without agency sees zeros. */
 const NO_AGENCY = -1
 
-/** Whose figures a person sees, as `order_days` knows them: those of all orders, or of the own agency. */
+/** The agency number in `order_days` whose figures a person sees: all orders', or the own agency's. */
 export function figuresOf({ role, agencyId }: ActingPerson): number {
   const scope = scopeOf('statistics:read', role)
   if (scope === 'any') return EVERY_ORDER
   return (scope === 'agency' ? agencyId : null) ?? NO_AGENCY
 }
 
-/** Figures by day with the changes that are still to be added: one statement reads both, so that none is missed or read twice. */
+/** Figures by day with the changes that are not added yet: one statement reads both, so that none is missed or read twice. */
 export const orderDays = (db: Reader, figures: number) =>
   db
     .selectFrom('orderDays')
@@ -28,7 +28,7 @@ export const orderDays = (db: Reader, figures: number) =>
     )
     .as('days')
 
-/** How many orders went to the embassy after how many hours, likewise. */
+/** The same of submitted orders, by the hours since their payment. */
 export const submissionDays = (db: Reader, figures: number) =>
   db
     .selectFrom('submissionDays')
@@ -43,11 +43,11 @@ export const submissionDays = (db: Reader, figures: number) =>
     )
     .as('times')
 
-/** Any number: it keeps two workers from adding to the same rows. */
+/** An arbitrary number for the advisory lock that keeps two workers from adding to the same rows. */
 const LOCK = 4_190_019
 const BATCH = 20_000
 
-/** Adds waiting changes to the figures by day, so that reading them stays quick; answers how many. */
+/** Adds noted changes to the figures by day, so that reading them stays quick; returns how many. */
 export async function foldOrderDays(context: Context): Promise<number> {
   const waiting = await context.db.selectFrom('orderDayChanges').select('id').limit(1).executeTakeFirst()
   if (!waiting) return 0

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
+import { vi } from 'vitest'
 import { recordEntry } from '../orders/entries/record-entry.ts'
 import { paidEffect, recordOf, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 
-/** What may happen to an order, by the verbs that an order's workflow calls. A step that does not fit where it stands is left out. */
+/** What may happen to an order, by the verbs that its workflow calls. A step that the order does not allow is skipped. */
 export type Step = 'pay' | 'refund' | 'return' | 'refund again' | 'submit' | 'cancel'
 
 export interface Life {
@@ -12,10 +13,10 @@ export interface Life {
   step(what: Step, at: Date, cents?: number): Promise<void>
 }
 
-/** A new order of an agency or of none, as if it had been placed at an instant. */
+/** Places an order of an agency or of none at an instant. */
 export async function placeAt(world: World, agencyId: number | null, createdAt: Date): Promise<Life> {
-  const { id: orderId } = await world.placeOrder()
-  await world.db.updateTable('orders').set({ agencyId, createdAt }).where('id', '=', orderId).execute()
+  vi.useFakeTimers({ now: createdAt, toFake: ['Date'] })
+  const { id: orderId } = await world.placeOrder({}, null, agencyId).finally(() => vi.useRealTimers())
   let seq = 1
   let paymentId: string | null = null
   let left = 0
@@ -55,7 +56,7 @@ export async function placeAt(world: World, agencyId: number | null, createdAt: 
       const refund = made.pop()
       if (!refund) return
       cameBack.push(refund)
-      // It stays promised: what is left to refund is as before, and what is with us again counts.
+      // The refund stays promised: nothing more can be refunded, but its money is with Passage again.
       await record(at, { kind: 'refund', paymentStatus: 'completed' }, { refundFailed: { refundId: refund.refundId } })
     },
     async 'refund again'(at) {

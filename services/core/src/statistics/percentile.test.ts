@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { percentile } from './percentile.ts'
 
-it('is what the sorted list of all durations says', () => {
+it('a percentile equals that of the sorted list of all durations', () => {
   const durations = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(durations, fc.constantFrom(50, 90), (hours, percent) => {

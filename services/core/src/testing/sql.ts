@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
-/** For tests of other rooms that look into tables: SQL stays core's. */
+/** For tests of other rooms that read tables: only core depends on kysely. */
 export { sql } from 'kysely'
 
-/** The same database; `act` is done after each statement, before its caller goes on. */
+/** The same database, which awaits `act` after each statement. */
 export const afterEachStatement = (db: Database, act: () => unknown): Database =>
   db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -14,7 +14,7 @@ export const afterEachStatement = (db: Database, act: () => unknown): Database =
     },
   })
 
-/** How many sessions of this database wait for a lock; of a `holder`, only for its locks: others of a shared stack have theirs. */
+/** How many sessions of this database wait for a lock, or for one of the session `holder`. */
 export async function lockWaits(db: Database, holder?: number): Promise<number> {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'
@@ -22,13 +22,13 @@ export async function lockWaits(db: Database, holder?: number): Promise<number> 
   return rows.length
 }
 
-/** The session of a transaction, as `holder`. */
+/** The session id of a transaction, for `holder`. */
 export async function sessionOf(tx: Database): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
   return rows[0]?.pid as number
 }
 
-/** Throws unless a session of this database waits for a lock, of the `holder` where there is one. */
+/** Throws unless a session of this database waits for a lock, or for one of the session `holder`. */
 export async function waitsForALock(db: Database, holder?: number): Promise<void> {
   if ((await lockWaits(db, holder)) === 0) throw new Error('No session waits for a lock.')
 }

@@ -6,23 +6,22 @@ import { migrate } from '../database/migrate.ts'
 export interface TestDatabase {
   db: Database
   url: string
-  /** What its template's `fill` answered. */
+  /** What its template's `fill` returned. */
   note: string
   drop(): Promise<void>
 }
 
-/** What a test file's database is a copy of. The first file of a run that needs it makes it. */
+/** The database that test files' databases are copies of. The first file of a run that needs it creates it. */
 export interface Template {
   name: string
-  /** Writes rows into the migrated database; what it answers, every copy's test is given as `note`. */
+  /** Writes rows into the migrated database; its result is the `note` of every copy. */
   fill(db: Database): Promise<string>
 }
 
 const MIGRATED: Template = { name: 'passage_template', fill: async () => '' }
 
-/** A migrated database of its own on the server of `url`, for one test file. Other migrations need other templates: TEMPLATE_SUFFIX. */
-export async function createTestDatabase(url: string, { name: shared, fill } = MIGRATED): Promise<TestDatabase> {
-  const template = { name: `${shared}${process.env.TEMPLATE_SUFFIX ?? ''}`, fill }
+/** Creates a migrated database on the server of `url` for one test file, as a copy of the template. */
+export async function createTestDatabase(url: string, template = MIGRATED): Promise<TestDatabase> {
   const name = `passage_test_${randomBytes(6).toString('hex')}`
   const server = connect({ url, max: 1, statementTimeout: 60_000 })
   const note = await ensureTemplate(server, url, template)
@@ -35,7 +34,7 @@ export async function createTestDatabase(url: string, { name: shared, fill } = M
     note,
     async drop() {
       await db.destroy()
-      // Not "with (force)": that may not end an autovacuum worker, which a plain drop waits for.
+      // Not "with (force)", which may not end an autovacuum worker; a plain drop waits for it.
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = ${name} and usename = current_user`.execute(server)
       await sql`drop database ${sql.id(name)}`.execute(server)
@@ -44,10 +43,10 @@ export async function createTestDatabase(url: string, { name: shared, fill } = M
   }
 }
 
-/** Any number: it keeps two test files from making the same template. */
+/** An arbitrary number for the lock that keeps two test files from creating the same template. */
 const LOCK = 7_205_759
 
-/** Makes the template where it is missing; its comment keeps what `fill` answered. */
+/** Creates the template where it is missing; the database's comment stores the note. */
 async function ensureTemplate(server: Database, url: string, { name, fill }: Template): Promise<string> {
   return server.connection().execute(async (session) => {
     await sql`set lock_timeout = '60s'`.execute(session)
@@ -56,7 +55,7 @@ async function ensureTemplate(server: Database, url: string, { name, fill }: Tem
       const { rows } = await sql<{ note: string }>`
         select shobj_description(oid, 'pg_database') as note from pg_database where datname = ${name}`.execute(session)
       if (rows[0]) return rows[0].note ?? ''
-      // It gets its name when it is whole.
+      // Renamed when it is complete.
       const partial = `${name}_partial`
       await sql`drop database if exists ${sql.id(partial)}`.execute(session)
       await sql`create database ${sql.id(partial)}`.execute(session)

@@ -17,10 +17,10 @@ import { MANY_ORDERS } from './many-orders.ts'
 import { createTestDatabase } from './test-database.ts'
 import { testFields } from './test-fields.ts'
 
-/** What two travellers to Japan pay. */
+/** The price for two travellers to Japan. */
 export const TOTAL_CENTS = 25_800
 
-/** A database of its own with one offer and one customer, and what their orders go through, by the verbs themselves. */
+/** A database of its own with one offer and one customer, and the verbs that their orders go through. */
 export async function startWorld() {
   const { db, url, drop } = await createTestDatabase(ownerUrl())
   const system = systemContext(db, testFields())
@@ -28,7 +28,12 @@ export async function startWorld() {
   const person = await addCustomer(system, 'marie@travel.example')
   const customer: Context = { ...system, actor: { kind: 'customer', id: person.id } }
 
-  async function placeOrder(change: Partial<CreateOrderInput> = {}, idempotencyKey: string | null = null) {
+  /** Places the customer's order, as a member of the agency where there is one. */
+  async function placeOrder(
+    change: Partial<CreateOrderInput> = {},
+    idempotencyKey: string | null = null,
+    agencyId: number | null = null,
+  ) {
     const input = CreateOrder.parse({
       visaProductId: offerId,
       customerName: 'Marie Durand',
@@ -38,10 +43,11 @@ export async function startWorld() {
       totalAmount: '258.00',
       ...change,
     })
-    return createOrder(customer, person, input, idempotencyKey, MANY_ORDERS)
+    const placing = agencyId === null ? person : { ...person, role: 'b2b_client' as const, agencyId }
+    return createOrder(customer, placing, input, idempotencyKey, MANY_ORDERS)
   }
 
-  /** A place for a file, as an order's document entry. */
+  /** An upload without its file, and the document entry of an order for it. */
   async function upload() {
     const consent = { consentGiven: true, consentTimestamp: new Date().toISOString() }
     const file = { documentType: 'passport', fileName: 'passport.pdf', fileSize: 1_000 } as const
@@ -51,7 +57,7 @@ export async function startWorld() {
     return { documentId, entry: { ...file, fileUrl: storageKey } }
   }
 
-  /** An open checkout of an order, as after Stripe's answer. */
+  /** An open checkout of an order, as Stripe's answer leaves it. */
   async function openCheckout(orderId: string, expiresAt = new Date(Date.now() + 3_600_000).toISOString()) {
     const attempt = await prepareAttempt(system, orderId, expiresAt)
     const sessionId = `cs_${randomUUID()}`
@@ -86,7 +92,7 @@ export async function addCustomer({ db }: Context, email: string): Promise<Actin
   return { id, role: 'customer', verifiedEmail: email, agencyId: null }
 }
 
-/** An entry that an order's workflow has decided on, with nothing beside it unless said so. */
+/** An entry that an order's workflow has decided on; money, documents and the like only where they are given. */
 export function recordOf(
   orderId: string,
   entry: Partial<HistoryEntry> & Pick<HistoryEntry, 'seq' | 'status'>,
@@ -108,11 +114,16 @@ export function recordOf(
     payment: null,
     refundPromised: null,
     refundMade: null,
+    refundFailed: null,
+    documents: [],
+    requestsAsked: [],
+    requestsAnswered: [],
+    detailsId: null,
     ...beside,
   }
 }
 
-/** What a successful card payment says of its payment. */
+/** The effect of a successful card payment. */
 export const paidEffect = ({ paymentId, attemptId }: { paymentId: string; attemptId: string }): PaymentEffect => ({
   paymentId,
   attemptId,

@@ -28,22 +28,22 @@ describe('a classifier of texts', () => {
     expect(classify(text)[0]?.label).toBe(label)
   })
 
-  it('gives every label a confidence, together one', () => {
+  it('has a confidence for every label, which add up to one', () => {
     const guesses = classify('apples in the rain')
     expect(guesses.map(({ label }) => label).toSorted()).toEqual(['fruit', 'weather'])
     expect(guesses.reduce((sum, { confidence }) => sum + confidence, 0)).toBeCloseTo(1)
   })
 
-  it('guesses nothing of what no line has', () => {
+  it('has no guess for a text of unknown words', () => {
     expect(classify('xyz')).toEqual([])
     expect(classify('')).toEqual([])
   })
 
-  it('is the same after the same lines', () => {
+  it('is the same when trained with the same lines', () => {
     expect(trainClassifier(LINES)('sunny pears')).toEqual(classify('sunny pears'))
   })
 
-  it('is the same when it learns in pauses, in which others work', async () => {
+  it('is the same when trained with pauses', async () => {
     let turns = 0
     const others = setInterval(() => turns++, 0)
     await trainInPauses(Array.from({ length: 300 }, () => LINES).flat())

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-/** The worker's version: the hash of its workflow bundle, so that changed code is a new version and the same code is not. */
+/** The worker's build id: the hash of its workflow bundle, so that only changed code is a new version. */
 export async function buildIdOf(bundlePath: string): Promise<string> {
   const code = await readFile(bundlePath).catch(() => {
     throw new Error(

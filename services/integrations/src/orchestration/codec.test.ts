@@ -27,7 +27,7 @@ describe('the codec', () => {
     expect(await opened(await sealed(value))).toEqual(value)
   })
 
-  it('gives back any JSON', async () => {
+  it('decodes what it has encoded', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         expect(await opened(await sealed(value))).toEqual(JSON.parse(JSON.stringify(value)))
@@ -36,7 +36,7 @@ describe('the codec', () => {
     )
   })
 
-  it('gives back metadata with the payload, and payloads in their order', async () => {
+  it('keeps metadata and the order of payloads', async () => {
     const payloads = ['a', 'b', 'c'].map((text) => ({
       metadata: { [METADATA_ENCODING_KEY]: encode('json/plain'), messageType: encode(text) },
       data: encode(JSON.stringify(text)),
@@ -45,25 +45,25 @@ describe('the codec', () => {
     expect(back.map((payload) => decode(payload.metadata?.messageType as Uint8Array))).toEqual(['a', 'b', 'c'])
   })
 
-  it('shows nothing of what it seals but the name of the key', async () => {
+  it('shows the key’s id only', async () => {
     const payload = await sealed({ secret: 'marie@travel.example' })
     expect(Buffer.from(payload.data ?? []).toString('latin1')).not.toMatch(/marie|secret|json/)
     const metadata = Object.entries(payload.metadata ?? {}).map(([name, value]) => [name, decode(value)])
     expect(Object.fromEntries(metadata)).toEqual({ encoding: 'binary/encrypted', 'encryption-key-id': '2026' })
   })
 
-  it('never seals the same twice alike', async () => {
+  it('encrypts the same payload differently each time', async () => {
     expect((await sealed('same')).data).not.toEqual((await sealed('same')).data)
   })
 
-  it('leaves payloads that are not sealed as they are', async () => {
+  it('leaves payloads without its encoding unchanged', async () => {
     const foreign = [payloadOf({ plain: true }), { data: encode('no metadata at all') }, {}]
     expect(await codec.decode(foreign)).toEqual(foreign)
   })
 })
 
-describe('when keys are changed', () => {
-  it('reads what the old key sealed, and seals with the new one', async () => {
+describe('a codec with a new current key', () => {
+  it('decrypts with the old key and encrypts with the new one', async () => {
     const rotated = codecOf(2027, 2026)
     expect(await opened(await sealed('old', codecOf(2026)), rotated)).toBe('old')
     const fresh = await sealed('new', rotated)
@@ -71,7 +71,7 @@ describe('when keys are changed', () => {
     expect(await opened(fresh, rotated)).toBe('new')
   })
 
-  it('says what to do about a key that was taken off too early', async () => {
+  it('throws which key the ring lacks', async () => {
     const payload = await sealed('old', codecOf(2026))
     await expect(codecOf(2027).decode([payload])).rejects.toThrow(
       'The codec has no key "2026": add it to TEMPORAL_CODEC_KEYS.',
@@ -79,8 +79,8 @@ describe('when keys are changed', () => {
   })
 })
 
-describe('what is not as it was sealed is refused:', () => {
-  it('any byte changed', async () => {
+describe('decryption', () => {
+  it('refuses a payload with a changed byte', async () => {
     const { metadata, data } = await sealed('untouched')
     const bytes = Buffer.from(data ?? [])
     for (let index = 0; index < bytes.length; index += 1) {
@@ -90,14 +90,14 @@ describe('what is not as it was sealed is refused:', () => {
     }
   })
 
-  it('cut short anywhere, down to nothing', async () => {
+  it('refuses a payload that was cut', async () => {
     const { metadata, data } = await sealed('untouched')
     for (let length = 0; length < (data?.length ?? 0); length += 1)
       await expect(codec.decode([{ metadata, data: data?.subarray(0, length) }])).rejects.toThrow()
     await expect(codec.decode([{ metadata }])).rejects.toThrow()
   })
 
-  it('sealed with another key of that name', async () => {
+  it('refuses a payload of another key with the same id', async () => {
     const other = new EncryptionCodec({ current: '2026', keys: new Map([['2026', randomBytes(32)]]) })
     await expect(other.decode([await sealed('mine')])).rejects.toThrow()
   })

@@ -11,10 +11,10 @@ const TAG = 16
 
 const payloadType = proto.temporal.api.common.v1.Payload
 
-/** AES-256-GCM over everything Temporal keeps: payloads, summaries, current details, memo. The key's id stands in the metadata. */
+/** AES-256-GCM for payloads, summaries, current details and memo. The metadata names the key. */
 export class EncryptionCodec implements PayloadCodec {
   readonly #current: string
-  /** Made once: made with each payload, they took longer than sealing it. */
+  /** Created once: creating a key takes longer than encrypting a payload. */
   readonly #keys: ReadonlyMap<string, KeyObject>
 
   constructor({ current, keys }: KeyRing) {
@@ -23,27 +23,27 @@ export class EncryptionCodec implements PayloadCodec {
   }
 
   async encode(payloads: Payload[]): Promise<Payload[]> {
-    return payloads.map((payload) => this.#seal(payload))
+    return payloads.map((payload) => this.#encrypt(payload))
   }
 
-  /** Payloads that are not ours pass as they are. Throws when the key is not on the ring. */
+  /** Leaves other encodings as they are. Throws when the ring does not have the key. */
   async decode(payloads: Payload[]): Promise<Payload[]> {
     return payloads.map((payload) =>
-      text(payload, METADATA_ENCODING_KEY) === ENCODING ? this.#open(payload) : payload,
+      text(payload, METADATA_ENCODING_KEY) === ENCODING ? this.#decrypt(payload) : payload,
     )
   }
 
-  #seal(payload: Payload): Payload {
+  #encrypt(payload: Payload): Payload {
     const nonce = randomBytes(NONCE)
     const cipher = createCipheriv('aes-256-gcm', this.#key(this.#current), nonce)
-    const sealed = Buffer.concat([cipher.update(payloadType.encode(payload).finish()), cipher.final()])
+    const encrypted = Buffer.concat([cipher.update(payloadType.encode(payload).finish()), cipher.final()])
     return {
       metadata: { [METADATA_ENCODING_KEY]: encode(ENCODING), [KEY_ID]: encode(this.#current) },
-      data: Buffer.concat([nonce, sealed, cipher.getAuthTag()]),
+      data: Buffer.concat([nonce, encrypted, cipher.getAuthTag()]),
     }
   }
 
-  #open(payload: Payload): Payload {
+  #decrypt(payload: Payload): Payload {
     const bytes = Buffer.from(payload.data ?? [])
     const key = this.#key(text(payload, KEY_ID))
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG })

@@ -5,17 +5,18 @@ import type { Client } from '@temporalio/client'
 import { defineSearchAttributeKey } from '@temporalio/common'
 import { isGone, toDomainError } from './errors.ts'
 
-/** A person's request goes on meanwhile; the relay does what did not work. */
+/** A user's request waits for the call; the relay repeats what failed. */
 const CALL_MS = 2_000
 
-/** The workflows of contact messages, as the API and the relay see them. Temporal away is thrown as `DomainError('unavailable')`. */
+/** Contact messages' workflows. Throws `DomainError('unavailable')` when Temporal does not answer. */
 export interface Contacts {
-  /** Starts a message's workflow, or signals the running one to read the message again, also after a withdrawn answer. */
+  /** Starts a message's workflow, or signals the running one to read the message again. */
   start(message: ContactMessageInput): Promise<void>
   /** Signals a message's workflow to read the message again; false when the workflow has ended. */
   signalChanged(messageId: string): Promise<boolean>
 }
 
+/** Contact messages' workflows through a client. */
 export function contacts(client: Client): Contacts {
   const within = <T>(call: () => Promise<T>) => client.withDeadline(Date.now() + CALL_MS, call)
   return {

@@ -6,21 +6,22 @@ import {
 } from '@temporalio/common/lib/internal-non-workflow/index.js'
 import type { temporal } from '@temporalio/proto'
 
+/** An event of a Temporal history. */
 export type HistoryEvent = temporal.api.history.v1.IHistoryEvent
 type Failure = temporal.api.failure.v1.IFailure
 
-/** What may be shown of an event's payloads; the rest stays sealed. */
+/** The parts of an event's payloads that may be shown. */
 export interface DecodedEvent {
   summary: string | null
   actor: Actor | null
   failure: string | null
 }
 
-/** Opens an event's summary, the sender of its message and the type and words of its failure, and nothing else. */
+/** Decodes an event's summary, the sender of its message, and the type and message of its failure; nothing else. */
 export async function decodeEvent(converter: LoadedDataConverter, event: HistoryEvent): Promise<DecodedEvent> {
   const [summary, message, failure] = await Promise.all([
-    open(converter, event.userMetadata?.summary),
-    open(converter, messageOf(event)),
+    decode(converter, event.userMetadata?.summary),
+    decode(converter, messageOf(event)),
     failureText(converter, failureOf(event)),
   ])
   return { summary: typeof summary === 'string' ? summary : null, actor: actorOf(message), failure }
@@ -35,18 +36,17 @@ export async function failureText(
   if (!error) return failure ? 'unknown' : null
   if (error instanceof TimeoutFailure) return `timeout: ${error.timeoutType}`
   const type = error instanceof ApplicationFailure ? (error.type ?? 'Error') : error.name
-  // Kept lines outlive the customer's data.
-  const words = error.message.replace(/[^\s'"<>:]+@[^\s'"<>]+/g, '(an e-mail address)')
-  return `${type}: ${words.length > LONGEST ? `${words.slice(0, LONGEST)} …` : words}`
+  const message = error.message.replace(/[^\s'"<>:]+@[^\s'"<>]+/g, '(an e-mail address)')
+  return `${type}: ${message.length > LONGEST ? `${message.slice(0, LONGEST)} …` : message}`
 }
 
 const LONGEST = 300
 
-/** A payload that cannot be opened (its key is gone) counts as absent. */
-const open = (converter: LoadedDataConverter, payload: Payload | null | undefined): Promise<unknown> =>
+/** null also for a payload that cannot be decrypted. */
+const decode = (converter: LoadedDataConverter, payload: Payload | null | undefined): Promise<unknown> =>
   decodeOptionalSinglePayload<unknown>(converter, payload).catch(() => null)
 
-/** The one argument that our messages have; of a patch marker, its id. */
+/** The only argument of a message. */
 const messageOf = (event: HistoryEvent): Payload | null =>
   event.workflowExecutionUpdateAcceptedEventAttributes?.acceptedRequest?.input?.args?.payloads?.[0] ??
   event.workflowExecutionUpdateAdmittedEventAttributes?.request?.input?.args?.payloads?.[0] ??

@@ -11,7 +11,7 @@ import { ActivityFailure, ApplicationFailure, RetryState } from '@temporalio/com
 import { describe, expect, it } from 'vitest'
 import { failureOfRun, isGone, isOutcomeUnknown, toDomainError } from './errors.ts'
 
-/** As gRPC throws it, and as the SDK wraps it. */
+/** The error as gRPC throws it, and as the SDK wraps it. */
 const grpc = (code: number) => Object.assign(new Error(`${code}`), { code, details: '', metadata: {} })
 const wrapped = (code: number) => new ServiceError('Failed to start Workflow', { cause: grpc(code) })
 const [CANCELLED, DEADLINE, NOT_FOUND, EXHAUSTED, PRECONDITION, INTERNAL, UNAVAILABLE] = [1, 4, 5, 8, 9, 13, 14]
@@ -19,8 +19,8 @@ const [CANCELLED, DEADLINE, NOT_FOUND, EXHAUSTED, PRECONDITION, INTERNAL, UNAVAI
 const refused = (type: string) =>
   new WorkflowUpdateFailedError('failed', ApplicationFailure.nonRetryable('It cannot be.', type))
 
-describe('a failed message', () => {
-  it.each(REFUSALS)('that the order refused with %s is that refusal, in its words', (type) => {
+describe('the error of a failed message', () => {
+  it.each(REFUSALS)('is the refusal %s with its message', (type) => {
     const error = toDomainError(refused(type))
     expect(error).toBeInstanceOf(DomainError)
     expect(error).toMatchObject({ code: type, message: 'It cannot be.' })
@@ -28,53 +28,53 @@ describe('a failed message', () => {
   })
 
   it.each([
-    ['fails in another way', refused('Error')],
-    ['fails without a type', new WorkflowUpdateFailedError('failed', new Error('x'))],
-    ['is not Temporal’s', new TypeError('x')],
-    ['is the server’s own fault', wrapped(INTERNAL)],
-    ['is no error at all', 'x'],
-  ])('that %s stays what it is', (_what, error) => {
+    ['an update that failed otherwise', refused('Error')],
+    ['an update that failed without a type', new WorkflowUpdateFailedError('failed', new Error('x'))],
+    ['an error of other code', new TypeError('x')],
+    ['an internal error of the server', wrapped(INTERNAL)],
+    ['a thrown string', 'x'],
+  ])('stays as it is for %s', (_what, error) => {
     expect(toDomainError(error)).toBe(error)
   })
 
   it.each([
-    ['nobody knows the order', new WorkflowNotFoundError('x', 'visa-order/1', undefined)],
-    ['the server does not find it', wrapped(NOT_FOUND)],
-  ])('means that the order is closed for good when %s', (_what, error) => {
+    ['the client finds no workflow', new WorkflowNotFoundError('x', 'visa-order/1', undefined)],
+    ['the server finds no workflow', wrapped(NOT_FOUND)],
+  ])('is order_closed when %s', (_what, error) => {
     expect(isGone(error)).toBe(true)
     expect(toDomainError(error)).toMatchObject({ code: 'order_closed' })
   })
 
   it.each([
-    ['Temporal is away', wrapped(UNAVAILABLE)],
-    ['Temporal is away, unwrapped', grpc(UNAVAILABLE)],
-    ['there are too many for one order', wrapped(EXHAUSTED)],
-    ['the start took too long', wrapped(DEADLINE)],
-    ['it was in a workflow task that failed', wrapped(PRECONDITION)],
-  ])('says to try again when %s', (_what, error) => {
+    ['Temporal is unavailable', wrapped(UNAVAILABLE)],
+    ['Temporal is unavailable, unwrapped', grpc(UNAVAILABLE)],
+    ['one order has too many messages', wrapped(EXHAUSTED)],
+    ['the start timed out', wrapped(DEADLINE)],
+    ['its workflow task failed', wrapped(PRECONDITION)],
+  ])('is unavailable when %s', (_what, error) => {
     expect(isGone(error)).toBe(false)
     expect(toDomainError(error)).toMatchObject({
       code: 'unavailable',
       message: expect.stringMatching(/^Orders cannot/),
     })
-    const away = 'The payment monitor does not answer at the moment.'
-    expect(toDomainError(error, away)).toMatchObject({ code: 'unavailable', message: away })
+    const message = 'The payment monitor does not answer at the moment.'
+    expect(toDomainError(error, message)).toMatchObject({ code: 'unavailable', message })
   })
 })
 
 describe('the outcome of a message', () => {
   it.each([
-    ['the wait for it was over', new WorkflowUpdateRPCTimeoutOrCancelledError('x', { cause: grpc(DEADLINE) })],
+    ['the SDK stopped waiting', new WorkflowUpdateRPCTimeoutOrCancelledError('x', { cause: grpc(DEADLINE) })],
     ['the deadline passed', grpc(DEADLINE)],
-    ['the deadline passed underneath', wrapped(DEADLINE)],
-    ['the server, which knows the deadline too, was first to end the call', wrapped(CANCELLED)],
+    ['the deadline passed, wrapped', wrapped(DEADLINE)],
+    ['the server cancelled the call first', wrapped(CANCELLED)],
   ])('is unknown when %s', (_what, error) => {
     expect(isOutcomeUnknown(error)).toBe(true)
   })
 
   it.each([
     ['the order refused', refused('order_closed')],
-    ['the order is gone', wrapped(NOT_FOUND)],
+    ['the workflow has ended', wrapped(NOT_FOUND)],
     ['it was never sent', wrapped(EXHAUSTED)],
   ])('is known when %s', (_what, error) => {
     expect(isOutcomeUnknown(error)).toBe(false)

@@ -17,38 +17,37 @@ const NOT_FOUND = 5
 const FAILED_PRECONDITION = 9
 
 /**
- * The workflow may have taken the message: the caller cannot know yet. The server knows a call's deadline too, and where it ends the call first
- * that is a cancelled one; Passage itself cancels none.
+ * Whether the workflow may have accepted the message. The server knows the call's deadline and may cancel the call first;
+ * Passage itself cancels none.
  */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof WorkflowUpdateRPCTimeoutOrCancelledError || isGrpcDeadlineError(error) || isGrpcCancelledError(error)
 
-/**
- * The message was with a workflow task that failed, as one does that met newer events (or new code that does not fit): it was
- * not taken.
- */
-export const wasNotTaken = (error: unknown): boolean => grpcCode(error) === FAILED_PRECONDITION
+/** Whether the message's workflow task failed, so that the message was not accepted: it can be sent again. */
+export const wasNotAccepted = (error: unknown): boolean => grpcCode(error) === FAILED_PRECONDITION
 
-/** The server's own failure type: the run took the message and ended before it was handled. */
-const ENDED_BEFORE = 'AcceptedUpdateCompletedWorkflow'
+/** The server's failure type when a run accepted the message and ended without handling it. */
+const ENDED_WITHOUT_ANSWER = 'AcceptedUpdateCompletedWorkflow'
 
+/** Whether the workflow does not exist or has ended. */
 export const isGone = (error: unknown): boolean =>
-  error instanceof WorkflowNotFoundError || grpcCode(error) === NOT_FOUND || failureType(error) === ENDED_BEFORE
+  error instanceof WorkflowNotFoundError || grpcCode(error) === NOT_FOUND || failureType(error) === ENDED_WITHOUT_ANSWER
 
-const ORDERS_AWAY =
+const ORDERS_UNAVAILABLE =
   'Orders cannot be changed at the moment. Try again in a few seconds: the same request is never carried out twice.'
 
-export const ordersAway = (words = ORDERS_AWAY): DomainError => new DomainError('unavailable', words)
+/** Temporal does not answer. */
+export const ordersUnavailable = (message = ORDERS_UNAVAILABLE): DomainError => new DomainError('unavailable', message)
 
-/** What a failed call means for the caller: a refusal, a closed order, or an orchestration that is away, in `away`'s words. */
-export function toDomainError(error: unknown, away = ORDERS_AWAY): unknown {
+/** Turns a failed call into a refusal, `order_closed`, or `unavailable` with the message `unavailable`; other errors stay. */
+export function toDomainError(error: unknown, unavailable = ORDERS_UNAVAILABLE): unknown {
   const type = failureType(error)
   if (isRefusal(type)) return new DomainError(type, (error as WorkflowUpdateFailedError).cause?.message ?? '')
   if (isGone(error))
     return new DomainError('order_closed', 'This order is closed for good: nothing can be changed any more.')
   const code = grpcCode(error)
-  if (code === UNAVAILABLE || code === RESOURCE_EXHAUSTED || wasNotTaken(error) || isOutcomeUnknown(error))
-    return ordersAway(away)
+  if (code === UNAVAILABLE || code === RESOURCE_EXHAUSTED || wasNotAccepted(error) || isOutcomeUnknown(error))
+    return ordersUnavailable(unavailable)
   return error
 }
 
@@ -57,7 +56,7 @@ const failureType = (error: unknown): string | null =>
     ? (error.cause.type ?? null)
     : null
 
-/** The type of the activity's failure that ended a run; null: it ended otherwise. */
+/** The type of the activity's failure that ended a run; null: none. */
 export function failureOfRun(error: unknown): string | null {
   if (!(error instanceof WorkflowFailedError)) return null
   let cause: unknown = error.cause

@@ -1,4 +1,4 @@
 import { DefaultFailureConverter } from '@temporalio/common'
 
-/** Messages and stack traces leak: they are encrypted with the payloads. */
+/** Encrypts messages and stack traces of failures with the payloads. */
 export const failureConverter = new DefaultFailureConverter({ encodeCommonAttributes: true })

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { decodeEvent, type HistoryEvent } from './decode-event.ts'
 import { HistoryLines, type PendingStep } from './history-lines.ts'
 
-const folder = new URL('../../../../workflows/src/visa-order/histories/', import.meta.url)
-const histories = readdirSync(folder).filter((file) => file.endsWith('.json'))
+const folder = new URL('../../../../workflows/src/histories/', import.meta.url)
+const histories = readdirSync(folder).filter((file) => file.startsWith('visa-order.'))
 const eventsOf = (file: string): HistoryEvent[] =>
   historyFromJSON(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))).events ?? []
 
@@ -20,12 +20,12 @@ async function linesOf(events: HistoryEvent[], pending: PendingStep[] = []): Pro
   return lines.lines(pending)
 }
 
-describe.each(histories)('the history %s', (file) => {
+describe.each(histories)('the lines of %s', (file) => {
   const events = eventsOf(file)
 
-  it('has a line for its start, each step, timer and message, in their order', async () => {
+  it('contain its start and each step, timer and message, in order', async () => {
     const lines = await linesOf(events)
-    const name = file.startsWith('carried-on') ? 'continued' : 'started'
+    const name = file === 'visa-order.continued.json' ? 'continued' : 'started'
     expect(lines[0]).toMatchObject({ kind: 'started', name, eventId: 1 })
     expect(lines.map((line) => line.eventId)).toEqual(lines.map((line) => line.eventId).toSorted((a, b) => a - b))
     const count = (is: (event: HistoryEvent) => unknown) => events.filter(is).length
@@ -38,7 +38,7 @@ describe.each(histories)('the history %s', (file) => {
     expect(of('message', 'cancel')).toBe(messages)
   })
 
-  it('names every step and message, and says how each ended', async () => {
+  it('name every step and message and its end', async () => {
     for (const line of await linesOf(events)) {
       expect(line.name, JSON.stringify(line)).not.toBe('other')
       expect(HISTORY_NAMES[line.kind]).toContain(line.name)
@@ -51,13 +51,13 @@ describe.each(histories)('the history %s', (file) => {
     }
   })
 
-  it('shows no argument and no result', async () => {
+  it('contain no argument and no result', async () => {
     const text = JSON.stringify(await linesOf(events))
     for (const secret of secretsOf(events)) expect(text).not.toContain(secret)
   })
 })
 
-/** Ids that only arguments and results hold. */
+/** Ids that only arguments and results contain. */
 function secretsOf(events: HistoryEvent[]): string[] {
   const json = (payload: { data?: Uint8Array | null } | null | undefined) => Buffer.from(payload?.data ?? []).toString()
   const payloads = events.flatMap((event) => [
@@ -73,16 +73,16 @@ function secretsOf(events: HistoryEvent[]): string[] {
   return [...secrets]
 }
 
-describe('a message', () => {
-  it('names who sent it: a person by kind and id, Stripe by what it is', async () => {
-    const lines = await linesOf(eventsOf('paid-to-completed.json'))
+describe('the line of a message', () => {
+  it('names its sender: a person by kind and id, Stripe by kind', async () => {
+    const lines = await linesOf(eventsOf('visa-order.paid-to-completed.json'))
     expect(lines.find((line) => line.name === 'changeStatus')?.by).toEqual({ kind: 'staff', id: expect.any(String) })
     expect(lines.find((line) => line.name === 'requestPayment')?.by).toMatchObject({ kind: 'customer' })
     expect(lines.find((line) => line.name === 'paymentObserved')?.by).toEqual({ kind: 'stripe', id: null })
   })
 
-  it('of an unknown name is shown as another one, without its words', async () => {
-    const events = eventsOf('paid-to-completed.json')
+  it('has the name other when the message is unknown, and shows no part of it', async () => {
+    const events = eventsOf('visa-order.paid-to-completed.json')
     for (const { workflowExecutionSignaledEventAttributes: signalled } of events)
       if (signalled) signalled.signalName = 'marie@travel.example'
     const lines = await linesOf(events)
@@ -91,12 +91,12 @@ describe('a message', () => {
   })
 })
 
-describe('a step', () => {
+describe('the line of a step', () => {
   const scheduled = (events: HistoryEvent[]) =>
     events.findIndex((event) => event.activityTaskScheduledEventAttributes?.activityType?.name === 'recordEntry')
 
-  it('that is still tried shows its tries, its last failure and its next try', async () => {
-    const events = eventsOf('paid-to-completed.json')
+  it('shows attempts, last failure and next attempt while the step is pending', async () => {
+    const events = eventsOf('visa-order.paid-to-completed.json')
     const at = scheduled(events)
     const activityId = events[at]?.activityTaskScheduledEventAttributes?.activityId ?? ''
     const nextTryAt = new Date('2026-11-21T12:00:00Z')
@@ -113,8 +113,8 @@ describe('a step', () => {
     })
   })
 
-  it('that failed says of what type and in which words, without addresses and no longer than needed', async () => {
-    const events = eventsOf('paid-to-completed.json')
+  it('shows type and message of its failure, shortened and without addresses', async () => {
+    const events = eventsOf('visa-order.paid-to-completed.json')
     const at = scheduled(events)
     const failed: HistoryEvent = {
       eventId: (events[at + 1] as HistoryEvent).eventId,
@@ -137,8 +137,8 @@ describe('a step', () => {
   })
 })
 
-it('leaves nothing waiting in a run that is over', async () => {
-  const events = eventsOf('paid-to-completed.json').filter(
+it('the lines of a terminated run contain no waiting step', async () => {
+  const events = eventsOf('visa-order.paid-to-completed.json').filter(
     (event) => event.workflowExecutionCompletedEventAttributes == null,
   )
   const last = events.at(-1) as HistoryEvent

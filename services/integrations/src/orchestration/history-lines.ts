@@ -15,7 +15,7 @@ import type { DecodedEvent, HistoryEvent } from './decode-event.ts'
 
 const { EventType, TimeoutType, WorkflowTaskFailedCause } = proto.temporal.api.enums.v1
 
-/** An activity that is not over, as the server describes it beside the history. */
+/** A pending activity, as the server describes it. */
 export interface PendingStep {
   activityId: string
   running: boolean
@@ -25,7 +25,7 @@ export interface PendingStep {
 }
 
 const OPERATOR: Actor = { kind: 'operator', id: null }
-/** Messages that say nothing of their sender. */
+/** Senders of messages without an actor. */
 const SENDERS: Record<string, Actor> = {
   [messages.paymentObserved.name]: { kind: 'stripe', id: null },
   [messages.refundObserved.name]: { kind: 'stripe', id: null },
@@ -39,8 +39,8 @@ const timerFrom = (summary: string | null): string =>
   (Object.keys(ORDER_TIMERS) as OrderTimer[]).find((timer) => ORDER_TIMERS[timer] === summary) ?? 'other'
 
 /**
- * Turns a run's events into lines that people read: stages' steps with their tries, timers, messages and who sent them.
- * From an allow-list; no argument and no result is looked at. Add the events in their order.
+ * Turns a run's events into lines for staff: activities with their attempts, timers, and messages with their senders. Only
+ * known names are shown, and no argument and no result. Add the events in order.
  */
 export class HistoryLines {
   readonly #lines: RunLine[] = []
@@ -53,7 +53,7 @@ export class HistoryLines {
     HANDLERS[event.eventType ?? 0]?.call(this, event, decoded)
   }
 
-  /** All lines in their order, with what is pending at this moment. */
+  /** All lines in order, with the current state of pending activities. */
   lines(pending: readonly PendingStep[] = []): RunLine[] {
     for (const step of pending) {
       const line = this.#byActivity.get(step.activityId)
@@ -84,7 +84,7 @@ export class HistoryLines {
     if (activityId) this.#byActivity.set(activityId, line)
   }
 
-  /** Written together with the end of the last try. */
+  /** The server writes this event when the last attempt has ended. */
   stepTried({ activityTaskStartedEventAttributes: tried }: HistoryEvent, { failure }: DecodedEvent): void {
     const line = this.#lineOf(tried?.scheduledEventId)
     if (!line) return
@@ -110,7 +110,7 @@ export class HistoryLines {
     if (line) this.#end(line, event, state)
   }
 
-  /** After a reset, updates come as admitted first, and accepted without what they said. */
+  /** After a reset, an update is admitted with its content first, and then accepted without it. */
   admitted({ workflowExecutionUpdateAdmittedEventAttributes: admitted }: HistoryEvent, { actor }: DecodedEvent): void {
     const { meta, input } = admitted?.request ?? {}
     if (meta?.updateId) this.#senders.set(meta.updateId, { name: nameFrom(HISTORY_NAMES.message, input?.name), actor })
@@ -159,7 +159,7 @@ export class HistoryLines {
     else this.#begin(event, { kind: 'step', name: 'workflowTask', state: 'failed', lastFailure: failure })
   }
 
-  /** A sticky queue without a poller means a restarted worker, not a fault. */
+  /** A schedule-to-start time-out means a restarted worker, not a fault. */
   taskTimedOut(event: HistoryEvent): void {
     const { timeoutType } = event.workflowTaskTimedOutEventAttributes ?? {}
     if (timeoutType !== TimeoutType.TIMEOUT_TYPE_START_TO_CLOSE) return
@@ -206,7 +206,7 @@ export class HistoryLines {
   #lineOf = (eventId: unknown): RunLine | undefined => this.#byEvent.get(Number(eventId))
 }
 
-/** Protobuf's times and durations; `seconds` is a Long from the server, a number from a file. */
+/** Protobuf's timestamps and durations; `seconds` is a Long from the server, a number from JSON. */
 const milliseconds = (time: { seconds?: unknown; nanos?: number | null } | null | undefined): number =>
   Number(time?.seconds ?? 0) * 1_000 + Math.floor((time?.nanos ?? 0) / 1_000_000)
 
@@ -219,7 +219,7 @@ const over = (name: string, state: RunLine['state']): Handler =>
     this.over(name, state, event, decoded)
   }
 
-/** What is shown of a history; events of any other type are left out. */
+/** Handlers by event type; other events have no line. */
 const HANDLERS: Record<number, Handler> = {
   [EventType.EVENT_TYPE_WORKFLOW_EXECUTION_STARTED]: HistoryLines.prototype.started,
   [EventType.EVENT_TYPE_ACTIVITY_TASK_SCHEDULED]: HistoryLines.prototype.step,

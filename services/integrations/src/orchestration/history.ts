@@ -10,35 +10,35 @@ import { decodeEvent, failureText } from './decode-event.ts'
 import { isGone, toDomainError } from './errors.ts'
 import { HistoryLines, type PendingStep } from './history-lines.ts'
 
-/** An order's workflow, as staff may read it. */
+/** An order's workflow, as staff see it. */
 export interface OrderHistory {
   workflowId: string
   /** The newest run. */
   runId: string
   running: boolean
   attention: AttentionReason[]
-  /** Where the Temporal UI shows it, without the UI's own address. */
+  /** Path of the workflow in the Temporal UI. */
   uiPath: string
   /** Older lines are left out. */
   truncated: boolean
-  /** Of all runs that Temporal still has. */
+  /** The lines of all runs that Temporal has. */
   lines: RunLine[]
 }
 
-/** The event histories of orders. Throws `DomainError('unavailable')` when Temporal is away or does not answer in time. */
+/** The event histories of orders. Throws `DomainError('unavailable')` when Temporal does not answer in time. */
 export interface OrderHistories {
-  /** null when Temporal has no run any more, or never had. */
+  /** null when Temporal has no run. */
   read(orderId: string): Promise<OrderHistory | null>
 }
 
 const READ_MS = 7_000
-const AWAY = 'The history of this order cannot be read at the moment. Try again in a few seconds.'
+const UNAVAILABLE = 'The history of this order cannot be read at the moment. Try again in a few seconds.'
 const PAGE = 1_000
 
 const { PendingActivityState } = proto.temporal.api.enums.v1
 const attentionReason = defineSearchAttributeKey('AttentionReason', SEARCH_ATTRIBUTES.AttentionReason)
 
-/** Reads histories with the client, page by page, and opens of them only what `HistoryLines` shows. */
+/** Reads histories page by page, and decodes only what `HistoryLines` shows. */
 export function orderHistories(client: Client): OrderHistories {
   return {
     async read(orderId) {
@@ -46,7 +46,7 @@ export function orderHistories(client: Client): OrderHistories {
         return await client.withDeadline(Date.now() + READ_MS, () => readOrder(client, visaOrderId(orderId)))
       } catch (error) {
         if (isGone(error)) return null
-        throw toDomainError(error, AWAY)
+        throw toDomainError(error, UNAVAILABLE)
       }
     },
   }
@@ -64,7 +64,7 @@ async function readOrder(client: Client, workflowId: string): Promise<OrderHisto
       if (isGone(error)) return null
       throw error
     })
-    // A run that was reset begins with the events of the one before.
+    // A reset run starts with the events of the previous one.
     const own = (lines?.lines() ?? []).filter((line) => !known.has(keyOf(line)))
     for (const line of own) known.add(keyOf(line))
     all.unshift(...own)
@@ -109,7 +109,7 @@ async function readLines(client: Client, workflowId: string, runId: string): Pro
   return lines
 }
 
-/** What the history does not say before it is over: tries so far, their last failure, the next try. */
+/** The pending activities: a history has their attempts and failures only once they have ended. */
 function pendingSteps(client: Client, { raw }: WorkflowExecutionDescription): Promise<PendingStep[]> {
   return Promise.all(
     (raw.pendingActivities ?? []).map(async (pending) => ({

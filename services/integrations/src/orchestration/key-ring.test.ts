@@ -4,7 +4,7 @@ import { keyRingField } from './key-ring.ts'
 
 const key = Buffer.alloc(32, 7)
 
-it('names its variable when it is wrong, and no key', () => {
+it('the error of a wrong key ring names its variable and no key', () => {
   const env = z.object({ KEYS: keyRingField('KEYS') })
   const messages = (KEYS?: string) => env.safeParse({ KEYS }).error?.issues.map((issue) => issue.message)
   expect(messages(`a:${key.toString('base64')}`)).toBeUndefined()

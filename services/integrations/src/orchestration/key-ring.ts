@@ -1,7 +1,7 @@
 import { parseKeyRing } from '@passage/contracts/domain/key-ring'
 import { z } from 'zod'
 
-/** An environment variable that holds a key ring; the complaint names the variable and no key. */
+/** An environment variable with a key ring; its error names the variable and no key. */
 export const keyRingField = (name: string) =>
   z.string({ error: `${name} is missing.` }).transform((text, context) => {
     try {

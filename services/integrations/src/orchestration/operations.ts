@@ -4,7 +4,7 @@ import { type OrderHistories, orderHistories } from './history.ts'
 import { type Partners, partners } from './partners.ts'
 import { type PaymentChecker, paymentChecker } from './payment-checker.ts'
 
-/** What operators see and switch, beside the orders themselves. */
+/** Temporal for everything but the orders' messages. */
 export interface Operations {
   checker: PaymentChecker
   histories: OrderHistories
@@ -13,7 +13,7 @@ export interface Operations {
   close(): Promise<void>
 }
 
-/** Connects with its first call. */
+/** Connects on its first call. */
 export function connectOperations(env: OrchestrationEnv): Operations {
   const client = connectClient(env)
   return {

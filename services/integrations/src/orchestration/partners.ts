@@ -5,17 +5,18 @@ import { type Client, WorkflowExecutionAlreadyStartedError } from '@temporalio/c
 import { defineSearchAttributeKey } from '@temporalio/common'
 import { isGone, toDomainError } from './errors.ts'
 
-/** A person's request goes on meanwhile; the relay does what did not work. */
+/** A user's request waits for the call; the relay repeats what failed. */
 const CALL_MS = 2_000
 
-/** The onboarding of partners, as the API and the relay see it. Temporal away is thrown as `DomainError('unavailable')`. */
+/** Partners' onboarding workflows. Throws `DomainError('unavailable')` when Temporal does not answer. */
 export interface Partners {
-  /** Starts the onboarding of a registered partner; one that has been started is left as it is. */
+  /** Starts a partner's onboarding, unless it was started before. */
   start(partner: PartnerOnboardingInput): Promise<void>
-  /** Signals an onboarding that an administrator has verified its company; false when its workflow has ended. */
+  /** Signals that the company was verified, or its verification withdrawn; false when the workflow has ended. */
   signalVerified(userId: string, agencyId: number): Promise<boolean>
 }
 
+/** Partners' onboarding workflows through a client. */
 export function partners(client: Client): Partners {
   const within = <T>(call: () => Promise<T>) => client.withDeadline(Date.now() + CALL_MS, call)
   return {

@@ -51,7 +51,7 @@ async function completeRun(queue: string, result: unknown): Promise<void> {
 }
 
 describe('the payment checker', () => {
-  it('runs as long as its schedule is not paused, at the schedule’s own interval', async () => {
+  it('runs while its schedule is not paused, at the schedule’s interval', async () => {
     await withSchedule(async (id) => {
       const state = await paymentChecker(client, id).state()
       expect(state).toMatchObject({ running: true, intervalMs: 3_600_000, lastRun: null, switched: null })
@@ -59,7 +59,7 @@ describe('the payment checker', () => {
     })
   })
 
-  it('is stopped and started by a person whose name does not reach Temporal', async () => {
+  it('is stopped and started without the person’s name', async () => {
     await withSchedule(async (id) => {
       const checker = paymentChecker(client, id)
       const before = Date.now()
@@ -75,9 +75,9 @@ describe('the payment checker', () => {
     })
   })
 
-  it('says that it was stopped in Temporal itself without naming a person', async () => {
+  it('names no person when it was stopped in Temporal itself', async () => {
     await withSchedule(async (id) => {
-      await client.schedule.getHandle(id).pause('somebody@example.com needs quiet')
+      await client.schedule.getHandle(id).pause('person@example.com needs quiet')
       await vi.waitFor(
         async () => expect(await paymentChecker(client, id).state()).toMatchObject({ running: false, switched: null }),
         45_000,
@@ -85,7 +85,7 @@ describe('the payment checker', () => {
     })
   })
 
-  it('shows its last run: under way, how many payments it looked up, or that it failed', async () => {
+  it('shows its last run as running, done with its payments, or failed', async () => {
     await withSchedule(async (id, queue) => {
       const checker = paymentChecker(client, id)
       const trigger = () => client.schedule.getHandle(id).trigger()
@@ -93,7 +93,7 @@ describe('the payment checker', () => {
         vi.waitFor(async () => expect((await checker.state()).lastRun).toMatchObject(outcome), { timeout: 45_000 })
       await trigger()
       await lastRun({ outcome: 'running', lookedUp: null })
-      await completeRun(queue, { told: 3 })
+      await completeRun(queue, { signalled: 3 })
       await lastRun({ outcome: 'done', lookedUp: 3 })
       await trigger()
       await lastRun({ outcome: 'running' })
@@ -102,11 +102,11 @@ describe('the payment checker', () => {
     })
   })
 
-  it('has no last run when Temporal has forgotten it', async () => {
+  it('has no last run when Temporal has deleted it', async () => {
     await withSchedule(async (id, queue) => {
       const checker = paymentChecker(client, id)
       await client.schedule.getHandle(id).trigger()
-      await completeRun(queue, { told: 3 })
+      await completeRun(queue, { signalled: 3 })
       await vi.waitFor(async () => expect((await checker.state()).lastRun).not.toBeNull(), { timeout: 45_000 })
       // Deleting a run takes the server 20 s: this is what it says afterwards.
       const gone = () => Promise.reject(new WorkflowNotFoundError('workflow not found', id, undefined))
@@ -115,7 +115,7 @@ describe('the payment checker', () => {
     })
   })
 
-  it('says that it is the one who does not answer while Temporal is away', async () => {
+  it('throws unavailable while Temporal does not answer', async () => {
     const connection = Connection.lazy({ address: '127.0.0.1:1' })
     const nowhere = paymentChecker(new Client({ connection }))
     await expect(nowhere.state()).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('the payment checker', () => {
     await connection.close()
   })
 
-  it('cannot be asked while its schedule is not set up', async () => {
+  it('throws unavailable without a schedule', async () => {
     await expect(paymentChecker(client, `missing-${randomUUID()}`).state()).rejects.toMatchObject({
       code: 'unavailable',
     })

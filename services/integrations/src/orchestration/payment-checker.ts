@@ -5,18 +5,18 @@ import type { PaymentSweepResult } from '@passage/contracts/workflows/payment-sw
 import { type Client, type ScheduleDescription, type ScheduleHandle, ScheduleNotFoundError } from '@temporalio/client'
 import { isGone, toDomainError } from './errors.ts'
 
-/** What the schedule of the payment sweep says of itself. */
+/** The state of the payment sweep's schedule. */
 export interface CheckerState {
   running: boolean
   intervalMs: number
-  /** The newest run that was begun, as long as Temporal has it. `lookedUp`: payments; null while it runs. */
+  /** The newest run, while Temporal has it. `lookedUp`: payments that it found; null while it runs. */
   lastRun: { at: Date; outcome: 'running' | 'failed' | 'done'; lookedUp: number | null } | null
   nextRunAt: Date | null
-  /** Who paused or resumed it through Passage; null when no one did, or when it was done in Temporal itself. */
+  /** Who paused or resumed it through Passage last; null: no one, or it was done in Temporal itself. */
   switched: { by: Actor; at: Date } | null
 }
 
-/** The payment monitor's switch. Each call answers within 4 s and throws `DomainError('unavailable')` when Temporal is away. */
+/** Starts and stops the payment sweep. Each call answers within 4 s and throws `DomainError('unavailable')` when Temporal does not answer. */
 export interface PaymentChecker {
   state(): Promise<CheckerState>
   start(by: Actor): Promise<void>
@@ -24,9 +24,9 @@ export interface PaymentChecker {
 }
 
 const CALL_MS = 4_000
-const AWAY = 'The payment monitor does not answer at the moment. Try again in a few seconds.'
+const UNAVAILABLE = 'The payment monitor does not answer at the moment. Try again in a few seconds.'
 
-/** The payment sweep's Temporal Schedule: pausing it is stopping the checker. design.md, Money. */
+/** Switches by pausing and resuming the sweep's Temporal Schedule. design.md, Money. */
 export function paymentChecker(client: Client, scheduleId: string = PAYMENT_SWEEP_SCHEDULE): PaymentChecker {
   const handle = () => client.schedule.getHandle(scheduleId)
 
@@ -36,7 +36,7 @@ export function paymentChecker(client: Client, scheduleId: string = PAYMENT_SWEE
     } catch (error) {
       if (error instanceof ScheduleNotFoundError)
         throw new DomainError('unavailable', 'The payment sweep has no schedule yet: set Temporal up first.')
-      throw toDomainError(error, AWAY)
+      throw toDomainError(error, UNAVAILABLE)
     }
   }
 
@@ -47,7 +47,7 @@ export function paymentChecker(client: Client, scheduleId: string = PAYMENT_SWEE
   }
 }
 
-/** A schedule's note is kept in clear: kind and id only, no name. */
+/** Temporal does not encrypt a schedule's note: it has kind and id only, no name. */
 const noteOf = (what: 'Started' | 'Stopped', { kind, id }: Actor): string =>
   `${what} by ${kind}${id ? ` ${id}` : ''} at ${new Date().toISOString()}`
 
@@ -81,5 +81,5 @@ async function readLastRun(
   const at = last.takenAt
   if (status.name === 'RUNNING') return { at, outcome: 'running', lookedUp: null }
   if (status.name !== 'COMPLETED') return { at, outcome: 'failed', lookedUp: null }
-  return { at, outcome: 'done', lookedUp: ((await run.result()) as PaymentSweepResult).told }
+  return { at, outcome: 'done', lookedUp: ((await run.result()) as PaymentSweepResult).signalled }
 }

@@ -1,5 +1,5 @@
 import type { DocumentCheckResult } from '@passage/contracts/workflows/document-check'
-import type { SettleSurplusMessage, SurplusRefundInput } from '@passage/contracts/workflows/surplus-refund'
+import type { SurplusPaidOtherwiseMessage, SurplusRefundInput } from '@passage/contracts/workflows/surplus-refund'
 import type {
   AddDocumentMessage,
   AttachVisaDocumentsMessage,
@@ -22,21 +22,21 @@ import type {
   VisaOrderInput,
 } from '@passage/contracts/workflows/visa-order'
 
-/** A message's result, or the news that it was taken and its result is not known yet (never "refused"). design.md, Messages. */
+/** A message's result, or `known: false` when it may have been accepted and has no result yet. design.md, Messages. */
 export type Outcome<T> = { known: true; result: T } | { known: false; updateId: string }
 
-/** A message to an order that has its workflow. */
+/** Sends an update to an order whose workflow was started. */
 type SendUpdate<Message> = (orderId: string, message: Message, updateId: string) => Promise<Outcome<OrderMoved>>
 
 /**
- * The orders' workflows, as the API sees them. Every call answers within 8 s.
- * A refusal is thrown as `DomainError` with the refusal's code; Temporal away, or too many messages for one order, as
- * `DomainError('unavailable')`. `updateId` makes a repeated message the same message.
+ * The orders' workflows. Every call answers within 8 s. A refusal is thrown as `DomainError` with its code; Temporal that
+ * does not answer, or too many messages for one order, as `DomainError('unavailable')`. A repeated `updateId` is the same
+ * message.
  */
 export interface Orders {
-  /** Starts the order's workflow; an order that has one keeps it. */
+  /** Starts the order's workflow, unless it was started before. */
   start(order: VisaOrderInput): Promise<void>
-  /** Starts the workflow too where `order` is given (only for an order whose workflow was never started). */
+  /** `order`: also starts the workflow; only for an order whose workflow was never started. */
   requestPayment(
     orderId: string,
     message: RequestPayment,
@@ -65,24 +65,25 @@ export interface Orders {
   reportPaidOtherwise: SendUpdate<PaidOtherwiseMessage>
   correctDetails: SendUpdate<CorrectDetailsMessage>
   retryStep: SendUpdate<RetryStepMessage>
-  /** Signals the order that Stripe has news of one of its checkouts; money for an order that is over goes back. */
+  /** Signals the order that Stripe has news of one of its checkouts. When the order's run has ended, a payment is refunded. */
   observePayment(orderId: string, news: PaymentObserved): Promise<void>
-  /** Begins the way back of money that the order does not need, or looks at it again. */
+  /** Starts the workflow that refunds a surplus payment, unless it runs. */
   returnSurplus(orderId: string, sessionId: string): Promise<void>
-  /** Tries at once to send such money back, beginning anew where no run does. */
+  /** Sends `retryStep` to that workflow, and starts it when it does not run. */
   retrySurplus(surplus: SurplusRefundInput, message: RetryStepMessage, updateId: string): Promise<Outcome<void>>
-  /** Records that staff paid in another way what the bank sent back; the result comes once it is written, or seconds later. */
-  settleSurplus(sessionId: string, message: SettleSurplusMessage, updateId: string): Promise<Outcome<void>>
-  /** Signals the order that Stripe has news of one of its refunds; false: its run is over and did not get the signal. */
+  /** Sends `reportPaidOtherwise` to that workflow. Answered once it is recorded, or after 5 s. */
+  reportSurplusPaidOtherwise(
+    sessionId: string,
+    message: SurplusPaidOtherwiseMessage,
+    updateId: string,
+  ): Promise<Outcome<void>>
+  /** Signals the order that Stripe has news of one of its refunds. false: its run has ended. */
   observeRefund(orderId: string, news: RefundObserved): Promise<boolean>
-  /**
-   * The same to an order whose run is over: it lives on from `order`, as the projection has it, until staff have
-   * settled the refund.
-   */
+  /** The same for an order whose run has ended: starts a new run from `order`, the state of the projection. */
   reviveForRefund(order: VisaOrderInput, news: RefundObserved): Promise<void>
-  /** Signals the order which of its files are overdue and gone, or did not pass the check. */
+  /** Signals the order which of its files were deleted or did not pass the check. */
   documentsGone(orderId: string, news: DocumentsGone): Promise<void>
-  /** Starts the check of an uploaded file, or joins the one under way; null when the verdict takes longer than `waitMs`. */
+  /** Starts the check of an uploaded file, or joins the running one. null: no verdict within `waitMs`. */
   checkDocument(documentId: string, waitMs: number): Promise<DocumentCheckResult | null>
   /** Throws when Temporal does not answer. */
   ready(): Promise<void>

@@ -1,14 +1,14 @@
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { Orders } from './port.ts'
 
-/** What Stripe has news of: a checkout or a refund. */
+/** News of Stripe about a Checkout Session or a refund. */
 export type News = { orderId: string } & ({ sessionId: string; refundId: null } | { sessionId: null; refundId: string })
 
 export type SignalledOrders = Pick<Orders, 'observePayment' | 'observeRefund' | 'reviveForRefund'>
 
 /**
- * Signals an order that Stripe has news; the order reads Stripe itself. A refund may come back when the order's run has long
- * ended: then the order lives on from what `endedOrder` answers, since only its own run may say that it owes the money again.
+ * Signals an order that Stripe has news; its workflow reads Stripe. For a refund of an order whose run has ended, a new run is
+ * started from `endedOrder`, since only a run of the order may record that a returned refund is owed again.
  */
 export async function signalStripeNews(
   orders: SignalledOrders,

@@ -9,8 +9,8 @@ import { defineSearchAttributeKey, type SearchAttributePair } from '@temporalio/
 const keyOf = <Name extends keyof typeof SEARCH_ATTRIBUTES>(name: Name) =>
   defineSearchAttributeKey(name, SEARCH_ATTRIBUTES[name])
 
-/** The search attributes of a new order: sent with the start, so that its first task need not. */
-const beginning = (order: VisaOrderInput): SearchAttributePair[] => [
+/** The search attributes of a new order. Set with the start, they cost its first task no event. */
+const initialAttributes = (order: VisaOrderInput): SearchAttributePair[] => [
   { key: keyOf('OrderNumber'), value: order.orderNumber },
   { key: keyOf('Destination'), value: order.destination },
   ...(order.agencyId === null ? [] : [{ key: keyOf('AgencyId'), value: String(order.agencyId) }]),
@@ -21,7 +21,7 @@ const beginning = (order: VisaOrderInput): SearchAttributePair[] => [
   { key: keyOf('WaitsFor'), value: WHOSE_TURN.pending },
 ]
 
-/** How an order's workflow is started: once, and never again while Temporal remembers it. */
+/** Start options of an order's workflow: it is started once while Temporal has its history. */
 export function startOptions(order: VisaOrderInput): WorkflowStartOptions & { taskQueue: string } {
   return {
     workflowId: visaOrderId(order.orderId),
@@ -29,20 +29,20 @@ export function startOptions(order: VisaOrderInput): WorkflowStartOptions & { ta
     args: [order],
     workflowIdReusePolicy: 'REJECT_DUPLICATE',
     workflowIdConflictPolicy: 'USE_EXISTING',
-    // A worker that was killed stalls the order this long.
+    // A killed worker delays the order this long.
     workflowTaskTimeout: '2s',
     staticSummary: `Visa order ${order.orderNumber}`,
     staticDetails: `Destination ${order.destination} · €${(order.totalCents / 100).toFixed(2)} · created ${order.createdAt}`,
-    typedSearchAttributes: beginning(order),
+    typedSearchAttributes: initialAttributes(order),
   }
 }
 
-/** How the way back of money is begun: one run at a time for each payment page, and another look whenever Stripe has news of it. */
+/** Start options of a surplus refund: one run at a time for each session, and a new one whenever Stripe has news. */
 export const surplusOptions = (surplus: SurplusRefundInput): WorkflowStartOptions & { taskQueue: string } => ({
   workflowId: surplusRefundId(surplus.sessionId),
   taskQueue: TASK_QUEUE,
   args: [surplus],
   workflowIdReusePolicy: 'ALLOW_DUPLICATE',
   workflowIdConflictPolicy: 'USE_EXISTING',
-  staticSummary: `Money that order ${surplus.orderId} does not wait for`,
+  staticSummary: `Surplus payment of order ${surplus.orderId}`,
 })

@@ -9,7 +9,7 @@ import {
   visaOrderId,
   WORKFLOWS,
 } from '@passage/contracts/workflows/names'
-import { retryRefund, settleSurplus } from '@passage/contracts/workflows/surplus-refund'
+import * as surplusMessages from '@passage/contracts/workflows/surplus-refund'
 import type { OrderMoved, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import {
@@ -21,7 +21,7 @@ import {
 } from '@temporalio/client'
 import type { SignalDefinition, UpdateDefinition } from '@temporalio/common'
 import { connectClient, type OrchestrationEnv } from './client.ts'
-import { failureOfRun, isGone, isOutcomeUnknown, ordersAway, toDomainError, wasNotTaken } from './errors.ts'
+import { failureOfRun, isGone, isOutcomeUnknown, ordersUnavailable, toDomainError, wasNotAccepted } from './errors.ts'
 import type { Orders, Outcome } from './port.ts'
 import { startOptions, surplusOptions } from './start-options.ts'
 import { Turns } from './turns.ts'
@@ -29,18 +29,18 @@ import { Turns } from './turns.ts'
 /** How long a person waits for a message's result. design.md, Messages. */
 const ANSWER_MS = 8_000
 const START_MS = 2_000
-/** What is left of that for the message itself when it had to wait for its turn. */
+/** How much of that is left for the message itself when it has waited for others. */
 const HANDLED_MS = 2_000
 /**
- * Messages to one run at a time. Temporal holds ten: the next one is refused, and takes those ten with it (the server forgets what it
- * knew of the run), so that a crowd which asks again never ends.
+ * Concurrent messages to one workflow. Temporal accepts ten; an eleventh is refused and makes the server drop the other ten,
+ * so that a crowd of retries never ends.
  */
 const AT_ONCE = 8
-/** How often a message is sent again that a failed workflow task took with it. */
-const ASKS_AGAIN = 3
-const AGAIN_MS = 100
+/** How many times a message is sent again after its workflow task failed. */
+const RETRIES = 3
+const RETRY_MS = 100
 
-/** The orders' workflows on a Temporal server. */
+/** Connects to the orders' workflows on its first call. */
 export function connectOrders(env: OrchestrationEnv): Orders {
   const client = connectClient(env)
   const within = <T>(ms: number, call: () => Promise<T>) => client.withDeadline(Date.now() + ms, call)
@@ -57,7 +57,7 @@ export function connectOrders(env: OrchestrationEnv): Orders {
     return sendTo(definition, visaOrderId(orderId), message, updateId, start)
   }
 
-  /** `start`: how the run is begun where none is there. */
+  /** `start`: how the workflow is started when it does not run. */
   async function sendTo<Result, Input>(
     definition: UpdateDefinition<Result, [Input]>,
     workflowId: string,
@@ -67,7 +67,7 @@ export function connectOrders(env: OrchestrationEnv): Orders {
   ): Promise<Outcome<Result>> {
     const options = { args: [message] as [Input], updateId }
     const deadline = Date.now() + ANSWER_MS
-    const ask = () =>
+    const execute = () =>
       within(deadline - Date.now(), () =>
         start
           ? client.workflow.executeUpdateWithStart(definition, {
@@ -79,27 +79,27 @@ export function connectOrders(env: OrchestrationEnv): Orders {
             })
           : client.workflow.getHandle(workflowId).executeUpdate(definition, options),
       )
-    return turns.take(workflowId, ANSWER_MS - HANDLED_MS, ordersAway(), async () => {
-      for (let left = ASKS_AGAIN; ; left--) {
+    return turns.take(workflowId, ANSWER_MS - HANDLED_MS, ordersUnavailable(), async () => {
+      for (let left = RETRIES; ; left--) {
         try {
-          return { known: true, result: await ask() }
+          return { known: true, result: await execute() }
         } catch (error) {
           if (isOutcomeUnknown(error)) return { known: false, updateId }
-          if (!wasNotTaken(error) || left === 0) throw toDomainError(error)
-          await sleep(AGAIN_MS)
+          if (!wasNotAccepted(error) || left === 0) throw toDomainError(error)
+          await sleep(RETRY_MS)
         }
       }
     })
   }
 
-  /** A message to an order that has its workflow. */
+  /** Sends an update to an order whose workflow was started. */
   const sendUpdate =
     <Input>(definition: UpdateDefinition<OrderMoved, [Input]>) =>
     (orderId: string, message: Input, updateId: string) =>
       send(definition, orderId, message, updateId, null)
 
-  /** Answers false when the order's run is over. */
-  const heard = async <Input>(
+  /** Sends a signal. Answers false when the order's run has ended. */
+  const signal = async <Input>(
     definition: SignalDefinition<[Input]>,
     orderId: string,
     input: Input,
@@ -146,10 +146,10 @@ export function connectOrders(env: OrchestrationEnv): Orders {
     correctDetails: sendUpdate(messages.correctDetails),
     retryStep: sendUpdate(messages.retryStep),
     async observePayment(orderId, payment) {
-      // An order that is over cannot take money: it goes back.
-      if (!(await heard(messages.paymentObserved, orderId, payment))) await returnSurplus(orderId, payment.sessionId)
+      // An order whose run has ended takes no payment: it is refunded.
+      if (!(await signal(messages.paymentObserved, orderId, payment))) await returnSurplus(orderId, payment.sessionId)
     },
-    observeRefund: (orderId, refund) => heard(messages.refundObserved, orderId, refund),
+    observeRefund: (orderId, refund) => signal(messages.refundObserved, orderId, refund),
     async reviveForRefund(order, refund) {
       try {
         await within(START_MS, () =>
@@ -164,16 +164,16 @@ export function connectOrders(env: OrchestrationEnv): Orders {
         throw toDomainError(error)
       }
     },
-    // An order whose run is over needs no reports about its files.
-    documentsGone: async (orderId, gone) => void (await heard(messages.documentsGone, orderId, gone)),
+    // An order whose run has ended needs no news of its files.
+    documentsGone: async (orderId, gone) => void (await signal(messages.documentsGone, orderId, gone)),
     returnSurplus,
     retrySurplus: (surplus, message, updateId) =>
-      sendTo(retryRefund, surplusRefundId(surplus.sessionId), message, updateId, {
+      sendTo(surplusMessages.retryStep, surplusRefundId(surplus.sessionId), message, updateId, {
         type: WORKFLOWS.surplusRefund,
         options: surplusOptions(surplus),
       }),
-    settleSurplus: (sessionId, message, updateId) =>
-      sendTo(settleSurplus, surplusRefundId(sessionId), message, updateId, null),
+    reportSurplusPaidOtherwise: (sessionId, message, updateId) =>
+      sendTo(surplusMessages.reportPaidOtherwise, surplusRefundId(sessionId), message, updateId, null),
     checkDocument: (documentId, waitMs) => checkDocument(client, documentId, waitMs),
     async ready() {
       await within(1_000, () => client.workflowService.getSystemInfo({}))
@@ -201,7 +201,7 @@ async function checkDocument(client: Client, documentId: string, waitMs: number)
     return (await client.withDeadline(Date.now() + waitMs, () => handle.result())) as DocumentCheckResult
   } catch (error) {
     if (isOutcomeUnknown(error)) return null
-    // It was deleted while it was looked at.
+    // The document was deleted during the check.
     if (failureOfRun(error) === 'document_not_found')
       throw new DomainError('document_not_found', 'There is no such document.')
     throw toDomainError(error)

@@ -4,7 +4,7 @@ import { Turns } from './turns.ts'
 
 const LATE = new Error('too late')
 
-/** Callers who are let in and stay until they are let go. */
+/** Callers whose work runs until `letOneGo`. */
 function crowd(turns: Turns, key: string, count: number, ms = 60_000) {
   const inside: (() => void)[] = []
   let begun = 0
@@ -18,7 +18,7 @@ function crowd(turns: Turns, key: string, count: number, ms = 60_000) {
 }
 
 describe('turns', () => {
-  it('let only so many in for a key; the next comes in when one has left', async () => {
+  it('run only so many calls for a key; the next starts when one has ended', async () => {
     const turns = new Turns(3)
     const { answers, begun, letOneGo } = crowd(turns, 'order', 5)
     await sleep(0)
@@ -33,7 +33,7 @@ describe('turns', () => {
     expect((await answers).map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'))
   })
 
-  it('of other keys are not waited for', async () => {
+  it('do not wait for other keys', async () => {
     const turns = new Turns(1)
     const one = crowd(turns, 'one', 1)
     expect(await turns.take('other', 1_000, LATE, async () => 'done')).toBe('done')
@@ -41,7 +41,7 @@ describe('turns', () => {
     await one.answers
   })
 
-  it('that do not come in time are refused, and their work is never begun', async () => {
+  it('refuse calls that have waited too long, and never start them', async () => {
     const turns = new Turns(1)
     const first = crowd(turns, 'order', 1)
     await sleep(0)
@@ -54,7 +54,7 @@ describe('turns', () => {
     expect(await turns.take('order', 1_000, LATE, async () => 'done')).toBe('done')
   })
 
-  it('come back from a caller whose work fails; they keep nothing of a key that no caller is in for or waits for', async () => {
+  it('go on after a failed call, and forget keys without callers', async () => {
     const turns = new Turns(1)
     const failing = () => turns.take('order', 1_000, LATE, () => Promise.reject(new Error('it failed')))
     for (let time = 0; time < 3; time++) await expect(failing()).rejects.toThrow('it failed')

@@ -1,16 +1,16 @@
 import { Semaphore, withTimeout } from 'async-mutex'
 
-/** Lets so many callers at a time in for each key; the others wait for their turn, first come, first served. */
+/** Limits the concurrent calls for each key; further callers wait, first come, first served. */
 export class Turns {
   readonly #places: number
-  /** `callers`: who are in, and who wait. */
+  /** `callers`: running and waiting. */
   readonly #byKey = new Map<string, { places: Semaphore; callers: number }>()
 
   constructor(places: number) {
     this.#places = places
   }
 
-  /** Rejects with `tooLong` when the turn has not come after so many milliseconds: then `work` was not begun, and never is. */
+  /** Rejects with `tooLong` after so many milliseconds of waiting; `work` is then never called. */
   async take<T>(key: string, ms: number, tooLong: Error, work: () => Promise<T>): Promise<T> {
     const known = this.#byKey.get(key) ?? { places: new Semaphore(this.#places), callers: 0 }
     this.#byKey.set(key, known)
@@ -23,7 +23,7 @@ export class Turns {
     }
   }
 
-  /** How many keys some caller is in for, or waits for. */
+  /** The number of keys with running or waiting callers. */
   get keys(): number {
     return this.#byKey.size
   }

@@ -25,7 +25,7 @@ const attempt: PreparedAttempt = {
 const request = (change: Partial<PreparedAttempt['order']> = {}) =>
   checkoutRequest({ ...attempt, order: { ...attempt.order, ...change } }, 'https://passage.example')
 
-it('asks for the attempt’s checkout under its stored key', () => {
+it('uses the attempt’s stored idempotency key', () => {
   expect(request()).toMatchObject({
     orderId: attempt.order.orderId,
     orderNumber: 'ORD-34679ACD',
@@ -37,11 +37,11 @@ it('asks for the attempt’s checkout under its stored key', () => {
   })
 })
 
-it('is the same for the same attempt, as Stripe demands of a key', () => {
+it('is the same for the same attempt, as Stripe requires for a key', () => {
   expect(request()).toEqual(request())
 })
 
-it('shows the quote line by line, in the order’s language', () => {
+it('has the quote’s lines in the order’s language', () => {
   expect(request().lines.map(({ label, quantity, cents }) => [label, quantity, cents])).toEqual([
     ['Visa · Tourist Visa · Japan', 2, 20_000],
     ['Processing fee · Tourist Visa · Japan', 2, 5_800],
@@ -56,12 +56,12 @@ it('shows the quote line by line, in the order’s language', () => {
   ])
 })
 
-it('leaves out what costs nothing', () => {
+it('leaves out lines of zero cents', () => {
   const quote = attempt.order.quote.map((line) => (line.kind === 'base' ? { ...line, cents: 0 } : line))
   expect(request({ quote }).lines.map(({ kind }) => kind)).toEqual(['processing_fee', 'express_supplement'])
 })
 
-it('leads back to the order’s page, which learns whether the checkout was completed or left', () => {
+it('returns to the order’s page, with whether the checkout was completed', () => {
   expect(request()).toMatchObject({
     successUrl: 'https://passage.example/orders?number=ORD-34679ACD&paid=1',
     cancelUrl: 'https://passage.example/orders?number=ORD-34679ACD&paid=0',

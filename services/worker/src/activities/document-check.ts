@@ -10,13 +10,13 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { FileInspection } from '../files/file-inspection.ts'
 import { sha256Of } from '../files/sha256.ts'
 import type { Deps } from './deps.ts'
-import { reportUnusableFiles } from './document-news.ts'
+import { notifyOrdersOfDeletedFiles } from './document-news.ts'
 import { failing } from './failures.ts'
-import { othersFirst } from './in-turn.ts'
+import { queueFull } from './in-turn.ts'
 
-/** Files that are held in memory and opened at a time; one of a person's, so that their others never hold another person up. */
+/** Files that are checked at the same time: one for each person, so that nobody waits for another person's files. */
 export const CHECKS_AT_ONCE = 3
-/** So many of one person's wait here, each in one of the worker's places for activities, and how long; the others come again later. */
+/** Files of one person that wait in the worker, and for how long; others are postponed. */
 const WAITING = 3
 const WAIT_MS = 6_000
 const LATER_MS = 1_000
@@ -33,14 +33,14 @@ export function documentCheckActivities(deps: CheckDeps) {
     each: 1,
     waiting: WAITING,
     patienceMs: WAIT_MS,
-    tooLate: () => othersFirst(LATER_MS),
+    tooLate: () => queueFull(LATER_MS),
   })
   return {
     checkDocument: ({ documentId }) =>
       failing(async () => {
         const document = await documentToCheck(deps.context, documentId)
         const result = document.verdict ?? (await inTurn(document.ownerId, () => check(deps, document)))
-        if (result.failure) await reportUnusableFiles(deps, documentId)
+        if (result.failure) await notifyOrdersOfDeletedFiles(deps, documentId)
         if (result.failure === 'infected') await deleteDocument(deps.context, deps.storage, documentId)
         return result
       }),
@@ -57,16 +57,16 @@ async function check(deps: CheckDeps, document: DocumentToCheck): Promise<Docume
       throw ApplicationFailure.create({ type: NOT_UPLOADED_YET, message: 'The file has not arrived in storage yet.' })
     return keep('missing')
   }
-  // Storage takes the announced length only; a picture of another length is one that an interrupted check drew anew.
+  // An upload has its announced length; an image of another length was re-encoded by an interrupted check.
   const expected = stored.size === document.sizeBytes || contentType !== 'application/pdf'
   if (!expected || stored.size > MAX_FILE_BYTES) return keep('wrong_size')
   const bytes = await storage.read(storageKey, MAX_FILE_BYTES)
-  // As it came, before anything of ours opens it. Without a verdict it throws: the document stays unusable.
+  // The scanner sees the file before it is parsed here. It throws without a verdict: the document stays unusable.
   const scanned = await scanner.scan(bytes)
   if (scanned.infected) return keep('infected', { signature: scanned.signature })
   const inspected = await inspection.inspect(bytes, contentType)
   if ('failure' in inspected) return keep(inspected.failure)
-  // An image is kept as it was drawn anew: without EXIF, and nothing hidden behind the picture.
+  // Images are stored re-encoded: without EXIF, and without data after the picture.
   if (inspected.rewritten) await storage.put(storageKey, inspected.bytes, contentType)
   return keep(null, { bytes: inspected.bytes })
 
@@ -80,7 +80,7 @@ async function check(deps: CheckDeps, document: DocumentToCheck): Promise<Docume
     return { status: failure ? 'rejected' : 'submitted', failure }
   }
 
-  /** Deleted while it was looked at: a picture that was drawn anew may have come back into storage. */
+  /** The document was deleted during the check, which may have stored a re-encoded image again. */
   async function undo(): Promise<never> {
     await storage.deleteAll(storageKey)
     throw new DomainError('document_not_found', `Document ${documentId} was deleted.`)

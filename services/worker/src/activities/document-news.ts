@@ -8,13 +8,13 @@ import {
 import { allDone } from '../all-done.ts'
 import type { Deps } from './deps.ts'
 
-/** Only the customer's side may delete an order's document; the audit says which person it was. */
+/** The sender of a deletion; the audit names the person. */
 const OWNER = { kind: 'customer', id: null } as const
 
 type NewsDeps = Pick<Deps, 'context'> & { orders: Pick<Deps['orders'], 'documentsGone' | 'removeDocument'> }
 
-/** Reports to open orders which files are gone or not usable; of one document where it is given. A repeated report is harmless. */
-export async function reportUnusableFiles(
+/** Notifies open orders of files that were deleted or did not pass the check; of `documentId` only when it is given. Idempotent. */
+export async function notifyOrdersOfDeletedFiles(
   { context, orders }: NewsDeps,
   documentId: string | null = null,
 ): Promise<number> {
@@ -33,7 +33,7 @@ export async function reportUnusableFiles(
       await orders
         .removeDocument(orderId, { actor: OWNER, documentId }, `remove-${randomUUID()}`)
         .catch((error: unknown) => {
-          // An order that refuses the report needs no change.
+          // An order that refuses it needs no change.
           if (!(error instanceof DomainError) || error.code === 'unavailable') throw error
         })
   }

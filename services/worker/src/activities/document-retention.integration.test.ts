@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { deleteStored } from '@passage/core/documents/deletion/delete-stored'
 import { dueFiles } from '@passage/core/documents/deletion/due-files'
 import { sql } from '@passage/core/testing/sql'
 import { startWorld, type World } from '@passage/core/testing/test-world'
@@ -106,7 +105,7 @@ async function violations(files: { id: string; key: string }[]): Promise<{ false
   return found
 }
 
-describe('storage that answers 500 and 503, slowly, during deletion', () => {
+describe('the retention while storage answers 500 and 503', () => {
   /** Two of three requests fail, before they are carried out or after it. */
   const unsteady = (): (() => Fate) => {
     let count = 0
@@ -117,7 +116,7 @@ describe('storage that answers 500 and 503, slowly, during deletion', () => {
     }
   }
 
-  it('loses no file and believes in none: I6 holds after each run, and all are gone once it is well', async () => {
+  it('records no false deletion, and deletes all files once storage is back', async () => {
     const files = await overdue(50)
     proxy.decide(unsteady())
     let failed = 0
@@ -132,20 +131,7 @@ describe('storage that answers 500 and 503, slowly, during deletion', () => {
     expect(await violations(files)).toEqual({ false: [], left: [] })
   })
 
-  it('mutant: a deleter that takes every answer for a yes has proofs of files that are there', async () => {
-    const files = await overdue(20)
-    proxy.decide((method) => (method === 'DELETE' ? { status: 503, afterMs: 0 } : 'pass'))
-    const hasty = {
-      deleteAll: (key: string) => seen.deleteAll(key).catch(() => ({ versions: 0 })),
-      isGone: async () => true,
-    }
-    await documentRetentionActivities({ context: world.system, storage: hasty, orders, log }).deleteDueFiles({
-      after: null,
-    })
-    expect((await violations(files)).false).toHaveLength(20)
-  })
-
-  it('that refuses a deletion is asked once per file and run, and does not hold up other files', async () => {
+  it('tries each file once per run, and deletes the others', async () => {
     const files = await overdue(3)
     const [stuck] = files as [{ id: string; key: string }]
     proxy.decide((_method, path) =>
@@ -158,8 +144,8 @@ describe('storage that answers 500 and 503, slowly, during deletion', () => {
   })
 })
 
-describe('a PUT whose answer is lost', () => {
-  it('of a browser: the file has a row, and goes with it', async () => {
+describe('the retention after a PUT whose answer was lost', () => {
+  it('deletes a browser’s file with its row', async () => {
     const { id, key } = await upload()
     const permit = await seen.presignUpload({ key, contentType: 'application/pdf', size: 1_000 })
     proxy.decide(() => 'lose')
@@ -188,7 +174,7 @@ describe('a PUT whose answer is lost', () => {
     const scanner = { scan: async () => ({ infected: false }) as const }
     const deps = { context: world.system, storage: seen, orders, scanner, inspection: { inspect: inspectFile } }
     await expect(documentCheckActivities(deps).checkDocument({ documentId: id })).rejects.toMatchObject({
-      type: 'storage_away',
+      type: 'storage_unavailable',
     })
     await change([id], { deletesAt: past })
     expect(await run()).toMatchObject({ deleted: 1, failed: 0 })
@@ -197,7 +183,7 @@ describe('a PUT whose answer is lost', () => {
     return { id, key }
   }
 
-  it('of a check, arriving after the deletion: storage is looked at once more', async () => {
+  it('deletes a checked picture that arrives after the deletion, by its second look', async () => {
     const file = await latePicture()
     expect(await run()).toEqual({ deleted: 0, failed: 0 })
     await change([file.id], { lookAgainAt: past })
@@ -205,27 +191,19 @@ describe('a PUT whose answer is lost', () => {
     expect(await violations([file])).toEqual({ false: [], left: [] })
     expect(await dueFiles(world.db, null, 100)).toEqual([])
   })
-
-  it('mutant: without the second look it stays for ever', async () => {
-    const file = await latePicture()
-    await change([file.id], { lookAgainAt: null })
-    await run()
-    expect((await violations([file])).false).toEqual([file.id])
-    await deleteStored(real, file.key)
-  })
 })
 
 describe('orders', () => {
-  it('that are open get one report, once, also after a crash in between', async () => {
+  it('are notified once while they are open, also after a crash in between', async () => {
     const [first, second] = (await overdue(2)) as [{ id: string; key: string }, { id: string; key: string }]
     const { id: orderId } = await world.placeOrder()
     await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', orderId).execute()
     await change([first.id, second.id], { orderId, entrySeq: 1 })
     await run()
     orders.documentsGone.mockRejectedValueOnce(new Error('Temporal is away'))
-    await expect(retention().tellOrdersOfGoneFiles()).rejects.toThrow('away')
-    expect(await retention().tellOrdersOfGoneFiles()).toEqual({ told: 1 })
-    expect(await retention().tellOrdersOfGoneFiles()).toEqual({ told: 0 })
+    await expect(retention().notifyOrdersOfDeletedFiles()).rejects.toThrow('away')
+    expect(await retention().notifyOrdersOfDeletedFiles()).toEqual({ notified: 1 })
+    expect(await retention().notifyOrdersOfDeletedFiles()).toEqual({ notified: 0 })
     const [, ids] = [orders.documentsGone.mock.calls.length, [first.id, second.id].toSorted()]
     expect(orders.documentsGone).toHaveBeenLastCalledWith(orderId, {
       documentIds: expect.toSatisfy((reported: string[]) => String(reported.toSorted()) === String(ids)),
@@ -233,21 +211,21 @@ describe('orders', () => {
     })
   })
 
-  it('whose owner deleted a file hear that from the owner', async () => {
+  it('get `removeDocument` when the owner deleted a file', async () => {
     const [file] = (await overdue(1)) as [{ id: string; key: string }]
     const { id: orderId } = await world.placeOrder()
     await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', orderId).execute()
     await change([file.id], { orderId, entrySeq: 1, deletedBecause: 'owner' })
     await run()
     orders.removeDocument.mockResolvedValueOnce(undefined as never)
-    expect(await retention().tellOrdersOfGoneFiles()).toEqual({ told: 1 })
+    expect(await retention().notifyOrdersOfDeletedFiles()).toEqual({ notified: 1 })
     const actor = { kind: 'customer', id: null }
     expect(orders.removeDocument).toHaveBeenCalledWith(orderId, { actor, documentId: file.id }, expect.any(String))
     expect(orders.documentsGone).not.toHaveBeenCalled()
   })
 })
 
-it('sweeps uploads that no order took', async () => {
+it('deletes uploads that belong to no order', async () => {
   const digests = [Buffer.from('old'), Buffer.from('young')] as const
   const createdAt = new Date(Date.now() - 31 * 86_400_000)
   const { id: userId } = await world.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()

@@ -8,12 +8,11 @@ import { releaseSetAside } from '@passage/core/documents/release-set-aside'
 import { sweepOrderDrafts } from '@passage/core/drafts/sweep-order-drafts'
 import { rollOutbox } from '@passage/core/events/roll-outbox'
 import { sweepDrafts } from '@passage/core/orders/sweep-drafts'
-import { addMissingMoves } from '@passage/core/payments/refunds'
 import { sweepRequests } from '@passage/core/repeats/keep-request'
 import type { DocumentRetentionActivities } from '@passage/workflows/document-retention/activities'
 import type { Logger } from 'pino'
 import type { Deps } from './deps.ts'
-import { reportUnusableFiles } from './document-news.ts'
+import { notifyOrdersOfDeletedFiles } from './document-news.ts'
 import { failing } from './failures.ts'
 
 const PAGE = 48
@@ -36,11 +35,10 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
         await Promise.all(Array.from({ length: LANES }, () => work(deps, queue, tally)))
         return { ...tally, next: due.length < PAGE ? null : (due.at(-1)?.id ?? null) }
       }),
-    tellOrdersOfGoneFiles: () => failing(async () => ({ told: await reportUnusableFiles(deps) })),
+    notifyOrdersOfDeletedFiles: () => failing(async () => ({ notified: await notifyOrdersOfDeletedFiles(deps) })),
     sweepLeftovers: () =>
       failing(async () => {
         await forgetPartnerNames(deps.context)
-        await addMissingMoves(deps.context)
         return {
           ...(await sweepDrafts(deps.context)),
           uploads: await releaseSetAside(deps.context),
@@ -52,7 +50,7 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
       }),
   }) satisfies DocumentRetentionActivities
 
-/** One that cannot be deleted does not hold up those behind it. */
+/** Deletes files of the queue one after the other; a failure is counted and does not stop the others. */
 async function work(
   { context, storage, log }: RetentionDeps,
   queue: DueFile[],

@@ -1,39 +1,39 @@
-import { OTHERS_FIRST } from '@passage/contracts/workflows/failure-types'
+import { QUEUE_FULL } from '@passage/contracts/workflows/failure-types'
 import { ApplicationFailure } from '@temporalio/common'
 import { Semaphore } from 'async-mutex'
 
-interface Turns {
-  /** So many at a time. */
+interface Queue {
+  /** Activities that run at the same time. */
   atOnce: number
-  /** So many more wait here; what comes beyond them is sent back to the server for a while. */
+  /** Activities that wait in the queue; further ones are postponed. */
   waiting: number
-  /** How long at first, more or less; twice as long each time, up to eight times. */
+  /** The first postponement, about; it doubles with each attempt, up to eight times. */
   laterMs: number
-  /** How often this activity has been tried, from 1. */
+  /** The current attempt, from 1. */
   attempt: () => number
   /** 0 to 1. */
   random?: () => number
 }
 
-/** Sent back ever so often, a thousand mails would keep the machine busier with coming and going than with what is sent. */
+/** Bounds how often a postponed activity is retried, and how long it waits. */
 const MOST_DOUBLINGS = 3
 
 /**
- * An activity that no person waits for takes its turn among its like. Without an end to the waiting, a thousand mails would
- * take every place that the worker has for activities, and decisions would wait behind them.
+ * Runs an activity in a bounded queue of its own. Without it a thousand mails would occupy all of the worker's slots for
+ * activities, and decisions would wait for them.
  */
 export function inTurn<Input, Result>(
-  { atOnce, waiting, laterMs, attempt, random = Math.random }: Turns,
+  { atOnce, waiting, laterMs, attempt, random = Math.random }: Queue,
   work: (input: Input) => Promise<Result>,
 ): (input: Input) => Promise<Result> {
   const places = new Semaphore(atOnce)
   let here = 0
   return async (input) => {
     if (here >= atOnce + waiting) {
-      // Those sent back together come again one by one, so that there is always one for a place that is left.
+      // Activities that are postponed together are retried at different times, so that free places are used.
       const spread = 0.5 + random()
       const nextRetryDelay = Math.round(spread * laterMs * 2 ** Math.min(attempt() - 1, MOST_DOUBLINGS))
-      throw othersFirst(nextRetryDelay)
+      throw queueFull(nextRetryDelay)
     }
     here += 1
     try {
@@ -44,6 +44,11 @@ export function inTurn<Input, Result>(
   }
 }
 
-/** Sends an activity back to the server for a while. */
-export const othersFirst = (nextRetryDelay: number): ApplicationFailure =>
-  ApplicationFailure.create({ type: OTHERS_FIRST, message: 'Others go first.', nextRetryDelay, category: 'BENIGN' })
+/** The failure that postpones an activity by so many milliseconds. */
+export const queueFull = (nextRetryDelay: number): ApplicationFailure =>
+  ApplicationFailure.create({
+    type: QUEUE_FULL,
+    message: 'The queue of this activity is full.',
+    nextRetryDelay,
+    category: 'BENIGN',
+  })

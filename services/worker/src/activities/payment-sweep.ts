@@ -10,14 +10,14 @@ export const paymentSweepActivities = (deps: PullDeps) =>
   ({
     sweepPayments: () =>
       failing(async () => {
-        // Either finds money that the other missed: one that fails does not keep the other from it.
-        const [heard, asked] = await allDone([pullStripeNews(deps), askAboutDue(deps)])
-        return { told: heard + asked }
+        // One may find payments that the other missed, so both run to their end when one fails.
+        const [pulled, checked] = await allDone([pullStripeNews(deps), checkDuePayments(deps)])
+        return { signalled: pulled + checked }
       }),
   }) satisfies PaymentSweepActivities
 
-/** Single pages, rarely: those that a person looks at, and those that Stripe has said nothing of for long. */
-async function askAboutDue({ context, orders }: PullDeps): Promise<number> {
+/** Signals single payments: those that a person is looking at, and those without news for long. */
+async function checkDuePayments({ context, orders }: PullDeps): Promise<number> {
   const due = await claimDueChecks(context, BATCH)
   await Promise.all(due.map(({ orderId, sessionId }) => orders.observePayment(orderId, { sessionId })))
   return due.length

@@ -59,7 +59,7 @@ const pull = (payments: Pick<Deps['payments'], 'listNotices'>) =>
   pullStripeNews({ context: world.system, orders, payments })
 const observedSessions = () => observePayment.mock.calls.map(([, { sessionId }]) => sessionId).toSorted()
 
-it('signals events that the webhook missed to their orders, once', async () => {
+it('signals events that the webhook missed, once', async () => {
   const [lost, brought] = [notice(1), notice(2)]
   await storeStripeEvent(world.system, { ...brought, created: new Date(brought.created) })
   const { payments } = stripe([lost, brought])
@@ -69,7 +69,7 @@ it('signals events that the webhook missed to their orders, once', async () => {
   expect(observePayment).toHaveBeenCalledWith(lost.orderId, { sessionId: 'cs_1' })
 })
 
-it('goes on from where it was, and reads the newest minute once more: Stripe may list an event late', async () => {
+it('continues at its cursor, and reads the newest minute again for events that Stripe lists late', async () => {
   const list = [notice(0), notice(50), notice(120)]
   const { asked, payments } = stripe(list)
   await pull(payments)
@@ -80,7 +80,7 @@ it('goes on from where it was, and reads the newest minute once more: Stripe may
   expect(observedSessions()).toEqual(['cs_0', 'cs_100', 'cs_120', 'cs_50'])
 })
 
-it('reads page after page', async () => {
+it('reads all pages', async () => {
   const list = Array.from({ length: 7 }, (_, index) => notice(index * 100))
   const { asked, payments } = stripe(list, 3)
   expect(await pull(payments)).toBe(7)
@@ -88,7 +88,7 @@ it('reads page after page', async () => {
   expect(await readStripeCursor(world.system)).toMatchObject({ eventId: list[5]?.id })
 })
 
-it('goes on where it stopped when a minute has more events than one sweep reads', async () => {
+it('continues at its last event when a minute has more events than one sweep reads', async () => {
   const list = Array.from({ length: 25 }, (_, index) => notice(index))
   const { payments } = stripe(list, 1)
   expect(await pull(payments)).toBe(20)
@@ -96,12 +96,12 @@ it('goes on where it stopped when a minute has more events than one sweep reads'
   expect(await pull(payments)).toBe(5)
 })
 
-it('leaves alone what belongs to orders of another stack on the same account', async () => {
+it('ignores events of another installation on the same account', async () => {
   await pull(stripe([{ ...notice(1), orderId: randomUUID() }]).payments)
   expect(observePayment).not.toHaveBeenCalled()
 })
 
-it('keeps an event that could not be signalled for the relay, and signals the others', async () => {
+it('leaves an event that could not be signalled to the relay, and signals the others', async () => {
   const list = [notice(11), notice(12)]
   observePayment.mockImplementation(async (_id, { sessionId }) => {
     if (sessionId === 'cs_11') throw new Error('Temporal is away')
@@ -116,7 +116,7 @@ it('keeps an event that could not be signalled for the relay, and signals the ot
   expect(events.map(({ handledAt }) => handledAt !== null)).toEqual([false, true])
 })
 
-it('a sweep asks about single pages also when Stripe does not list its events, and fails', async () => {
+it('fails when Stripe does not list its events, after it has checked single payments', async () => {
   const { id } = await world.placeOrder()
   const { attemptId, sessionId } = await world.openCheckout(id)
   await world.db

@@ -7,27 +7,27 @@ import type { NoticeCursor, StripeNotice } from '@passage/integrations/payments/
 import { allDone } from '../all-done.ts'
 import type { Deps } from './deps.ts'
 
-/** What finding money needs. */
+/** Dependencies of the payment sweep. */
 export interface PullDeps {
   context: Context
   orders: SignalledOrders
   payments: Pick<Deps['payments'], 'listNotices'>
 }
 
-/** Pages of one sweep: more is left to the next. */
+/** Pages of one sweep; the next sweep reads on. */
 const PAGES = 20
-/** How far the very first look goes back; webhooks or the checkout's own check bring what is older. */
-const FIRST_LOOK_MS = 3_600_000
-/** Stripe may list an event a little late: the newest minute, by its own clock, is read once more. */
-const AGAIN_MS = 60_000
+/** How far back the first sweep of an installation reads. */
+const FIRST_SWEEP_MS = 3_600_000
+/** Stripe may list an event late, so the next sweep reads the newest minute again. */
+const OVERLAP_MS = 60_000
 
 /**
- * Reads what Stripe's webhook pushes from Stripe's own list of events, from a stored cursor on, and hands it to the same door;
- * answers of how many events the webhook had brought nothing. design.md, Money.
+ * Reads Stripe's list of events from a stored cursor on, and delivers the events that the webhook has not delivered. Answers
+ * how many. design.md, Money.
  */
 export async function pullStripeNews({ context, orders, payments }: PullDeps): Promise<number> {
   const start = await readStripeCursor(context)
-  let after: NoticeCursor = start ?? { eventId: null, created: new Date(Date.now() - FIRST_LOOK_MS) }
+  let after: NoticeCursor = start ?? { eventId: null, created: new Date(Date.now() - FIRST_SWEEP_MS) }
   const read: StripeNotice[] = []
   const news: string[] = []
   let behind = false
@@ -40,8 +40,9 @@ export async function pullStripeNews({ context, orders, payments }: PullDeps): P
     behind = more && last !== undefined
     if (!behind) break
   }
-  // Stored events are signalled by the relay, should this process end here.
-  const reached = behind ? read.at(-1) : readForGood(read)
+  // When this process ends here, the relay delivers the stored events.
+  // A sweep that has not read all pages continues at its last event: within a busy minute the cursor would never move.
+  const reached = behind ? read.at(-1) : newestBeforeOverlap(read)
   if (reached) await moveStripeCursor(context, cursorAt(reached))
   await allDone(
     news.map((id) => deliverStoredEvent(context, id, (event, ended) => signalStripeNews(orders, event, ended))),
@@ -64,8 +65,8 @@ async function store(context: Context, notices: readonly StripeNotice[]): Promis
   return stored
 }
 
-/** The newest event that is not read once more. A sweep that is behind goes on from its last: within a busy minute it would never move. */
-function readForGood(read: readonly StripeNotice[]): StripeNotice | undefined {
+/** The newest event before the last minute. */
+function newestBeforeOverlap(read: readonly StripeNotice[]): StripeNotice | undefined {
   const newest = Math.max(...read.map(({ created }) => Date.parse(created)))
-  return read.findLast(({ created }) => Date.parse(created) <= newest - AGAIN_MS)
+  return read.findLast(({ created }) => Date.parse(created) <= newest - OVERLAP_MS)
 }

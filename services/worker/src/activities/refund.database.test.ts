@@ -76,7 +76,7 @@ const refundsAtStripe = async (): Promise<number> =>
   (await (await fetch(`${sandbox.url}/_sandbox/counters`)).json()).charges.refunds
 
 describe('a refund', () => {
-  it('is made once, and read as made', async () => {
+  it('is made once and read as made', async () => {
     const { refundId } = await promised(GOOD)
     await expect(activities.readRefund({ refundId })).rejects.toThrow('does not know')
     const before = await refundsAtStripe()
@@ -86,7 +86,7 @@ describe('a refund', () => {
     expect(await activities.readRefund({ refundId })).toEqual({ refundId, ...made, state: 'made' })
   })
 
-  it('that came back is read as failed, and made again as another one once the entry says so', async () => {
+  it('that was returned is read as failed, and made again once its entry is written', async () => {
     const { refundId, record } = await promised(COMES_BACK)
     const first = await activities.refundPayment({ refundId })
     await record(4, { refundMade: { refundId, ...first } })
@@ -98,7 +98,7 @@ describe('a refund', () => {
     expect(await attemptOf(refundId)).toBe(2)
   })
 
-  it('that came back and was paid in another way is made, whatever late word of it comes', async () => {
+  it('that was paid in another way is read as made', async () => {
     const { refundId, record } = await promised(COMES_BACK)
     const first = await activities.refundPayment({ refundId })
     await record(4, { refundMade: { refundId, ...first } })
@@ -107,7 +107,7 @@ describe('a refund', () => {
     expect(await activities.readRefund({ refundId })).toMatchObject({ state: 'made' })
   })
 
-  it('that came back before its answer was known gives up that attempt, and succeeds with the next', async () => {
+  it('that was returned before its answer was known fails, and succeeds with the next attempt', async () => {
     const { refundId } = await promised(COMES_BACK)
     const lost = await activities.refundPayment({ refundId })
     await vi.waitFor(async () => expect((await activities.readRefund({ refundId })).state).toBe('failed'), 45_000)
@@ -120,20 +120,20 @@ describe('a refund', () => {
   })
 })
 
-it('money that no order waits for, which came back and was paid in another way, is not sent again by a late word of it', async () => {
+it('a surplus payment that was paid in another way is not refunded again', async () => {
   const { orderId, checkout } = await paidPage(COMES_BACK)
   await world.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
   const { sessionId } = checkout
   const { paymentIntentId, capturedCents: cents } = await activities.readCheckout({ sessionId })
   const { surplusId } = (await surplus.takeSurplus({ orderId, sessionId, paymentIntentId, cents })) ?? { surplusId: '' }
   await vi.waitFor(async () => expect(await surplus.refundSurplus({ surplusId })).toEqual({ returned: true }), 45_000)
-  await surplus.settleSurplus({ surplusId })
+  await surplus.recordSurplusPaidOtherwise({ surplusId, message: { actor: { kind: 'operator', id: null } } })
   const before = await refundsAtStripe()
   expect(await surplus.refundSurplus({ surplusId })).toEqual({ returned: false })
   expect(await refundsAtStripe()).toBe(before)
 })
 
-describe('money that no order waits for, which came back and which staff try to send again', () => {
+describe('the retry of a returned surplus refund', () => {
   const returned = async () => {
     const { orderId, checkout } = await paidPage(COMES_BACK)
     await world.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
@@ -156,13 +156,13 @@ describe('money that no order waits for, which came back and which staff try to 
       },
     })
 
-  it('waits for staff once more when Stripe refuses: they can pay it by hand', async () => {
+  it('waits for staff again when Stripe refuses it', async () => {
     const { surplusId, atDesk } = await returned()
     expect(await failing('refused').refundSurplus({ surplusId })).toEqual({ returned: true })
     expect(await atDesk()).toMatchObject([{ returned: true }])
   })
 
-  it('is not to be paid by hand while Stripe does not answer, or may have sent it', async () => {
+  it('does not wait for staff while Stripe does not answer, or may have made it', async () => {
     const { surplusId, atDesk } = await returned()
     await expect(failing('unavailable').refundSurplus({ surplusId })).rejects.toThrow('could not refund')
     expect(await atDesk()).toMatchObject([{ returned: false }])

@@ -22,20 +22,20 @@ export interface MailDeps {
   mailer: Mailer
   templates: Pick<MailTemplates, 'renderMail'>
   attachmentsOf: AttachmentsOf
-  /** The address that a correction of details took the place of. */
+  /** The address that a correction of details has replaced. */
   previousEmail(detailsId: string): Promise<string | null>
   staffEmail: string
   /** Public origin of the application. */
   appUrl: string
-  /** How long the first mail of an order waits for others to the same reader, to leave in one message; 0: not at all. */
+  /** How long the first mail of an order waits for others to the same reader, to be sent in one message; 0: not at all. */
   gatherSeconds: number
-  /** Since when the mail that is being sent is due: a wait for a worker counts. */
+  /** When the current mail's activity was scheduled: the wait for a worker counts. */
   dueSince(): Date
 }
 
 /**
- * Sends a mail to each of its readers, each at most once: in one message with the order's other mails that fall due for that
- * reader within the same moments. quality.md, I8.
+ * Sends a mail to each of its readers, at most once each, in one message with the order's other mails that are due for the
+ * same reader. quality.md, I8.
  */
 export const sendMailActivity = (deps: MailDeps) =>
   ({
@@ -66,17 +66,17 @@ const addressesOf = (
   previousEmail: string | null,
 ) => (isMoot(template, facts) ? [] : readersOf(template, facts, { staffEmail, previousEmail }))
 
-/** Answers the seconds for which the mail waits for others; 0: it is settled. */
+/** Answers the seconds for which the mail waits for others; 0: it is sent or not needed. */
 async function sendOnce(deps: MailDeps, mail: MailDue, facts: MailFacts, addressed: Addressed): Promise<number> {
   const { orderId } = facts
   const { reader } = addressed
-  // Two corrections have two previous addresses: none of them reads the other's.
+  // Two corrections have two previous addresses, so their mails are never joined.
   const gatherSeconds = reader === 'previous_address' ? 0 : deps.gatherSeconds
   const due = await findDueMails(deps.context, { orderId, key: mail.key, reader, gatherSeconds })
   if (due.answer === 'done') return 0
   if (due.answer === 'wait') return due.seconds
   if (due.answer === 'busy') throw busy()
-  // Written before it is claimed: what fails here leaves no claim behind.
+  // Rendered before it is claimed, so that a failure leaves no claim.
   const { mails, message } = await write(deps, due.mails, addressed, facts)
   if (mails.length === 0) return 0
   const claimed = await claimMails(deps.context, { orderId, reader, mails, messageId: message.messageId })
@@ -91,7 +91,7 @@ interface Part {
   facts: MailFacts
 }
 
-/** Another mail may have fallen due since those of the mail at hand were `known`: then all have the order's facts of now. */
+/** The facts of each mail: `known` for a single one, else all are read again, as of now. */
 async function factsOf(context: Context, due: readonly MailDue[], known: MailFacts): Promise<Part[]> {
   const parts: Part[] = []
   for (const mail of due) {
@@ -101,7 +101,7 @@ async function factsOf(context: Context, due: readonly MailDue[], known: MailFac
   return parts
 }
 
-/** One message of those mails that are still true, with the papers of each. `known`: the facts of the mail at hand. */
+/** One message of the mails that are not moot, with their attachments. `known`: the facts of the current mail. */
 async function write(
   deps: MailDeps,
   due: readonly MailDue[],
@@ -126,13 +126,14 @@ async function write(
   return { mails, message }
 }
 
-const busy = () => ApplicationFailure.create({ type: 'mail_being_sent', message: 'Another try is sending this mail.' })
+const busy = () =>
+  ApplicationFailure.create({ type: 'mail_being_sent', message: 'Another attempt is sending this mail.' })
 
-/** Nothing is wrong: the next try sends it. */
+/** Not a fault: the next attempt sends it. */
 const waiting = (seconds: number) =>
   ApplicationFailure.create({
     type: MAIL_GATHERING,
-    message: 'Waits for other mails of this order, to leave in one message with them.',
+    message: 'Waits for other mails of this order, to be sent in one message with them.',
     nextRetryDelay: Math.ceil(seconds * 1000),
     category: 'BENIGN',
   })

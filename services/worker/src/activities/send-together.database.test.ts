@@ -38,7 +38,14 @@ async function recordPayment(): Promise<void> {
 
 /** Whether one of the order's mails is due. */
 const isQueued = async () =>
-  (await world.db.selectFrom('orderMailsDue').select('key').where('orderId', '=', orderId).execute()).length > 0
+  (
+    await world.db
+      .selectFrom('mails')
+      .select('key')
+      .where('orderId', '=', orderId)
+      .where('status', '=', 'due')
+      .execute()
+  ).length > 0
 
 const mailOf = (template: MailTemplate, seq = 3): MailDue => ({ key: `${seq}/${template}`, template, seq })
 const [paid, accepted, asked] = [mailOf('payment_confirmed', 2), mailOf('documents_accepted'), mailOf('details_needed')]
@@ -68,11 +75,8 @@ const gathering = { type: 'mail_gathering', nonRetryable: false }
 
 /** Time passes for what waits and for what is being sent. */
 async function pass(seconds: number) {
-  const earlier = sql<Date>`now() - make_interval(secs => ${seconds})`
-  await sql`update order_mails_due set due_at = due_at - make_interval(secs => ${seconds}) where order_id = ${orderId}`.execute(
-    world.db,
-  )
-  await world.db.updateTable('mails').set({ claimedAt: earlier }).where('orderId', '=', orderId).execute()
+  await sql`update mails set next_try_at = next_try_at - make_interval(secs => ${seconds}),
+    claimed_at = claimed_at - make_interval(secs => ${seconds}) where order_id = ${orderId}`.execute(world.db)
 }
 
 /** As Temporal tries them again, in any order. */
@@ -88,8 +92,8 @@ const seen = async () => {
   ])
 }
 
-describe('mails of an order that fall due within a minute', () => {
-  it.each(['en', 'fr'] as const)('are one mail with all sections and papers, in %s', async (language) => {
+describe('mails of an order that are due within a minute', () => {
+  it.each(['en', 'fr'] as const)('are one message with all sections and attachments, in %s', async (language) => {
     await world.db.updateTable('orders').set({ language }).where('id', '=', orderId).execute()
     const mails = [paid, accepted, asked]
     for (const mail of mails) await expect(send(mail)).rejects.toMatchObject(gathering)
@@ -111,13 +115,13 @@ describe('mails of an order that fall due within a minute', () => {
     for (const title of titles) expect(text).toContain(title)
     expect(attachments?.map(({ fileName }) => fileName)).toEqual(['passage.png', 'invoice.pdf'])
     expect(await seen()).toEqual([
-      ['payment_confirmed', 'sent', 'details_needed', 'documents_accepted'],
-      ['details_needed', 'sent', 'payment_confirmed', 'documents_accepted'],
+      ['payment_confirmed', 'sent', 'documents_accepted', 'details_needed'],
       ['documents_accepted', 'sent', 'payment_confirmed', 'details_needed'],
+      ['details_needed', 'sent', 'payment_confirmed', 'documents_accepted'],
     ])
   })
 
-  it('wait until the first of them has waited a minute', async () => {
+  it('leave a minute after the first of them was due', async () => {
     await expect(send(paid)).rejects.toMatchObject(gathering)
     await pass(45)
     const waits = await send(accepted).catch((error: { nextRetryDelay: number }) => error.nextRetryDelay)
@@ -125,7 +129,7 @@ describe('mails of an order that fall due within a minute', () => {
     expect(waits).toBeLessThanOrEqual(15_000)
   })
 
-  it('say what is true when they leave, also where one fell due while another was prepared', async () => {
+  it('have the order’s facts as of sending, also when one becomes due meanwhile', async () => {
     orderId = (await world.placeOrder()).id
     const reminder = mailOf('payment_reminder', 1)
     let isPaid = false
@@ -144,12 +148,12 @@ describe('mails of an order that fall due within a minute', () => {
     expect(taken[0]?.text).not.toContain('waiting for your payment')
   })
 
-  it('do not wait any more where a worker came late', async () => {
+  it('are sent at once when the worker was late', async () => {
     await send(paid, { dueSince: () => new Date(Date.now() - 61_000) })
     expect(taken).toHaveLength(1)
   })
 
-  it('are two mails when they are 61 seconds apart', async () => {
+  it('are two messages when they are 61 seconds apart', async () => {
     await expect(send(paid)).rejects.toMatchObject(gathering)
     await pass(61)
     await send(paid)
@@ -162,13 +166,13 @@ describe('mails of an order that fall due within a minute', () => {
     ])
   })
 
-  it('leave at once, each alone, where nothing is gathered', async () => {
+  it('are sent at once, each alone, when gathering is off', async () => {
     await send(paid, { gatherSeconds: 0 })
     await send(accepted, { gatherSeconds: 0 })
     expect(taken).toHaveLength(2)
   })
 
-  it('are all unknown after a crash between claim and send, and none is sent again', async () => {
+  it('are all unknown after a crash between claim and sending, and not sent again', async () => {
     for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     let claimed = () => {}
@@ -188,18 +192,18 @@ describe('mails of an order that fall due within a minute', () => {
     ])
   })
 
-  it('are given back together while the mail server is away, and leave together later', async () => {
+  it('are released together while the mail server is unavailable, and sent together later', async () => {
     for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     const away = () => Promise.reject(new MailError('unreachable', 'ECONNREFUSED'))
-    await expect(send(paid, { mailer: { send: away } })).rejects.toMatchObject({ type: 'mail_away' })
+    await expect(send(paid, { mailer: { send: away } })).rejects.toMatchObject({ type: 'mail_unavailable' })
     expect(await seen()).toEqual([])
     await send(accepted)
     await send(paid)
     expect(taken).toHaveLength(1)
   })
 
-  it('leave out what is not true any more', async () => {
+  it('leave out moot mails', async () => {
     for (const mail of [accepted, asked]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     await recordEntry(world.system, recordOf(orderId, { seq: 4, status: 'cancelled', reason: 'staff_decision' }))
@@ -207,23 +211,9 @@ describe('mails of an order that fall due within a minute', () => {
     await send(asked)
     expect(await seen()).toEqual([['documents_accepted', 'sent']])
   })
-
-  it('would be two mails if they were not claimed together', async () => {
-    for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
-    await pass(60)
-    await sql`create function forget_claims() returns trigger language plpgsql as $$ begin
-      delete from mails where status = 'claimed'; return null; end $$`.execute(world.db)
-    await sql`create trigger forget after insert on mails execute function forget_claims()`.execute(world.db)
-    try {
-      for (const mail of [paid, accepted]) await send(mail)
-      expect(taken).toHaveLength(2)
-    } finally {
-      await sql`drop function forget_claims cascade`.execute(world.db)
-    }
-  })
 })
 
-it('a previous address does not get the news for another address', async () => {
+it('a previous address does not get the mail for another address', async () => {
   const [first, second] = [4, 5].map((seq) => ({
     ...mailOf('details_corrected_previous', seq),
     seq: 2,

@@ -12,14 +12,14 @@ import type { SurplusRefundActivities } from '@passage/workflows/surplus-refund/
 import type { Deps } from './deps.ts'
 import { failing } from './failures.ts'
 
-/** Money that no order waits for, on its way back. Reading the page and sending the mail are the orders' own activities. */
+/** The activities of a surplus refund, without those that it shares with orders. */
 export const surplusRefundActivities = ({ context, payments }: Pick<Deps, 'context' | 'payments'>) =>
   ({
     takeSurplus: (page) => failing(() => takeSurplus(context, page)),
     refundSurplus: ({ surplusId }) =>
       failing(async () => {
         const { paidOtherwise, ...refund } = await surplusToRefund(context, surplusId)
-        // Stripe's late word of the refund that came back is no reason to make another one.
+        // It was paid in another way: no refund is made.
         if (paidOtherwise) return { returned: false }
         const made = await payments.refund({ ...refund, reason: 'duplicate' }).catch(async (error: unknown) => {
           if (!(await isRefusedAgain(payments, refund, error))) throw error
@@ -35,10 +35,11 @@ export const surplusRefundActivities = ({ context, payments }: Pick<Deps, 'conte
           : settleSurplus(context, surplusId, made.stripeRefundId))
         return { returned }
       }),
-    settleSurplus: ({ surplusId, message }) => failing(() => settleSurplusOtherwise(context, surplusId, message)),
+    recordSurplusPaidOtherwise: ({ surplusId, message }) =>
+      failing(() => settleSurplusOtherwise(context, surplusId, message)),
   }) satisfies Omit<SurplusRefundActivities, 'readCheckout' | 'sendMail'>
 
-/** Stripe refuses to send what the bank had returned, and no call before has sent it either. */
+/** Whether Stripe refuses to repeat a returned refund, and no earlier call has made it. */
 const isRefusedAgain = async (payments: Payments, refund: RefundKey, error: unknown): Promise<boolean> =>
   refund.attempt > 1 &&
   error instanceof PaymentsError &&

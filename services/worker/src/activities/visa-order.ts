@@ -21,7 +21,7 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
       await recordSession(context, attempt.attemptId, session)
       return session
     } catch (error) {
-      // A key under which Stripe keeps a failure never gives a checkout: the next try takes a new one.
+      // Stripe repeats a stored failure for this idempotency key: the next attempt takes a new key.
       if (error instanceof PaymentsError && (error.facts.replayed || error.kind === 'refused'))
         await abandonAttempt(context, attempt.attemptId)
       throw error
@@ -61,27 +61,25 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
         const refund = await refundToMake(context, refundId)
         const made = await payments.refund({ ...refund, reason: 'requested_by_customer' })
         if (!cameBack(made)) return { stripeRefundId: made.stripeRefundId }
-        // It came back before its answer was known: only a new one can be made.
+        // The bank returned it before the answer was known: only a new refund can be made.
         await renewRefund(context, { ...refund, stripeRefundId: made.stripeRefundId })
-        throw ApplicationFailure.nonRetryable(`The bank sent the refund ${made.stripeRefundId} back.`, REFUND_RETURNED)
+        throw ApplicationFailure.nonRetryable(`The bank returned the refund ${made.stripeRefundId}.`, REFUND_RETURNED)
       }),
     readRefund: ({ refundId }) =>
       failing(async () => {
         const refund = await refundToMake(context, refundId)
-        // A late word of the refund that came back says nothing of how it was paid after all.
+        // Paid in another way: what Stripe reports of the returned refund does not count.
         if (refund.paidOtherwise) return { refundId, stripeRefundId: null, state: 'made' }
         const found = await payments.readRefund(refund)
         if (!found) throw new Error(`Stripe does not know the refund ${refundId} yet.`)
         return { refundId, stripeRefundId: found.stripeRefundId, state: cameBack(found) ? 'failed' : 'made' }
       }),
     returnSurplus: ({ orderId, sessionId }) => failing(() => orders.returnSurplus(orderId, sessionId)),
-    // For the runs that were ending when histories were still kept.
-    keepHistory: async () => undefined,
-  } satisfies Pick<VisaOrderActivities, MoneyAndHistory>
+  } satisfies Pick<VisaOrderActivities, ActivityNames>
 }
 
-/** What the order's other activities do stands in files of their own. */
-type MoneyAndHistory =
+/** The order's other activities are in `documents.ts` and `send-mail.ts`. */
+type ActivityNames =
   | 'claimStart'
   | 'recordEntry'
   | 'openCheckout'
@@ -90,4 +88,3 @@ type MoneyAndHistory =
   | 'refundPayment'
   | 'readRefund'
   | 'returnSurplus'
-  | 'keepHistory'

@@ -50,7 +50,7 @@ describe('a picture', () => {
     expect(bytes.includes(SECRET)).toBe(false)
   })
 
-  it('that lies on its side stands upright afterwards', async () => {
+  it('is turned upright by its orientation', async () => {
     const lying = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const bytes = await inspected(lying, JPEG)
     const { width, height, orientation } = await sharp(bytes).metadata()
@@ -59,7 +59,7 @@ describe('a picture', () => {
     expect(top[0]).toBeGreaterThan(200)
   })
 
-  it('keeps nothing that was hidden behind or inside it', async () => {
+  it('loses data hidden behind or inside it', async () => {
     const hidden = Buffer.from('PK\x03\x04 a program')
     const behind = Buffer.concat([jpeg, hidden])
     expect((await inspected(behind, JPEG)).includes(hidden)).toBe(false)
@@ -79,7 +79,7 @@ describe('a picture', () => {
       expect(await inspectFile(whole.subarray(0, whole.length * part), type)).toEqual({ failure: 'unreadable' })
   })
 
-  it('that would unfold to more than 60 million pixels is not unfolded', async () => {
+  it('is not decoded beyond 60 million pixels', async () => {
     const bomb = pngOf(
       { width: 8_000, height: 8_000 },
       rows(8_000, () => Buffer.alloc(1_000)),
@@ -93,7 +93,7 @@ describe('a picture', () => {
     expect(await sharp(await inspected(large, PNG)).metadata()).toMatchObject({ width: 4_000, height: 400 })
   })
 
-  it('that weighs more drawn anew becomes smaller until it fits', async () => {
+  it('is scaled down until it fits the size limit', async () => {
     const size = { width: 2_500, height: 2_500, bits: 8, colour: 3 }
     const colours = pngOf(
       size,
@@ -121,13 +121,13 @@ describe('a PDF', () => {
 
   it.each([
     ['has no end', pdf.subarray(0, 30)],
-    ['has much behind its end', Buffer.concat([pdf, Buffer.alloc(4_096, 'x')])],
+    ['has 4 kB behind its end', Buffer.concat([pdf, Buffer.alloc(4_096, 'x')])],
   ])('that %s is unreadable', async (_what, bytes) => {
     expect(await inspectFile(bytes, PDF)).toEqual({ failure: 'unreadable' })
   })
 })
 
-describe('a file that is not what it says is refused:', () => {
+describe('a file of another type than announced', () => {
   it.each([
     ['HTML named .pdf', () => html, PDF],
     ['a PDF named .jpg', () => pdf, JPEG],
@@ -138,7 +138,7 @@ describe('a file that is not what it says is refused:', () => {
     ['SVG named .png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), PNG],
     ['random bytes', () => Buffer.alloc(500, 7), JPEG],
     ['nothing at all', () => Buffer.alloc(0), PDF],
-  ])('%s', async (_what, bytes, contentType) => {
+  ])('is refused: %s', async (_what, bytes, contentType) => {
     expect(await inspectFile(bytes(), contentType)).toEqual({ failure: 'wrong_type' })
   })
 })

@@ -6,25 +6,25 @@ import { PDF_BOMBS } from './pdf-bombs.fixture.ts'
 
 const PDF = 'application/pdf'
 
-it.each(ACTIVE_PDFS)('a PDF with %s is refused, and why is said', async (_what, make) => {
+it.each(ACTIVE_PDFS)('refuses a PDF with %s as active content', async (_what, make) => {
   expect(await inspectFile(await make(), PDF)).toEqual({ failure: 'active_content' })
 })
 
-it.each(CALM_PDFS)('a PDF %s is kept as it is', async (_what, make) => {
+it.each(CALM_PDFS)('keeps a PDF %s unchanged', async (_what, make) => {
   const bytes = await make()
   expect(await inspectFile(bytes, PDF)).toEqual({ bytes, rewritten: false })
 })
 
-it.each(LOCKED_PDFS)('a PDF with %s is refused: nobody could look into it', async (_what, make) => {
+it.each(LOCKED_PDFS)('refuses a PDF with %s as locked', async (_what, make) => {
   expect(await inspectFile(await make(), PDF)).toEqual({ failure: 'locked' })
 })
 
-it('a PDF that unfolds to so much that it could hide anything is unreadable', async () => {
+it('refuses a PDF that decompresses beyond the limit as unreadable', async () => {
   const [[, bomb]] = PDF_BOMBS as [(typeof PDF_BOMBS)[number]]
   expect(await inspectFile(await bomb(), PDF)).toEqual({ failure: 'unreadable' })
 })
 
-it('pictures that have such letters by chance are pictures', async () => {
+it('accepts pictures whose bytes contain such letters by chance', async () => {
   const noise = randomBytes(9 * 1024 * 1024)
   for (const letters of ['/JS ', '/AA ', '/XFA ', '/S/URI ']) noise.write(letters, noise.length / 2, 'latin1')
   const bytes = Buffer.concat([

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isMoot } from './facts.ts'
 import { factsFor } from './mail-facts.fixture.ts'
 
-describe('a mail that comes too late to be true', () => {
+describe('a late mail', () => {
   it.each<[MailTemplate, Partial<MailFacts>]>([
     ['payment_reminder', { status: 'document_review' }],
     ['payment_declined', { status: 'cancelled' }],
@@ -19,7 +19,7 @@ describe('a mail that comes too late to be true', () => {
     ['details_needed', { status: 'submitted' }],
     ['details_needed', { status: 'document_review' }],
     ['staff_overdue', { dueAt: null }],
-  ])('%s is moot with %j', (template, change) => {
+  ])('%s is skipped with %j', (template, change) => {
     expect(isMoot(template, factsFor(template))).toBe(false)
     expect(isMoot(template, factsFor(template, change))).toBe(true)
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('the prebuilt templates', () => {
-  it('render without anything beside their file', async () => {
+  it('render from their file alone', async () => {
     const path = join(folder, 'built', 'mail-templates.cjs')
     await promisify(execFile)(process.execPath, [script], { env: { ...process.env, MAIL_TEMPLATES: path } })
     const { renderMail } = loadMailTemplates(path)
@@ -28,7 +28,7 @@ describe('the prebuilt templates', () => {
     expect(mail.text).toContain('Télécharger votre visa https://passage.example/orders?number=ORD-34679ACD')
   })
 
-  it('are refused at start when the file is something else', async () => {
+  it('are refused at start when the file is not theirs', async () => {
     const path = join(folder, 'other.cjs')
     await writeFile(path, 'module.exports = {}')
     expect(() => loadMailTemplates(path)).toThrow('holds no mail templates')

@@ -14,7 +14,7 @@ it.each([
   expect(nameAsText(name)).toBe(shown)
 })
 
-it('is cut behind eighty characters, never inside one', () => {
+it('is cut after eighty characters, never within one', () => {
   expect(nameAsText('x'.repeat(80))).toBe('x'.repeat(80))
   expect(nameAsText('x'.repeat(200))).toBe(`${'x'.repeat(79)}…`)
   expect(nameAsText('👨‍👩‍👧'.repeat(30))).toBe(`${'👨‍👩‍👧'.repeat(9)}…`)

@@ -20,15 +20,15 @@ const processing: Partial<MailFacts> = { status: 'processing', numberOfApplicant
 const leads = (...events: (readonly [MailTemplate, number, Partial<MailFacts>?])[]) =>
   inOrderOfWeight(events.map(([template, seq, facts]) => newsOf(template, facts, seq)))[0]?.template
 
-describe('what a mail of several events is about', () => {
-  it('is what is asked of the customer before news, and later before earlier', () => {
+describe('the subject of a mail of several events', () => {
+  it('is a request before news, and the latest first', () => {
     expect(leads(['documents_needed', 3], ['documents_accepted', 4])).toBe('documents_needed')
     expect(leads(['submitted', 5], ['approved', 6])).toBe('approved')
     expect(leads(['payment_reminder', 1], ['payment_declined', 2])).toBe('payment_declined')
     expect(leads(['details_needed', 4], ['documents_accepted', 4], ['documents_needed', 4])).toBe('documents_needed')
   })
 
-  it('is not the payment any more once it is made', () => {
+  it('is not the payment once it is made', () => {
     expect(leads(['order_received', 1], ['payment_processing', 2])).toBe('order_received')
     expect(leads(['order_received', 1, someFacts()], ['payment_confirmed', 2])).toBe('payment_confirmed')
   })
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('one mail of two events in %s', (language) => {
       { ...processing, language },
     )
 
-  it('has both sections, one button and one turn', async () => {
+  it('has both sections, one button and one next actor', async () => {
     const { html, text, subject } = await accepted()
     const [ask, news] =
       language === 'en'
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('one mail of two events in %s', (language) => {
     expect(text.match(turns)).toHaveLength(1)
   })
 
-  it('says nothing twice', async () => {
+  it('repeats no sentence', async () => {
     const { text } = await accepted()
     const lines = text.split('\n').filter((line) => line.length > 60)
     expect(new Set(lines).size).toBe(lines.length)
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('one mail of two events in %s', (language) => {
 })
 
 describe('one mail of several events', () => {
-  it('asks for everything that is asked, under the turn as it is now', async () => {
+  it('contains every request under the current next actor', async () => {
     const owed = factsFor('documents_needed').owed
     const { text } = await together(
       [
@@ -88,7 +88,7 @@ describe('one mail of several events', () => {
     expect(text).not.toContain('All required documents')
   })
 
-  it('does not say that nothing was charged once the payment is there', async () => {
+  it('does not deny a charge once the payment is recorded', async () => {
     const { text, subject } = await together(
       [
         ['order_received', 1],
@@ -102,7 +102,7 @@ describe('one mail of several events', () => {
     expect(text).toContain('Our turn')
   })
 
-  it('gives the time of each of the others', async () => {
+  it('shows the time of each other event', async () => {
     const submittedAt = new Date('2026-11-26T10:00:00Z')
     const { text } = await together(
       [
@@ -116,10 +116,10 @@ describe('one mail of several events', () => {
   })
 })
 
-describe('the ask for travellers’ details', () => {
+describe('the request for travellers’ details', () => {
   const paid: Partial<MailFacts> = { travellersMissing: [2], status: 'document_review' }
 
-  it('comes with the payment: who asks, why, by when, and where', async () => {
+  it('names its sender, reason, deadline and link in the mail of the payment', async () => {
     const { subject, text } = await together([['payment_confirmed', 2]], paid)
     expect(subject).toContain('Next: passport details')
     expect(text).toContain('For your visa (Japan), the embassy asks for every traveller’s name')
@@ -129,7 +129,7 @@ describe('the ask for travellers’ details', () => {
     expect(text).toContain(`Add the details ${appUrl}/orders?number=ORD-34679ACD`)
   })
 
-  it('is left out when all are there', async () => {
+  it('is omitted when all details are complete', async () => {
     const { subject, text } = await together([['payment_confirmed', 2]], { ...paid, travellersMissing: [] })
     expect(subject).not.toContain('passport')
     expect(text).not.toContain('the embassy asks')

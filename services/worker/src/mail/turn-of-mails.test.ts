@@ -35,7 +35,7 @@ const SAY = { en: sayIn('en', 'EUR'), fr: sayIn('fr', 'EUR') }
 const asksMeanwhile = (template: MailTemplate, facts: MailFacts) =>
   isWithBank(facts) && template.startsWith('documents_') && template !== 'documents_accepted'
 
-test('every mail names whose turn it is as the order’s page does, whatever the order has come to meanwhile', () => {
+test('every mail names the same next actor as the order’s page', () => {
   const wrong: unknown[] = []
   for (const template of customerMails)
     for (const standing of STANDINGS) {
@@ -56,7 +56,7 @@ test('every mail names whose turn it is as the order’s page does, whatever the
   expect(wrong).toEqual([])
 })
 
-test('the mail of a completed order names the way of its delivery', () => {
+test('the mail of a completed order names its delivery', () => {
   const text = (change: Partial<MailFacts>) =>
     en.copy.status_corrected(factsFor('visa_ready', change), sayIn('en', 'EUR')).turn.text
   const none = { visas: { count: 0, deletesAt: null } }

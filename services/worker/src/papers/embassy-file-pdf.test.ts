@@ -29,7 +29,7 @@ async function fileOf(documents: StoredDocument[], files: Record<string, Uint8Ar
 }
 
 describe('the file for the embassy', () => {
-  it('has its cover first, then every document in order, each on the page that the cover says', async () => {
+  it('has its cover first, then every document on the page that the cover names', async () => {
     const { bytes } = await fileOf([document('one'), document('photo', 'image/png'), document('two')], {
       one: await pdf(['One, first page', 'One, second page']),
       photo: await picture(600, 800).png().toBuffer(),
@@ -42,7 +42,7 @@ describe('the file for the embassy', () => {
     expect(pages[0]).toMatch(/one\.file 1 kB 2 .*photo\.file 1 kB 4 .*two\.file 1 kB 5 /)
   })
 
-  it('counts the pages of a cover that is longer than one', async () => {
+  it('counts the pages of a long cover', async () => {
     const { bytes } = await fileOf(
       Array.from({ length: 25 }, (_, index) => document(`d${index}`)),
       Object.fromEntries(
@@ -70,7 +70,7 @@ describe('the file for the embassy', () => {
     expect(pages[1]).toBe('Good')
   })
 
-  it('does not even read what would make it too large', async () => {
+  it('does not read documents beyond its size limit', async () => {
     const big = document('big', 'application/pdf', MAX_BOUND_BYTES)
     const { bytes, asked } = await fileOf([document('one'), big, document('two')], {
       one: await pdf(['One']),
@@ -80,7 +80,7 @@ describe('the file for the embassy', () => {
     expect((await readPdf(bytes)).pages[0]).toMatch(/big\.file 104.9 MB Separate /)
   })
 
-  it('is not made while storage does not give a document', async () => {
+  it('is not made while storage does not return a document', async () => {
     await expect(fileOf([document('gone')], {})).rejects.toMatchObject({ kind: 'missing' })
   })
 })
@@ -92,7 +92,7 @@ describe('a bound document', () => {
     return PDFDocument.load(await file.save())
   }
 
-  it('keeps what was filled into its form', async () => {
+  it('keeps the values of its form', async () => {
     const form = await pdf([''], (document) => {
       const field = document.getForm().createTextField('name')
       field.setText('Durand')
@@ -103,7 +103,7 @@ describe('a bound document', () => {
     expect(bound.getForm().getFields()).toEqual([])
   })
 
-  it('does nothing by itself: no scripts, no links', async () => {
+  it('has no scripts and no links', async () => {
     const script = (document: PDFDocument) => {
       const { context } = document
       const action = context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') })
@@ -123,14 +123,14 @@ describe('a bound document', () => {
     expect(String(annotation)).not.toMatch(/\/AA?\s/)
   })
 
-  it('is an A4 page for a picture: turned with it', async () => {
+  it('is an A4 page for a picture, turned with it', async () => {
     const wide = (await bind(await picture(3_000, 2_000).png().toBuffer(), 'image/png')).getPage(0)
     expect([Math.round(wide.getWidth()), Math.round(wide.getHeight())]).toEqual([842, 595])
     const small = await bind(await picture(300, 400).jpeg().toBuffer(), 'image/jpeg')
     expect([Math.round(small.getPage(0).getWidth()), Math.round(small.getPage(0).getHeight())]).toEqual([595, 842])
   })
 
-  it('is not half of one: what fails leaves no page behind', async () => {
+  it('leaves no page behind when it fails', async () => {
     const file = await PDFDocument.create()
     file.addPage()
     expect(await appendDocument(file, await locked(), 'application/pdf')).toBe(false)

@@ -26,8 +26,8 @@ const storage = { read: async () => long }
 const drawnInline = () => embassyFilePdf(input, storage)
 const drawnApart = () => files.draw(input, storage)
 
-describe('while a big file is made', () => {
-  it('this process goes on with its own work; drawn here, the file would hold it up', async () => {
+describe('a large file', () => {
+  it('leaves its process responsive while it is made', async () => {
     // Modules are loaded and the process has begun.
     await Promise.all([drawnInline(), drawnApart()])
     const inline = await leastBusyDuring(drawnInline)
@@ -36,15 +36,15 @@ describe('while a big file is made', () => {
     expect(await leastBusyDuring(drawnInline)).toBeGreaterThan(inline / 4)
   })
 
-  it('the file is the same', async () => {
+  it('equals one made in the same process', async () => {
     const { pages } = await readPdf(await drawnApart())
     expect(pages).toHaveLength(1 + KEYS.length * PAGES)
     expect(pages.at(-1)).toBe(`Page ${PAGES}`)
   })
 })
 
-describe('a file that cannot be made', () => {
-  it('says why in storage’s own words, and the next one is made', async () => {
+describe('a failed file', () => {
+  it('reports storage’s error, and the next file succeeds', async () => {
     const away = new StorageError('unavailable', 'Storage is away.')
     const read = async (key: string) => {
       if (key === 'two') throw away

@@ -12,7 +12,7 @@ const unfolded = (megabytes: number) => {
   return unfolding(async () => decodePDFRawStream(stream).decode().length)
 }
 
-it('a document unfolds to so much and no more, counted anew for each', async () => {
+it('limits the decompressed size of each document', async () => {
   expect(await unfolded(10)).toBe(10 * MB)
   await expect(unfolded(40)).rejects.toThrow('unfolds to more than it may')
   expect(await unfolded(10)).toBe(10 * MB)

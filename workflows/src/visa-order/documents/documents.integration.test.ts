@@ -17,11 +17,11 @@ const live = (story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>,
 
 const approve = (order: OrderHandle, documentId: string) =>
   order.executeUpdate(messages.reviewDocument, {
-    args: [{ actor: staff, documentId, noteId: null, verdict: 'approved' }],
+    args: [{ actor: staff, documentId, noteId: null, expectedSeq: null, verdict: 'approved' }],
   })
 const sendBack = (order: OrderHandle, documentId: string) =>
   order.executeUpdate(messages.reviewDocument, {
-    args: [{ actor: staff, documentId, noteId: 'n1', verdict: 'rejected', reason: 'not_readable' }],
+    args: [{ actor: staff, documentId, noteId: 'n1', expectedSeq: null, verdict: 'rejected', reason: 'not_readable' }],
   })
 const add = (order: OrderHandle, documentId: string, documentType: string, requestId: string | null = null) =>
   order.executeUpdate(messages.addDocument, { args: [{ actor: customer, documentId, documentType, requestId }] })
@@ -29,11 +29,11 @@ const replace = (order: OrderHandle, documentId: string, replaces: string) =>
   order.executeUpdate(messages.replaceDocument, {
     args: [{ actor: customer, documentId, documentType: 'passport', replaces }],
   })
-/** As staff who want to download it. */
+/** Staff ask for the embassy's file at once. */
 const askForFile = (order: OrderHandle) => order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
 
-describe('documents of an order', () => {
-  it('go on to the embassy’s file by themselves when the last required one is approved', async () => {
+describe('the documents of an order', () => {
+  it('move the order to processing when the last required one is approved', async () => {
     const world = await live(async (order, world) => {
       await paid(order, world)
       await approve(order, 'd1')
@@ -52,7 +52,7 @@ describe('documents of an order', () => {
     expect(world.mails).toContain('documents_accepted')
   })
 
-  it('that are missing are asked for when the review begins, and it waits for them', async () => {
+  it('are requested when they are missing at the start of the review', async () => {
     const world = await live(
       async (order, world) => {
         await paid(order, world)
@@ -69,7 +69,7 @@ describe('documents of an order', () => {
     expect(world.mails).toContain('staff_customer_answered')
   })
 
-  it('that are sent back are the customer’s turn, and are replaced in one step', async () => {
+  it('are requested again when they are rejected, and are replaced in one step', async () => {
     const world = await live(async (order, world) => {
       await paid(order, world)
       await sendBack(order, 'd1')
@@ -96,22 +96,22 @@ describe('documents of an order', () => {
     })
   })
 
-  it('are not judged before the payment, nor added once the embassy has the file unless asked for', async () => {
+  it('are not reviewed before the payment, nor added after submission unless requested', async () => {
     await live(async (order, world) => {
       expect(await refusalOf(approve(order, 'd1'))).toBe('documents_closed')
       await paid(order, world)
-      expect(await refusalOf(approve(order, 'nobody’s'))).toBe('document_not_usable')
+      expect(await refusalOf(approve(order, 'unknown'))).toBe('document_not_usable')
       await change(order, 'submitted')
       expect(await refusalOf(add(order, 'd6', 'general'))).toBe('documents_closed')
       await order.executeUpdate(messages.requestDocument, {
-        args: [{ actor: staff, documentType: 'bank_statement', noteId: null }],
+        args: [{ actor: staff, documentType: 'bank_statement', noteId: null, expectedSeq: null }],
       })
       await add(order, 'd6', 'bank_statement')
       expect(await refusalOf(add(order, 'd7', 'general', 'no such request'))).toBe('document_request_over')
     })
   })
 
-  it('that go by the clock or by their owner’s hand are asked for again while they are needed', async () => {
+  it('are requested again when they expire or their owner deletes them', async () => {
     await live(async (order, world) => {
       await paid(order, world)
       await order.signal(messages.documentsGone, { documentIds: ['d1'], reason: 'expired' })
@@ -124,7 +124,7 @@ describe('documents of an order', () => {
     })
   })
 
-  it('complete an approved order when they are the visa, and may come before the embassy’s word', async () => {
+  it('complete an approved order when they are the visa, which may be attached before the approval', async () => {
     const visa = (order: OrderHandle, documentId: string) =>
       order.executeUpdate(messages.attachVisaDocuments, {
         args: [{ actor: staff, documentIds: [documentId], noteId: null }],
@@ -149,7 +149,7 @@ describe('documents of an order', () => {
 })
 
 describe('staff’s deadline', () => {
-  it('stands still while it is the customer’s turn, and begins anew afterwards', async () => {
+  it('is removed while it is the customer’s turn, and set again afterwards', async () => {
     const world = await live(async (order, world) => {
       world.deadlineHours = 24
       await paid(order, world)
@@ -163,8 +163,8 @@ describe('staff’s deadline', () => {
   })
 })
 
-describe('details of the travellers', () => {
-  it('must be there before the embassy gets the file', async () => {
+describe('the details of the travellers', () => {
+  it('are required for the submission', async () => {
     const world = await live(
       async (order, world) => {
         world.travellersComplete = false

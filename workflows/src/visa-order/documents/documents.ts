@@ -14,21 +14,21 @@ import type {
 } from '@passage/contracts/workflows/visa-order'
 import { refusal } from '../../shared/refusal.ts'
 import type { Change } from '../change.ts'
-import { refuseBehindPeople } from '../outdated.ts'
+import { refuseChangedByPeople } from '../expected-seq.ts'
 
 type State = Readonly<VisaOrderState>
 
 const SYSTEM: Actor = { kind: 'system', id: null }
 
-/** Documents that count: not sent back, replaced or gone. */
+/** A document that can fulfil a requirement: not rejected, replaced or deleted. */
 const counts = ({ status }: HeldDocument): boolean => status === 'received' || status === 'approved'
 
 const find = (state: State, documentId: string) => state.documents.find((held) => held.documentId === documentId)
 
-/** While staff review documents: not before the order is paid, nor once the embassy has them. */
+/** Whether staff review documents in this status. */
 const inReview = ({ status }: State): boolean => status === 'document_review' || status === 'processing'
 
-/** Required documents of which none is there: the customer is asked for them. settled.md, Documents. */
+/** Required types of which the order has no document and no open request. settled.md, Documents. */
 export const missingDocuments = (state: State, required: readonly string[]): string[] =>
   required.filter(
     (type) =>
@@ -36,10 +36,11 @@ export const missingDocuments = (state: State, required: readonly string[]): str
       !state.requests.some((request) => request.documentType === type),
   )
 
+/** Requests for these types. */
 export const asksFor = (types: readonly string[], reason: RequestReason): NonNullable<Change['asks']> =>
   types.map((documentType) => ({ documentType, reason, documentId: null }))
 
-/** The last required document is approved and nothing is asked for; where nothing is required, all that came. */
+/** Whether every required document is approved and no request is open. When none is required, all uploaded ones must be approved. */
 export function documentsAccepted(state: State, required: readonly string[]): boolean {
   if (state.requests.length > 0) return false
   const approved = state.documents.filter((held) => held.status === 'approved')
@@ -47,14 +48,15 @@ export function documentsAccepted(state: State, required: readonly string[]): bo
   return approved.length > 0 && !state.documents.some((held) => held.status === 'received')
 }
 
-/** Staff's verdict. The same verdict again changes nothing. */
+/** Staff review a document. The same verdict again changes nothing. */
 export function reviewDocument(state: State, message: ReviewDocumentMessage): Change | null {
   const held = find(state, message.documentId)
   if (inReview(state) && held?.status === message.verdict) return null
-  refuseBehindPeople(state, message)
-  if (!inReview(state)) throw refusal('documents_closed', 'Documents are judged while the order is reviewed.')
+  refuseChangedByPeople(state, message.expectedSeq)
+  if (!inReview(state))
+    throw refusal('documents_closed', 'Documents can be reviewed in document review and processing only.')
   if (!held || held.status === 'gone' || held.status === 'replaced' || held.status === 'delivered')
-    throw refusal('document_not_usable', 'This document is not there any more.')
+    throw refusal('document_not_usable', 'This document does not exist any more.')
   const { documentId, documentType } = held
   const asked = state.requests.find((request) => request.documentId === documentId)
   if (message.verdict === 'approved') {
@@ -75,11 +77,11 @@ export function reviewDocument(state: State, message: ReviewDocumentMessage): Ch
   }
 }
 
-/** Staff ask for one more; the embassy may want one as well. */
+/** Staff request one more document; the embassy may want one as well. */
 export function requestDocument(state: State, message: RequestDocumentMessage): Change {
-  refuseBehindPeople(state, message)
+  refuseChangedByPeople(state, message.expectedSeq)
   if (!inReview(state) && state.status !== 'submitted')
-    throw refusal('documents_closed', 'Documents are asked for between the payment and the embassy’s answer.')
+    throw refusal('documents_closed', 'Documents can be requested between the payment and the embassy’s answer only.')
   return {
     reason: 'document_requested',
     actor: message.actor,
@@ -91,17 +93,17 @@ export function requestDocument(state: State, message: RequestDocumentMessage): 
 function refuseLate(state: State, answered: boolean): void {
   if (isClosed(state.status)) throw refusal('order_closed', 'This order is closed.')
   if ((state.submittedToEmbassy || state.status === 'approved') && !answered)
-    throw refusal('documents_closed', 'The embassy has this application: documents can be added only when asked for.')
+    throw refusal('documents_closed', 'The embassy has this application: only requested documents can be added.')
 }
 
-/** The customer or the agency adds a document, at any time before the embassy has the file. settled.md, Documents. */
+/** The customer or the agency adds a document, before the embassy has the file or on request. settled.md, Documents. */
 export function addDocument(state: State, message: AddDocumentMessage): Change | null {
   const { documentId, documentType, requestId } = message
   if (find(state, documentId)) return null
   const request = requestId
     ? state.requests.find((open) => open.requestId === requestId)
     : state.requests.find((open) => open.documentType === documentType)
-  if (requestId && !request) throw refusal('document_request_over', 'This document is not asked for any more.')
+  if (requestId && !request) throw refusal('document_request_over', 'This document is not requested any more.')
   refuseLate(state, request !== undefined)
   return {
     reason: 'document_added',
@@ -111,15 +113,15 @@ export function addDocument(state: State, message: AddDocumentMessage): Change |
   }
 }
 
-/** A new file replaces a document that was rejected, is gone, or was not reviewed yet. */
+/** A new document replaces one that was rejected, deleted or not reviewed yet. */
 export function replaceDocument(state: State, message: ReplaceDocumentMessage): Change | null {
   const { documentId, replaces } = message
   if (find(state, documentId)) return null
   const before = find(state, replaces)
   if (!before || before.status === 'replaced' || before.status === 'delivered')
-    throw refusal('document_not_usable', 'The document to be replaced is not there any more.')
+    throw refusal('document_not_usable', 'The document to be replaced does not exist any more.')
   if (before.status === 'approved')
-    throw refusal('documents_closed', 'This document is approved already: nothing has to be replaced.')
+    throw refusal('documents_closed', 'This document is approved: it cannot be replaced.')
   const request =
     state.requests.find((open) => open.documentId === replaces) ??
     state.requests.find((open) => open.documentType === before.documentType)
@@ -132,25 +134,26 @@ export function replaceDocument(state: State, message: ReplaceDocumentMessage): 
   }
 }
 
-/** The owner deleted the file: it is gone, in any status. */
+/** The owner deleted the file, which is possible in every status. */
 export function removeDocument(
   state: State,
   required: readonly string[],
   message: RemoveDocumentMessage,
 ): Change | null {
-  return lost(state, required, [message.documentId], 'deleted', {
+  return removal(state, required, [message.documentId], 'deleted', {
     reason: 'document_deleted',
     actor: message.actor,
   })
 }
 
-/** Files that went by the clock, or did not pass the check. */
+/** Files were deleted when their time was over, or did not pass the check. */
 export function documentsGone(state: State, required: readonly string[], news: DocumentsGone): Change | null {
   const reason = news.reason === 'expired' ? 'documents_expired' : 'document_rejected'
-  return lost(state, required, news.documentIds, news.reason, { reason, actor: SYSTEM })
+  return removal(state, required, news.documentIds, news.reason, { reason, actor: SYSTEM })
 }
 
-function lost(
+/** The entry of files that are gone; required ones are requested again while documents are reviewed. */
+function removal(
   state: State,
   required: readonly string[],
   documentIds: readonly string[],
@@ -160,7 +163,7 @@ function lost(
   const held = state.documents.filter((one) => documentIds.includes(one.documentId) && one.status !== 'gone')
   if (held.length === 0) return null
   const left = state.documents.filter((one) => !documentIds.includes(one.documentId) && counts(one))
-  const owed = held.filter(
+  const needed = held.filter(
     (one) =>
       counts(one) &&
       (required.includes(one.documentType) || why === 'faulty') &&
@@ -170,12 +173,12 @@ function lost(
     ...change,
     documents: held.map(({ documentId }) => ({ documentId, effect: 'gone' })),
     asks: inReview(state)
-      ? owed.map(({ documentId, documentType }) => ({ documentType, reason: why, documentId }))
+      ? needed.map(({ documentId, documentType }) => ({ documentType, reason: why, documentId }))
       : [],
   }
 }
 
-/** Staff deliver; an approved order is completed by it. design.md, The order workflow. */
+/** Staff attach visa documents, which completes an approved order. design.md, The order workflow. */
 export function attachVisaDocuments(state: State, message: AttachVisaDocumentsMessage): Change | null {
   if (isPayable(state.status) || state.status === 'rejected' || state.status === 'cancelled')
     throw refusal('documents_closed', 'Visa documents belong to an order that is paid and not refused.')
@@ -191,4 +194,5 @@ export function attachVisaDocuments(state: State, message: AttachVisaDocumentsMe
   }
 }
 
+/** Whether a visa document is attached. */
 export const hasVisa = (state: State): boolean => state.documents.some((held) => held.status === 'delivered')

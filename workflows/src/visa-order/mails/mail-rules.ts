@@ -13,10 +13,10 @@ const MAIL_OF_STATUS: Partial<Record<OrderStatus, MailTemplate>> = {
   rejected: 'rejected',
 }
 
-/** Mails that an order gets once at most. */
+/** Mails that are sent once for each order. */
 const ONCE: readonly MailTemplate[] = ['payment_declined', 'staff_new_order']
 
-/** Which mails an entry causes. `before` is the status that it left; `state` is the order after it. */
+/** The mails of an entry. `before`: the status before the entry · `state`: the order after it. */
 export function mailsOf(
   before: OrderStatus,
   entry: HistoryEntry,

@@ -1,16 +1,17 @@
 import { CREDIT_NOTE, mailSummary } from '@passage/contracts/workflows/history-names'
 import type { MailDue, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
-import { type Attention, papers, post, untilDone } from '../steps.ts'
+import { type Attention, runStep } from '../../shared/run-step.ts'
+import { invoiceActivities, mailActivities } from '../activity-proxies.ts'
 
-/** The parts of an order that its mails need. */
-interface Sender extends Attention {
+/** The parts of an order that sending its mails needs. */
+interface MailingOrder extends Attention {
   readonly input: VisaOrderInput
   readonly state: VisaOrderState
   readonly mailsUnderWay: Set<string>
 }
 
-/** Sends what is due and not under way yet; a mail that is done is taken off the state. */
-export function sendMails(order: Sender): void {
+/** Starts to send every queued mail that is not being sent yet. A sent mail is removed from the state. */
+export function sendMails(order: MailingOrder): void {
   for (const mail of order.state.mails) {
     if (order.mailsUnderWay.has(mail.key)) continue
     order.mailsUnderWay.add(mail.key)
@@ -18,18 +19,20 @@ export function sendMails(order: Sender): void {
   }
 }
 
-async function send(order: Sender, mail: MailDue): Promise<void> {
+async function send(order: MailingOrder, mail: MailDue): Promise<void> {
   const { orderId } = order.input
   const refundId = mail.template === 'refund_made' ? (mail.refundId ?? null) : null
-  // The paper is enclosed, and is owed even when no mail can leave.
+  // The invoice is attached to the mail, and is issued even while mails cannot be sent.
   if (refundId || mail.template === 'payment_confirmed')
-    await untilDone(order, 'step_retrying', (options) =>
-      papers.issueInvoice.executeWithOptions({ ...options, summary: refundId ? CREDIT_NOTE : 'Invoice' }, [
+    await runStep(order, 'step_retrying', (options) =>
+      invoiceActivities.issueInvoice.executeWithOptions({ ...options, summary: refundId ? CREDIT_NOTE : 'Invoice' }, [
         { orderId, refundId },
       ]),
     )
-  await untilDone(order, 'mail_failing', (options) =>
-    post.sendMail.executeWithOptions({ ...options, summary: mailSummary(mail.template) }, [{ orderId, mail }]),
+  await runStep(order, 'mail_failing', (options) =>
+    mailActivities.sendMail.executeWithOptions({ ...options, summary: mailSummary(mail.template) }, [
+      { orderId, mail },
+    ]),
   )
   order.state.mails = order.state.mails.filter((due) => due.key !== mail.key)
 }

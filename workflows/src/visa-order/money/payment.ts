@@ -10,15 +10,15 @@ import type {
 } from '@passage/contracts/workflows/visa-order'
 import { ActivityFailure, type ActivityOptions } from '@temporalio/workflow'
 import { refusal } from '../../shared/refusal.ts'
+import { runStep } from '../../shared/run-step.ts'
+import { checkoutActivities, stripeActivities, surplusActivities } from '../activity-proxies.ts'
 import type { Change } from '../change.ts'
 import type { Order } from '../order.ts'
-import * as patches from '../patches.ts'
-import { checkout as checkoutStep, stripe, surplus, untilDone } from '../steps.ts'
 import { makeRefunds, refundByRule } from './refunds.ts'
 
 const STRIPE: Actor = { kind: 'stripe', id: null }
 
-/** Throws the refusal when there is nothing to pay. */
+/** Throws the refusal when the order cannot be paid. */
 export function refuseUnlessPayable(order: Order, state: Readonly<VisaOrderState> = order.state): void {
   if (state.capturedCents > 0 || state.paymentStatus === 'processing')
     throw refusal('already_paid', 'This order is paid already.')
@@ -27,7 +27,7 @@ export function refuseUnlessPayable(order: Order, state: Readonly<VisaOrderState
     throw refusal('payment_window_over', 'The time to pay for this order is over.')
 }
 
-/** Answers the checkout to pay at; callers at the same time share one. Stripe away: refused as `unavailable`. */
+/** Answers an open checkout; concurrent requests share one. Refused as `unavailable` when Stripe does not answer. */
 export async function requestPayment(order: Order, message: RequestPayment): Promise<PaymentRequested> {
   refuseUnlessPayable(order)
   order.openingCheckout ??= openCheckout(order, message.actor).finally(() => {
@@ -40,12 +40,12 @@ export async function requestPayment(order: Order, message: RequestPayment): Pro
 async function openCheckout(order: Order, actor: Actor): Promise<OpenCheckout> {
   const open = order.state.checkout
   if (open && Date.parse(open.expiresAt) > Date.now() + MINUTE) return open
-  if (open) await settleCheckout(order)
+  if (open) await closeCheckout(order)
   refuseUnlessPayable(order)
   const expiresAt = new Date(checkoutExpiry(Date.now(), Date.parse(order.input.paymentWindowEndsAt))).toISOString()
   let opened: OpenCheckout
   try {
-    opened = await checkoutStep.openCheckout.executeWithOptions({ summary: 'Payment page at Stripe' }, [
+    opened = await checkoutActivities.openCheckout.executeWithOptions({ summary: 'Payment page at Stripe' }, [
       { orderId: order.input.orderId, expiresAt },
     ])
   } catch (error) {
@@ -64,87 +64,86 @@ async function openCheckout(order: Order, actor: Actor): Promise<OpenCheckout> {
         ...(isPayable(state.status) ? { status: 'payment_pending' } : {}),
         paymentStatus: 'pending',
         checkout: opened,
-        payment: effect(opened, { status: 'pending', attempt: 'open' }),
+        payment: paymentEffect(opened, { status: 'pending', attempt: 'open' }),
       }
     })
-  } catch (refused) {
-    // The order's status changed meanwhile: close the page, so that the customer cannot pay there.
-    await closeStrayPage(order, opened.sessionId)
-    throw refused
+  } catch (error) {
+    // The status changed meanwhile: close the page, so that the customer cannot pay there.
+    await closePageAndObserve(order, opened.sessionId)
+    throw error
   }
   return opened
 }
 
-/** Closes the open checkout at Stripe before the order changes its status; if the customer completed it first, the order is paid. */
-export async function settleCheckout(order: Order): Promise<void> {
+/** Closes the open checkout at Stripe before the status changes. When the customer has paid there first, the order is paid. */
+export async function closeCheckout(order: Order): Promise<void> {
   if (order.openingCheckout) await order.openingCheckout.catch(() => undefined)
   const open = order.state.checkout
   if (!open) return
-  await untilDone(order, 'payment_unclear', closePage(open.sessionId))
-  await observe(order, open.sessionId)
+  await runStep(order, 'payment_unclear', closePage(open.sessionId))
+  await observePayment(order, open.sessionId)
 }
 
-/**
- * Ends the order, or what it waits for: closes its payment page first, then applies the change. A page that a second tab
- * opened between the two is closed as well. design.md, Money.
- */
-export async function applyUnpaid(
+/** Closes the open payment page, then applies a change that ends the order, then closes a page that was opened in between. design.md, Money. */
+export async function applyWithoutPage(
   order: Order,
   decide: (state: Readonly<VisaOrderState>) => Change | null,
 ): Promise<void> {
-  await settleCheckout(order)
+  await closeCheckout(order)
   let open: OpenCheckout | null = null
   await order.apply((state) => {
     open = state.checkout
     return decide(state)
   })
-  const left = open as OpenCheckout | null
-  if (left && order.state.checkout === null && patches.handlesStrayMoney()) await closeStrayPage(order, left.sessionId)
+  const closed = open as OpenCheckout | null
+  if (closed && order.state.checkout === null) await closePageAndObserve(order, closed.sessionId)
 }
 
-/** Closes a checkout page that the order no longer waits for; money that was paid there meanwhile is observed. */
-async function closeStrayPage(order: Order, sessionId: string): Promise<void> {
-  const { outcome } = await untilDone(order, 'payment_unclear', closePage(sessionId))
-  if (outcome === 'complete' && patches.handlesStrayMoney()) await observe(order, sessionId)
+/** Closes a payment page that is not the order's checkout any more. A payment that was made there meanwhile is observed. */
+async function closePageAndObserve(order: Order, sessionId: string): Promise<void> {
+  const { outcome } = await runStep(order, 'payment_unclear', closePage(sessionId))
+  if (outcome === 'complete') await observePayment(order, sessionId)
 }
 
 const closePage = (sessionId: string) => (options: ActivityOptions) =>
-  stripe.expireCheckout.executeWithOptions({ ...options, summary: 'Close the payment page' }, [{ sessionId }])
+  stripeActivities.expireCheckout.executeWithOptions({ ...options, summary: 'Close the payment page' }, [{ sessionId }])
 
-/** Reads at Stripe what happened to a checkout and applies it; what is known already changes nothing. */
-export async function observe(order: Order, sessionId: string): Promise<void> {
-  const reading = await untilDone(order, 'payment_unclear', (options) =>
-    stripe.readCheckout.executeWithOptions({ ...options, summary: 'What Stripe says of the payment' }, [{ sessionId }]),
+/** Reads a Checkout Session at Stripe and applies what is new. */
+export async function observePayment(order: Order, sessionId: string): Promise<void> {
+  const reading = await runStep(order, 'payment_unclear', (options) =>
+    stripeActivities.readCheckout.executeWithOptions({ ...options, summary: 'Read the payment at Stripe' }, [
+      { sessionId },
+    ]),
   )
   let displaced: OpenCheckout | null = null
   await order.apply((state) => {
     const change = changeOf(reading, state)
-    const another = state.checkout?.sessionId !== reading.sessionId
-    displaced = change && another && state.capturedCents === 0 ? state.checkout : null
+    const isOther = state.checkout?.sessionId !== reading.sessionId
+    displaced = change && isOther && state.capturedCents === 0 ? state.checkout : null
     return change
   })
   makeRefunds(order)
   const open = displaced as OpenCheckout | null
-  if (open && patches.handlesStrayMoney()) await closeStrayPage(order, open.sessionId)
-  if (order.state.surplus?.includes(sessionId)) await giveBack(order, sessionId)
+  if (open) await closePageAndObserve(order, open.sessionId)
+  if (order.state.surplus.includes(sessionId)) await refundSurplus(order, sessionId)
 }
 
-/** A run of its own sends it back: it lives on when the order ends. */
-const giveBack = (order: Order, sessionId: string): Promise<void> =>
-  untilDone(order, 'payment_unclear', (options) =>
-    surplus.returnSurplus.executeWithOptions({ ...options, summary: 'Money that is not owed goes back' }, [
+/** Another workflow refunds it, since it may take longer than the order. */
+const refundSurplus = (order: Order, sessionId: string): Promise<void> =>
+  runStep(order, 'payment_unclear', (options) =>
+    surplusActivities.returnSurplus.executeWithOptions({ ...options, summary: 'Refund the surplus payment' }, [
       { orderId: order.input.orderId, sessionId },
     ]),
   )
 
 /**
- * What Stripe's word changes, monotonically: captured money stays captured, a late word never moves a status back. A page
- * that is paid although the order waits for another, or for none, is money all the same: the order's payment where it has
- * none, else a surplus that goes back. design.md, Money.
+ * The entry of a reading, monotonic: captured money stays captured, and a late reading never moves a status back. A page that
+ * was paid although it is not the order's checkout counts: it is the order's payment, or a surplus when the order has one
+ * already. null: nothing new. design.md, Money.
  */
 export function changeOf(reading: CheckoutReading, state: Readonly<VisaOrderState>): Change | null {
   const known = state.checkout?.sessionId === reading.sessionId ? state.checkout : null
-  const open = known ?? paidStray(reading)
+  const open = known ?? paidOtherPage(reading)
   if (!open) return null
   if (state.capturedCents > 0) return known ? null : surplusOf(reading, state)
   switch (reading.state) {
@@ -166,21 +165,21 @@ export function changeOf(reading: CheckoutReading, state: Readonly<VisaOrderStat
   }
 }
 
-/** null in the readings of runs from before stray pages were observed: they replay unchanged. */
-function paidStray({ state, sessionId, paymentId, attemptId }: CheckoutReading): OpenCheckout | null {
+/** The checkout of a paid page that is not the order's; null: the page is not paid, or not opened for an order. */
+function paidOtherPage({ state, sessionId, paymentId, attemptId }: CheckoutReading): OpenCheckout | null {
   if (state !== 'paid' || !paymentId || !attemptId) return null
-  // The customer cannot pay there again: only its ids count.
+  // It cannot be paid again: only the ids matter.
   return { paymentId, attemptId, sessionId, checkoutUrl: '', expiresAt: '' }
 }
 
-function surplusOf({ sessionId }: CheckoutReading, { surplus = [] }: Readonly<VisaOrderState>): Change | null {
+function surplusOf({ sessionId }: CheckoutReading, { surplus }: Readonly<VisaOrderState>): Change | null {
   return surplus.includes(sessionId) ? null : { reason: 'payment_surplus', actor: STRIPE, surplus: sessionId }
 }
 
 function paid(reading: CheckoutReading, state: Readonly<VisaOrderState>, open: OpenCheckout): Change {
   const change: Change = {
     ...news(reading, open, { reason: 'payment_confirmed', paymentStatus: 'completed', attempt: 'complete' }),
-    // It stays known: a second word about the same checkout is recognised by it.
+    // It stays in the state, so that a second reading of the same session is recognised.
     checkout: open,
   }
   if (isPayable(state.status)) return { ...change, status: 'paid' }
@@ -205,7 +204,7 @@ function news(reading: CheckoutReading, open: OpenCheckout, { reason, paymentSta
     reason,
     actor: STRIPE,
     paymentStatus,
-    payment: effect(open, {
+    payment: paymentEffect(open, {
       status: paymentStatus,
       attempt,
       capturedCents: reading.state === 'paid' ? reading.capturedCents : 0,
@@ -216,7 +215,7 @@ function news(reading: CheckoutReading, open: OpenCheckout, { reason, paymentSta
   }
 }
 
-function effect(
+function paymentEffect(
   open: OpenCheckout,
   what: Pick<PaymentEffect, 'status' | 'attempt'> & Partial<PaymentEffect>,
 ): PaymentEffect {

@@ -16,10 +16,10 @@ afterAll(() => server?.close())
 const live = (story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>) =>
   server.live(story, { input: givenOrder() })
 const grant = (order: OrderHandle, cents: number) =>
-  order.executeUpdate(messages.grantRefund, { args: [{ actor: admin, cents, noteId: 'n2' }] })
+  order.executeUpdate(messages.grantRefund, { args: [{ actor: admin, cents, noteId: 'n2', expectedSeq: null }] })
 
-describe('money back', () => {
-  it('is granted by an administrator in parts, never more than was paid', async () => {
+describe('a refund', () => {
+  it('is granted in parts, never more than was paid', async () => {
     const world = await live(async (order, world) => {
       expect(await refusalOf(grant(order, 100))).toBe('nothing_to_refund')
       await paid(order, world)
@@ -35,7 +35,7 @@ describe('money back', () => {
     expect(world.mails.filter((mail) => mail === 'refund_made')).toHaveLength(2)
   })
 
-  it('all of it as a goodwill, keeps an open order from becoming unpaid, and a closed order closed', async () => {
+  it('of the whole amount keeps an open order from becoming unpaid, and a closed one closed', async () => {
     await live(async (order, world) => {
       await paid(order, world)
       await change(order, 'submitted')
@@ -47,7 +47,7 @@ describe('money back', () => {
     })
   })
 
-  it('that was granted before is not given twice when the order ends', async () => {
+  it('that was granted is deducted when the order ends', async () => {
     const world = await live(async (order, world) => {
       await paid(order, world)
       await grant(order, 4_000)
@@ -57,7 +57,7 @@ describe('money back', () => {
     expect(world.records.flatMap((record) => record.refundPromised?.cents ?? [])).toEqual([4_000, 15_400])
   })
 
-  it('that the bank sends back is owed again, and made anew when staff ask for it', async () => {
+  it('that the bank returns is owed again, and is made again on retryStep', async () => {
     const world = await live(async (order, world) => {
       await paid(order, world)
       await change(order, 'rejected')
@@ -81,7 +81,7 @@ describe('money back', () => {
     ])
   })
 
-  it('that comes back before Stripe’s answer, or once more, waits each time until staff decide what becomes of it', async () => {
+  it('that is returned before Stripe’s answer, or a second time, waits for a decision each time', async () => {
     const world = await live(async (order, world) => {
       await paid(order, world)
       world.refundFailures = 1
@@ -93,7 +93,7 @@ describe('money back', () => {
       await vi.waitFor(() => expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(3), 45_000)
       await becomes(order, { attention: ['refund_returned'], refundedCents: 0 })
       await order.executeUpdate(messages.reportPaidOtherwise, {
-        args: [{ actor: staff, refundId, noteId: 'transfer' }],
+        args: [{ actor: staff, refundId, noteId: 'transfer', expectedSeq: null }],
       })
       await becomes(order, { attention: [], paymentStatus: 'refunded' })
     })
@@ -101,14 +101,16 @@ describe('money back', () => {
     expect(world.statuses.at(-1)).toMatch(/ refund_paid_otherwise$/)
   })
 
-  it('that came back can be reported as paid in another way, once, and only while it waits', async () => {
+  it('that was returned can be reported as paid in another way, once, while it waits', async () => {
     const world = await live(async (order, world) => {
       await paid(order, world)
       await change(order, 'rejected')
       await becomes(order, { paymentStatus: 'refunded' })
       const refundId = (await state(order)).refunds[0]?.refundId as string
       const settle = () =>
-        order.executeUpdate(messages.reportPaidOtherwise, { args: [{ actor: staff, refundId, noteId: 'transfer' }] })
+        order.executeUpdate(messages.reportPaidOtherwise, {
+          args: [{ actor: staff, refundId, noteId: 'transfer', expectedSeq: null }],
+        })
       expect(await refusalOf(settle())).toBe('refund_not_returned')
       world.refundsReturned.add(refundId)
       await order.signal(messages.refundObserved, { refundId })
@@ -124,7 +126,7 @@ describe('money back', () => {
     expect(world.mails.filter((mail) => mail === 'refund_made')).toHaveLength(2)
   })
 
-  it('that is being reported as paid in another way is not sent again meanwhile by a retry', async () => {
+  it('that is being reported as paid in another way is not made again by retryStep', async () => {
     const world = await live(async (order, world) => {
       await paid(order, world)
       await change(order, 'rejected')
@@ -136,7 +138,7 @@ describe('money back', () => {
       world.refundsReturned.clear()
       world.holdsEntries = true
       const settling = await order.startUpdate(messages.reportPaidOtherwise, {
-        args: [{ actor: staff, refundId, noteId: 'transfer' }],
+        args: [{ actor: staff, refundId, noteId: 'transfer', expectedSeq: null }],
         waitForStage: 'ACCEPTED',
       })
       await order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })

@@ -10,23 +10,23 @@ import type {
 } from '@passage/contracts/workflows/visa-order'
 import { ActivityFailure, ApplicationFailure, condition } from '@temporalio/workflow'
 import { refusal } from '../../shared/refusal.ts'
+import { runStep } from '../../shared/run-step.ts'
+import { stripeActivities } from '../activity-proxies.ts'
 import { answered } from '../answers.ts'
 import type { Change } from '../change.ts'
+import { refuseChanged } from '../expected-seq.ts'
 import type { Order } from '../order.ts'
-import { refuseOutdated } from '../outdated.ts'
-import * as patches from '../patches.ts'
-import { refunding, stripe, untilDone } from '../steps.ts'
 
 type State = Readonly<VisaOrderState>
 
-/** What is promised counts as gone, made or not. */
+/** Refunds count from the promise on. */
 const promisedCents = (state: State): number => state.refunds.reduce((sum, refund) => sum + refund.cents, 0)
 
-/** Nothing of the payment is left with us, made or promised. */
-export const isAllBack = (state: State): boolean =>
+/** Whether refunds, made or promised, add up to the whole payment. */
+export const isFullyRefunded = (state: State): boolean =>
   state.capturedCents > 0 && promisedCents(state) >= state.capturedCents
 
-/** What the refund rule sends back when the order ends now; null when nothing is due. design.md, Money. */
+/** The refund that the refund rule owes when the order ends now; null: none. design.md, Money. */
 export function refundByRule(
   state: State,
   { paymentId, capturedCents }: Pick<VisaOrderState, 'paymentId' | 'capturedCents'> = state,
@@ -36,13 +36,13 @@ export function refundByRule(
   return paymentId && cents > 0 ? { paymentId, cents } : null
 }
 
-/** An administrator gives money back beyond the rule; never more than is left of the payment. */
+/** An administrator grants a refund beyond the rule, never more than is left of the payment. */
 export function grantRefund(state: State, message: GrantRefundMessage): Change {
-  refuseOutdated(state, message.expectedSeq)
+  refuseChanged(state, message.expectedSeq)
   const left = state.capturedCents - promisedCents(state)
-  if (left <= 0 || !state.paymentId) throw refusal('nothing_to_refund', 'There is no money left to give back.')
+  if (left <= 0 || !state.paymentId) throw refusal('nothing_to_refund', 'There is no money left to refund.')
   if (message.cents > left)
-    throw refusal('refund_exceeds_payment', `No more than ${(left / 100).toFixed(2)} EUR can be given back.`)
+    throw refusal('refund_exceeds_payment', `No more than ${(left / 100).toFixed(2)} EUR can be refunded.`)
   return {
     reason: 'refund_granted',
     actor: message.actor,
@@ -51,10 +51,7 @@ export function grantRefund(state: State, message: GrantRefundMessage): Change {
   }
 }
 
-/**
- * Makes each promised refund that is not under way yet, independent of the order's status. Each refund is tried
- * until it is made; a refund that keeps failing raises attention and never ends quietly. design.md, Money.
- */
+/** Starts to make every promised refund that is not under way yet. Each is retried until it is made. design.md, Money. */
 export function makeRefunds(order: Order): void {
   for (const refund of order.state.refunds) {
     if (refund.made || order.refundsUnderWay.has(refund.refundId)) continue
@@ -66,12 +63,12 @@ export function makeRefunds(order: Order): void {
 async function make(order: Order, refund: PromisedRefund): Promise<void> {
   const { refundId, cents } = refund
   for (;;) {
-    if (refund.returned) await untilStaffDecide(order, refund)
+    if (refund.returned) await untilDecided(order, refund)
     if (refund.made) return
-    const outcome = await untilDone(order, 'refund_failing', (options) =>
-      stripe.refundPayment
+    const outcome = await runStep(order, 'refund_failing', (options) =>
+      stripeActivities.refundPayment
         .executeWithOptions({ ...options, summary: refundSummary(cents) }, [{ refundId }])
-        .catch(asReturned),
+        .catch(nullWhenReturned),
     )
     if (outcome) {
       const refundMade = { refundId, ...outcome }
@@ -88,8 +85,8 @@ async function make(order: Order, refund: PromisedRefund): Promise<void> {
   }
 }
 
-/** null: the bank sent the refund back before the workflow knew that it was made. It is not made again by itself. */
-function asReturned(error: unknown): null {
+/** null: the bank returned the refund before its activity had answered. */
+function nullWhenReturned(error: unknown): null {
   if (
     error instanceof ActivityFailure &&
     error.cause instanceof ApplicationFailure &&
@@ -99,27 +96,24 @@ function asReturned(error: unknown): null {
   throw error
 }
 
-/** Staff ask the customer first: the same card once more, or another way. */
-async function untilStaffDecide(order: Order, refund: PromisedRefund): Promise<void> {
+/** Waits until staff retry the refund or report that it was paid in another way. */
+async function untilDecided(order: Order, refund: PromisedRefund): Promise<void> {
   order.refundsWaiting.add(refund.refundId)
   await order.untilRetried('refund_returned', () => refund.made)
   order.refundsWaiting.delete(refund.refundId)
-  const isSettling = () => order.refundsSettling.has(refund.refundId)
-  if (isSettling() && patches.settlesWithoutResending()) await condition(() => !isSettling())
+  // Its entry is being written.
+  await condition(() => !order.refundsPaidOtherwise.has(refund.refundId))
 }
 
 const afterRefund = (state: State, cents: number): VisaOrderState['paymentStatus'] =>
   state.refundedCents + cents >= state.capturedCents ? 'refunded' : state.paymentStatus
 
-/**
- * An administrator says that a refund was paid in another way: only of a refund that waits, so that nothing goes to Stripe at the
- * same time.
- */
+/** The entry of a refund that was paid in another way. `waiting`: returned refunds; only of these, since no call to Stripe is under way. */
 export function decidePaidOtherwise(state: State, waiting: ReadonlySet<string>, message: PaidOtherwiseMessage): Change {
-  refuseOutdated(state, message.expectedSeq)
+  refuseChanged(state, message.expectedSeq)
   const refund = state.refunds.find((one) => one.refundId === message.refundId && !one.made)
   if (!refund || !waiting.has(refund.refundId))
-    throw refusal('refund_not_returned', 'This refund has not come back from the bank: there is nothing to settle.')
+    throw refusal('refund_not_returned', 'The bank has not returned this refund: there is nothing to report.')
   return {
     reason: 'refund_paid_otherwise',
     actor: message.actor,
@@ -129,33 +123,33 @@ export function decidePaidOtherwise(state: State, waiting: ReadonlySet<string>, 
   }
 }
 
+/** Throws the refusal of `reportPaidOtherwise`. */
 export const refusePaidOtherwise = ({ state, refundsWaiting }: Order, message: PaidOtherwiseMessage): Change =>
   decidePaidOtherwise(state, refundsWaiting, message)
 
-/** From the decision on `retryStep` sends no refund, also while the entry is still being written. */
+/** Records that a refund was paid in another way. `retryStep` does not make it again while the entry is being written. */
 export async function recordPaidOtherwise(order: Order, message: PaidOtherwiseMessage): Promise<OrderMoved> {
   try {
     await order.apply((state) => {
       const change = decidePaidOtherwise(state, order.refundsWaiting, message)
-      order.refundsSettling.add(message.refundId)
+      order.refundsPaidOtherwise.add(message.refundId)
       return change
     })
   } finally {
-    order.refundsSettling.delete(message.refundId)
+    order.refundsPaidOtherwise.delete(message.refundId)
   }
   makeRefunds(order)
   return answered(order)
 }
 
-/** Stripe has news of a refund: the bank may have sent the money back to us. */
+/** Reads a refund at Stripe: the bank may have returned it. */
 export async function observeRefund(order: Order, refundId: string): Promise<void> {
   const known = () => order.state.refunds.find((refund) => refund.refundId === refundId)
-  // They may overtake the answer to the call that makes it, and that answer is then the older word.
-  const early = !known()?.made && !known()?.returned && order.refundsUnderWay.has(refundId)
-  if (early && patches.handlesEarlyRefundNews()) await condition(() => !order.refundsUnderWay.has(refundId))
+  // The news may overtake the answer of the call that makes the refund.
+  if (!known()?.made && !known()?.returned) await condition(() => !order.refundsUnderWay.has(refundId))
   if (!known()?.made) return
-  const { state: outcome } = await untilDone(order, 'payment_unclear', (options) =>
-    refunding.readRefund.executeWithOptions({ ...options, summary: 'What the bank did with the refund' }, [
+  const { state: outcome } = await runStep(order, 'payment_unclear', (options) =>
+    stripeActivities.readRefund.executeWithOptions({ ...options, summary: 'Read the refund at Stripe' }, [
       { refundId },
     ]),
   )
@@ -164,6 +158,7 @@ export async function observeRefund(order: Order, refundId: string): Promise<voi
   makeRefunds(order)
 }
 
+/** The entry of a refund that the bank returned. null: it is known already. */
 export function refundReturned(state: State, refundId: string): Change | null {
   const refund = state.refunds.find((one) => one.refundId === refundId)
   if (!refund?.made) return null

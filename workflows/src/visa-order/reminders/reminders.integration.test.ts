@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-it('a deadline that is answered when its stage has ended is not the next stage’s', async () => {
+it('a deadline that is computed after its stage has ended does not count for the next stage', async () => {
   await server.live(
     async (order, world) => {
       world.deadlineHours = 24
-      // Longer than the first, quick try may take: the second one is under way when the stage ends.
+      // Longer than the time-out of the local activity: the second attempt runs when the stage ends.
       world.deadlineDelayMs = 2_500
       await paid(order, world)
       const asked = (stage: string) => world.calls.filter((call) => call === `setDeadline ${stage}`).length

@@ -4,10 +4,10 @@ import { HOUR } from '@passage/contracts/domain/money/payment-window'
 import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
 import type { OpenRequest } from '@passage/contracts/workflows/visa-order'
 import { CancellationScope, condition } from '@temporalio/workflow'
+import { runLocallyFirst } from '../../shared/run-step.ts'
 import type { Deadline, DeadlineStage } from '../activities.ts'
+import { localProjectionActivities, projectionActivities } from '../activity-proxies.ts'
 import type { Order } from '../order.ts'
-import * as patches from '../patches.ts'
-import { atOnce, projection, soonest } from '../steps.ts'
 
 const PAYMENT_REMINDERS = [
   { hours: 1, template: 'payment_reminder' },
@@ -16,7 +16,7 @@ const PAYMENT_REMINDERS = [
 
 const REQUEST_REMINDERS = ['documents_reminder', 'documents_last_reminder'] as const satisfies MailTemplate[]
 
-/** Reminds of an order that is not paid yet: 1 hour and 20 hours after it was placed, while it can still be paid. */
+/** Reminds the customer of the payment, 1 hour and 20 hours after the order was placed, while it can be paid. */
 export async function remindOfPayment(order: Order): Promise<void> {
   for (const { hours, template } of PAYMENT_REMINDERS) {
     const at = Date.parse(order.input.createdAt) + hours * HOUR
@@ -27,7 +27,7 @@ export async function remindOfPayment(order: Order): Promise<void> {
   }
 }
 
-/** Reminds of documents that are asked for, 24 and 72 hours after each open request; those of one moment share a mail. */
+/** Reminds the customer of open requests, 24 and 72 hours after each; requests of the same instant share a mail. */
 export async function remindOfRequests(order: Order): Promise<void> {
   for (;;) {
     await condition(() => nextReminder(order.state.requests) !== null)
@@ -59,18 +59,18 @@ function nextReminder(requests: readonly OpenRequest[]): Reminder | null {
 }
 
 /**
- * Staff's time, or the embassy's: reminded of before it ends, and attention when it has. It stands still while it is the
- * customer's turn, and begins anew after it.
+ * Watches a stage's deadline: reminds staff before it, and raises attention after it. While it is the customer's turn there
+ * is no deadline; afterwards a new one is set.
  */
 export async function watchDeadline(order: Order, stage: DeadlineStage): Promise<void> {
-  const customers = () => order.turn === 'customer'
+  const isCustomersTurn = () => order.turn === 'customer'
   for (;;) {
-    await condition(() => !customers())
-    const deadline = await agreed()
-    // The stage ended meanwhile: drop its deadline.
-    if (CancellationScope.current().consideredCancelled && patches.ignoresLateDeadlines()) return
+    await condition(() => !isCustomersTurn())
+    const deadline = await readDeadline()
+    // The stage ended meanwhile: the deadline is not the next stage's.
+    if (CancellationScope.current().consideredCancelled) return
     if (deadline) await watch(deadline)
-    else await condition(customers)
+    else await condition(isCustomersTurn)
     order.state.dueAt = null
     order.state.remindAt = null
   }
@@ -79,33 +79,33 @@ export async function watchDeadline(order: Order, stage: DeadlineStage): Promise
     order.state.dueAt = dueAt
     order.state.remindAt = remindAt
     order.show()
-    if (await turnsBefore(remindAt, ORDER_TIMERS.staff_reminder)) return
+    if (await isCustomersTurnBefore(remindAt, ORDER_TIMERS.staff_reminder)) return
     queueStaffMail('staff_due_soon')
-    if (await turnsBefore(dueAt, ORDER_TIMERS.deadline)) return
+    if (await isCustomersTurnBefore(dueAt, ORDER_TIMERS.deadline)) return
     queueStaffMail('staff_overdue')
     order.raise('overdue')
-    await condition(customers)
+    await condition(isCustomersTurn)
     order.clear('overdue')
   }
 
-  /** A run that carries on keeps the deadline of the one before. */
-  async function agreed(): Promise<Deadline | null> {
+  /** The deadline that the previous run has set, else a new one. */
+  async function readDeadline(): Promise<Deadline | null> {
     const { dueAt, remindAt } = order.state
     if (dueAt) return { remindAt: remindAt ?? dueAt, dueAt }
     const from = new Date().toISOString()
     const setting = { summary: `Deadline of ${stage}` }
-    const asked = { orderId: order.input.orderId, stage, from }
-    return soonest(
+    const input = { orderId: order.input.orderId, stage, from }
+    return runLocallyFirst(
       order,
-      () => atOnce.setDeadline.executeWithOptions(setting, [asked]),
-      (options) => projection.setDeadline.executeWithOptions({ ...options, ...setting }, [asked]),
+      () => localProjectionActivities.setDeadline.executeWithOptions(setting, [input]),
+      (options) => projectionActivities.setDeadline.executeWithOptions({ ...options, ...setting }, [input]),
     )
   }
 
   /** Whether it became the customer's turn before the instant. */
-  async function turnsBefore(instant: string, summary: string): Promise<boolean> {
+  async function isCustomersTurnBefore(instant: string, summary: string): Promise<boolean> {
     const ms = Date.parse(instant) - Date.now()
-    return ms > 0 ? condition(customers, ms, { summary }) : customers()
+    return ms > 0 ? condition(isCustomersTurn, ms, { summary }) : isCustomersTurn()
   }
 
   function queueStaffMail(template: MailTemplate): void {
@@ -113,7 +113,7 @@ export async function watchDeadline(order: Order, stage: DeadlineStage): Promise
   }
 }
 
-export async function until(epochMs: number, summary: string): Promise<void> {
+async function until(epochMs: number, summary: string): Promise<void> {
   const ms = epochMs - Date.now()
   if (ms > 0) await condition(() => false, ms, { summary })
 }

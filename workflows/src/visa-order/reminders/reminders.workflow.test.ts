@@ -13,7 +13,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { describe, expect, it } from 'vitest'
 import type { OrderHandle } from '../../testing/dev-server.ts'
 import type { FakeWorld } from '../../testing/fake-world.ts'
-import { canSkipTime, liveByTheClock } from '../../testing/time-skipping.ts'
+import { canSkipTime, runOrderSkippingTime } from '../../testing/time-skipping.ts'
 
 const customer = { kind: 'customer', id: 'c1' } as const
 const staff = { kind: 'staff', id: 's1' } as const
@@ -24,7 +24,7 @@ const WITH_PASSPORT: Partial<VisaOrderInput> = {
 
 type Clock = Pick<TestWorkflowEnvironment, 'sleep'>
 
-describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () => {
+describe.skipIf(!(await canSkipTime()))('an order with timers', () => {
   const state = (order: OrderHandle) => order.query(orderQuery)
   const reminders = (world: FakeWorld) => world.mails.filter((mail) => /reminder|staff_(due|over)/.test(mail))
   const change = (order: OrderHandle, to: 'processing' | 'submitted' | 'approved' | 'rejected') =>
@@ -33,12 +33,12 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
     await order.executeUpdate(requestPayment, { args: [{ actor: customer }] })
     world.pay(19_400)
     await order.signal(paymentObserved, { sessionId: 'cs_1' })
-    // Jumps to its end as soon as the order waits; until then the clock is the machine's.
+    // The server skips this minute once the order waits.
     await environment.sleep('1 minute')
   }
 
-  it('reminds of the payment after 1 and 20 hours, and mails when its time is over', async () => {
-    const world = await liveByTheClock(async (order, world, environment) => {
+  it('reminds of the payment after 1 and 20 hours, and mails when the window closes', async () => {
+    const world = await runOrderSkippingTime(async (order, world, environment) => {
       await environment.sleep('59 minutes')
       expect(reminders(world)).toEqual([])
       await environment.sleep('2 minutes')
@@ -55,17 +55,19 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
   })
 
   it('does not remind of a payment that was made', async () => {
-    const world = await liveByTheClock(async (order, world, environment) => {
+    const world = await runOrderSkippingTime(async (order, world, environment) => {
       await paid(order, world, environment)
       await environment.sleep('21 hours')
     })
     expect(reminders(world)).toEqual([])
   })
 
-  it('reminds of a document that is asked for after 24 and 72 hours, and no more', async () => {
-    const world = await liveByTheClock(async (order, world, environment) => {
+  it('reminds of a requested document after 24 and 72 hours only', async () => {
+    const world = await runOrderSkippingTime(async (order, world, environment) => {
       await paid(order, world, environment)
-      await order.executeUpdate(requestDocument, { args: [{ actor: staff, documentType: 'photo', noteId: 'n1' }] })
+      await order.executeUpdate(requestDocument, {
+        args: [{ actor: staff, documentType: 'photo', noteId: 'n1', expectedSeq: null }],
+      })
       await environment.sleep('23 hours')
       expect(reminders(world)).toEqual([])
       await environment.sleep('2 hours')
@@ -77,10 +79,12 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
     expect(reminders(world)).toHaveLength(2)
   })
 
-  it('does not remind of a document that came', async () => {
-    const world = await liveByTheClock(async (order, world, environment) => {
+  it('does not remind of an uploaded document', async () => {
+    const world = await runOrderSkippingTime(async (order, world, environment) => {
       await paid(order, world, environment)
-      await order.executeUpdate(requestDocument, { args: [{ actor: staff, documentType: 'photo', noteId: null }] })
+      await order.executeUpdate(requestDocument, {
+        args: [{ actor: staff, documentType: 'photo', noteId: null, expectedSeq: null }],
+      })
       await environment.sleep('5 hours')
       const message = { actor: customer, documentId: 'd2', documentType: 'photo', requestId: null }
       await order.executeUpdate(addDocument, { args: [message] })
@@ -90,8 +94,8 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
     expect(world.mails).toContain('staff_customer_answered')
   })
 
-  it('reminds staff before their time is over, raises attention when it is, and clears it when they act', async () => {
-    await liveByTheClock(async (order, world, environment) => {
+  it('reminds staff before the deadline, raises attention after it, and clears it when they act', async () => {
+    await runOrderSkippingTime(async (order, world, environment) => {
       world.deadlineHours = 24
       await paid(order, world, environment)
       await environment.sleep('11 hours')
@@ -106,14 +110,14 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
     }, WITH_PASSPORT)
   })
 
-  it('reminds staff in a new run as it was agreed in the one before', async () => {
+  it('keeps the deadline of the previous run', async () => {
     let carried: VisaOrderState | undefined
-    await liveByTheClock(async (order, world, environment) => {
+    await runOrderSkippingTime(async (order, world, environment) => {
       world.deadlineHours = 24
       await paid(order, world, environment)
       carried = await state(order)
     }, WITH_PASSPORT)
-    await liveByTheClock(
+    await runOrderSkippingTime(
       async (_order, world, environment) => {
         await environment.sleep('11 hours')
         expect(reminders(world)).toEqual([])
@@ -126,8 +130,8 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
     )
   })
 
-  it('delays mails while the mail server is away, never the order, and sends them once it is back', async () => {
-    await liveByTheClock(async (order, world, environment) => {
+  it('continues while the mail server is unavailable, and sends the mails later', async () => {
+    await runOrderSkippingTime(async (order, world, environment) => {
       world.mailFailures = 1_000
       await paid(order, world, environment)
       await environment.sleep('3 minutes')
@@ -146,7 +150,7 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
     }, WITH_PASSPORT)
   })
 
-  it('adds four events and a few workflow tasks at most to an order through a night without a mail server, and sends at once after `retryStep`', async () => {
+  it('adds at most four events and a few workflow tasks in a night without a mail server, and sends at once on retryStep', async () => {
     const isOfTask = (event: object) => Object.keys(event).some((key) => /^workflowTask/.test(key))
     const events = async (order: OrderHandle) => {
       const all = (await order.fetchHistory()).events ?? []
@@ -154,20 +158,20 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
       return { ofTasks, others: all.length - ofTasks }
     }
     let well = { ofTasks: 0, others: 0 }
-    await liveByTheClock(async (order, world, environment) => {
+    await runOrderSkippingTime(async (order, world, environment) => {
       await paid(order, world, environment)
       await change(order, 'processing')
       await environment.sleep('5 minutes')
       well = await events(order)
     }, WITH_PASSPORT)
-    await liveByTheClock(async (order, world, environment) => {
+    await runOrderSkippingTime(async (order, world, environment) => {
       await paid(order, world, environment)
       world.mailFailures = 1_000
       await change(order, 'processing')
       await environment.sleep('11 hours')
       const ill = await events(order)
       expect(ill.others - well.others).toBeLessThanOrEqual(4)
-      // As many in both lives, and one that a busy machine makes more here, or fewer there: three events each.
+      // A busy machine may make one workflow task more here and one fewer there, of three events each.
       expect(ill.ofTasks - well.ofTasks).toBeLessThanOrEqual(2 * 3)
       expect(await state(order)).toMatchObject({ attention: ['mail_failing'] })
       world.mailFailures = 0
@@ -178,8 +182,8 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
     }, WITH_PASSPORT)
   })
 
-  it('makes one embassy’s file of several changes, a minute after the last', async () => {
-    await liveByTheClock(async (order, world, environment) => {
+  it('makes the embassy’s file once, a minute after the last of several changes', async () => {
+    await runOrderSkippingTime(async (order, world, environment) => {
       await paid(order, world, environment)
       await change(order, 'processing')
       await environment.sleep('40 seconds')
@@ -194,33 +198,33 @@ describe.skipIf(!(await canSkipTime()))('what an order does by the clock', () =>
     }, WITH_PASSPORT)
   })
 
-  it('lets the embassy’s files of others be made first for a quarter of an hour, and raises no attention', async () => {
-    await liveByTheClock(async (order, world, environment) => {
-      world.othersGoFirst = true
+  it('raises no attention while the worker postpones the embassy’s file for a quarter of an hour', async () => {
+    await runOrderSkippingTime(async (order, world, environment) => {
+      world.queueIsFull = true
       await paid(order, world, environment)
       await change(order, 'processing')
       for (let minute = 0; minute < 14; minute += 1) {
         await environment.sleep('1 minute')
         expect(await state(order)).toMatchObject({ attention: [], fileSeq: 0 })
       }
-      world.othersGoFirst = false
+      world.queueIsFull = false
       await environment.sleep('1 minute')
       expect(await state(order)).toMatchObject({ attention: [], fileSeq: 5 })
       expect(world.calls.filter((call) => call.startsWith('prepareFile'))).toEqual(['prepareFile 5'])
     }, WITH_PASSPORT)
   })
 
-  it('keeps making the embassy’s file while storage is away, lets staff go on without it, and tries again after `retryStep`', async () => {
-    await liveByTheClock(async (order, world, environment) => {
+  it('retries the embassy’s file while storage is unavailable, also on retryStep, and staff can go on without it', async () => {
+    await runOrderSkippingTime(async (order, world, environment) => {
       world.fileFailures = 1_000
       await paid(order, world, environment)
       await change(order, 'processing')
-      // A minute before it is made, three of patience, and one more: at the very moment either answer is right.
+      // One minute without a change, three until attention, and one to spare.
       await environment.sleep('5 minutes')
       expect(await state(order)).toMatchObject({ attention: ['file_failing'], fileSeq: 0 })
       world.fileFailures = 0
       await order.executeUpdate(retryStep, { args: [{ actor: staff }] })
-      // An attempt that is in Temporal's own pause begins within half a minute.
+      // Temporal starts the next attempt within half a minute.
       await environment.sleep('40 seconds')
       expect(await state(order)).toMatchObject({ attention: [], fileSeq: 5 })
       world.fileFailures = 1_000

@@ -39,7 +39,7 @@ const COURIER: Record<Language, string> = {
   fr: 'Votre passeport est enlevé et rendu par coursier avec suivi.',
 }
 
-/** What the traveller gets for the price, and nothing about rules that are the authorities' own. */
+/** What the price of an offer includes. */
 export function describe(type: VisaTypeCode, withCourier: boolean, language: Language): string {
   const sentences = [PURPOSE[type][language], INCLUDED[language]]
   if (withCourier) sentences.push(COURIER[language])

@@ -7,8 +7,8 @@ countries.registerLocale(english)
 countries.registerLocale(french)
 
 /**
- * Where travellers from the EU go on a visa or an entry permit: no member of the EU or of Schengen, no country that can
- * only be reached through a war. Grouped by what a tourist visa costs about, in whole euros.
+ * Destinations for which travellers from the EU may need a visa or an entry permit, outside the EU, Schengen and war zones.
+ * Grouped by the price range of a tourist visa, in euros.
  */
 export const PRICE_GROUPS: readonly { from: number; to: number; codes: string }[] = [
   {

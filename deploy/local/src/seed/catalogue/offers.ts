@@ -4,12 +4,12 @@ import { describe } from './descriptions.ts'
 import { PRICE_GROUPS } from './destinations.ts'
 import { VISA_TYPES, type VisaTypeCode } from './visa-types.ts'
 
-/** The agencies that serve the offers; the demo agency account belongs to the first. */
+/** The serving agencies; the demo agency account belongs to the first. */
 export const AGENCIES = ['Moselle Visa Desk', 'Bureau des Trois Frontières'] as const
 
 export type AgencyName = (typeof AGENCIES)[number]
 
-/** An offer before its country, visa type and agency have ids. */
+/** An offer with names instead of ids. */
 export type PlannedOffer = Omit<NewOffer, 'countryId' | 'visaTypeId' | 'agencyId'> & {
   country: string
   visaType: VisaTypeCode
@@ -18,13 +18,13 @@ export type PlannedOffer = Omit<NewOffer, 'countryId' | 'visaTypeId' | 'agencyId
 
 const [FIRST, SECOND] = AGENCIES
 
-/** What the second agency asks on top for its courier, in euros. */
+/** The second agency's courier fee, in euros. */
 const COURIER_EUROS = 18
 
-/** Besides the tourist visa; every destination has one to three kinds. */
+/** Visa types that a destination may have besides tourist and business. */
 const RARER: readonly VisaTypeCode[] = ['transit', 'student', 'work', 'family_visit', 'medical']
 
-/** All offers, the same at every run: totals are whole euros, processing takes 3 to 15 business days. */
+/** All offers, the same at every run. Totals are whole euros; processing takes 3 to 15 business days. */
 export function plannedOffers(): PlannedOffer[] {
   return PRICE_GROUPS.flatMap(({ from, to, codes }) =>
     codes.split(/\s+/).flatMap((country) => {
@@ -63,10 +63,10 @@ function priced(
   }
 }
 
-/** 0 to `below` − 1, always the same for the same text (FNV-1a). */
+/** A number from 0 to `below` − 1, derived from the text (FNV-1a). */
 function draw(text: string, below: number): number {
   let hash = 0x811c9dc5
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
-  // The lowest bits alone repeat too regularly.
+  // The lowest bits alone are not evenly distributed.
   return ((hash ^ (hash >>> 15)) >>> 0) % below
 }

@@ -10,11 +10,11 @@ import { VISA_TYPES } from './visa-types.ts'
 export interface Catalogue {
   destinations: number
   offers: number
-  /** The agency that the demo agency account works for. */
+  /** The agency of the demo agency account. */
   agencyId: number
 }
 
-/** Writes destinations, visa types, agencies and offers; a second run changes nothing. */
+/** Writes destinations, visa types, agencies and offers. Idempotent. */
 export async function putCatalogue(context: Context): Promise<Catalogue> {
   const [countries, visaTypes, agencies] = await Promise.all([
     putCountries(context, destinations()),
@@ -39,6 +39,6 @@ export async function putCatalogue(context: Context): Promise<Catalogue> {
 
 function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name)
-  if (id === undefined) throw new Error(`${name} was not written`)
+  if (id === undefined) throw new Error(`the catalogue has no ${name}`)
   return id
 }

@@ -1,6 +1,6 @@
 import type { NewVisaType } from '@passage/core/catalogue/put-visa-types'
 
-/** The seven kinds of visa: what each costs compared with a tourist visa, our own work on it in euros, days on top. */
+/** The visa types: price relative to a tourist visa, our fee in euros, additional processing days. */
 export const VISA_TYPES = [
   { code: 'tourist', name: 'Tourist visa', nameFr: 'Visa touristique', factor: 1, fee: 39, days: 0 },
   { code: 'business', name: 'Business visa', nameFr: 'Visa d’affaires', factor: 1.4, fee: 59, days: 1 },

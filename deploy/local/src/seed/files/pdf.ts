@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { machineName, type Traveller } from './traveller.ts'
 
-/** One page that looks like the passport of a made-up person, and says that it is none. */
+/** One page that looks like a passport, marked as a specimen. */
 export function passportPdf(traveller: Traveller, nationality: string): Promise<Uint8Array> {
   return page([125, 88], (pdf, { width, height }) => {
     pdf.rect(0, 0, width, height).fill('#f3efe4')
@@ -31,7 +31,7 @@ export function passportPdf(traveller: Traveller, nationality: string): Promise<
   })
 }
 
-/** One page with a flight there and back. Days are ISO dates. */
+/** One page with an outbound and a return flight. Days are ISO dates. */
 export function travelProofPdf(
   traveller: Traveller,
   trip: { country: string; from: string; to: string },

@@ -6,7 +6,7 @@ const SKIN = ['#f1c9a5', '#e0ac80', '#c68642', '#8d5524', '#5c3a21']
 const HAIR = ['#2b2118', '#4a3222', '#7a5230', '#b8894f', '#8f8f8f']
 const CLOTHES = ['#14213d', '#0b6377', '#5b3a94', '#1b6b3c', '#4a5673']
 
-/** A drawn passport photo, 35 × 45 mm at 300 dpi, as JPEG: another face for every name, the same one for the same. */
+/** A drawn passport photo, 35 × 45 mm at 300 dpi, as JPEG. The face is derived from the name. */
 export function photoJpeg(traveller: Traveller): Promise<Uint8Array> {
   const bytes = createHash('sha256').update(fullName(traveller)).digest()
   const pick = (list: readonly string[], index: number) => list[(bytes[index] ?? 0) % list.length]

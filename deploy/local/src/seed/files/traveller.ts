@@ -2,7 +2,7 @@
 export interface Traveller {
   first: string
   last: string
-  /** As the passport spells the name for machines, where its letters are not Latin. */
+  /** The name in Latin letters, where `first` and `last` are in another script. */
   latin?: string
 }
 
@@ -20,7 +20,7 @@ const UNDECOMPOSABLE: Readonly<Record<string, string>> = {
   ẞ: 'SS',
 }
 
-/** The name in the letters A to Z, upper case, as passports print it. */
+/** The name in the letters A to Z, as the machine-readable zone of a passport prints it. */
 export function machineName(traveller: Traveller): string {
   const upper = (traveller.latin ?? fullName(traveller)).toUpperCase()
   const letters = [...upper].map((letter) => UNDECOMPOSABLE[letter] ?? letter).join('')

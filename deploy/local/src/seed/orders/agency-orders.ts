@@ -1,6 +1,4 @@
-import { order, PAID } from './defaults.ts'
-import { moves } from './notes.ts'
-import { type PlannedOrder, SEED_MAIL_DOMAIN } from './planned-order.ts'
+import { moves, order, PAID, type PlannedOrder, SEED_MAIL_DOMAIN } from './planned-order.ts'
 
 const mail = (name: string) => `${name}@${SEED_MAIL_DOMAIN}`
 

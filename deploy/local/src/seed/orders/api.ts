@@ -10,14 +10,14 @@ export interface Call<Answer extends z.ZodType> {
   path: string
   answer: Answer
   token?: string
-  /** Idempotency-Key: a repeated call is the same call. */
+  /** The Idempotency-Key. */
   key?: string
   body?: unknown
 }
 
-/** The API from outside, as a browser uses it. */
+/** The HTTP API, called as a browser calls it. */
 export interface Api {
-  /** Repeats what may succeed later for half a minute. Throws a sentence with call, status and reason. */
+  /** Retries temporary failures for 30 s. Throws an error that names the call, its status and the reason. */
   call<Answer extends z.ZodType>(call: Call<Answer>): Promise<z.output<Answer>>
 }
 
@@ -30,17 +30,17 @@ export function createApi(origin: string): Api {
       for (;;) {
         const tried = await attempt(origin, call)
         if ('answer' in tried) return tried.answer
-        if (!tried.again || Date.now() + tried.again > deadline) {
+        if (!tried.retryAfter || Date.now() + tried.retryAfter > deadline) {
           throw new Error(`${call.method} ${call.path} failed: ${tried.reason}`)
         }
-        await sleep(tried.again)
+        await sleep(tried.retryAfter)
       }
     },
   }
 }
 
-/** `again`: milliseconds after which another attempt may succeed; null: it never will. */
-type Attempt<Answer> = { answer: Answer } | { again: number | null; reason: string }
+/** `retryAfter`: milliseconds after which a retry may succeed; null: it never will. */
+type Attempt<Answer> = { answer: Answer } | { retryAfter: number | null; reason: string }
 
 async function attempt<Answer extends z.ZodType>(
   origin: string,
@@ -60,19 +60,19 @@ async function attempt<Answer extends z.ZodType>(
     async (response) => ({ response, json: (await response.json().catch(() => null)) as unknown }),
     (error: Error) => error,
   )
-  if (sent instanceof Error) return { again: 500, reason: sent.message }
+  if (sent instanceof Error) return { retryAfter: 500, reason: sent.message }
   const { response, json } = sent
-  if (response.status === 202) return { again: 500, reason: 'its outcome is still not known' }
+  if (response.status === 202) return { retryAfter: 500, reason: 'its outcome is not known yet' }
   if (response.ok) {
     const read = call.answer.safeParse(json)
     return read.success
       ? { answer: read.data }
-      : { again: null, reason: `its answer is another one: ${z.prettifyError(read.error)}` }
+      : { retryAfter: null, reason: `its answer is unexpected: ${z.prettifyError(read.error)}` }
   }
   const problem = Problem.safeParse(json).data
   const waits = response.status === 429 || response.status === 503
   return {
-    again: waits ? Number(response.headers.get('retry-after') ?? 1) * 1_000 : null,
+    retryAfter: waits ? Number(response.headers.get('retry-after') ?? 1) * 1_000 : null,
     reason: problem ? `${response.status} ${problem.code}, ${problem.message}` : String(response.status),
   }
 }

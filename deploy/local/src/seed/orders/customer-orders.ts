@@ -1,10 +1,18 @@
-import { BANK_DEBIT, DECLINED, INSUFFICIENT_FUNDS, order, PAID, PAID_AFTER_CHALLENGE } from './defaults.ts'
-import { moves } from './notes.ts'
-import { type PlannedOrder, SEED_MAIL_DOMAIN } from './planned-order.ts'
+import {
+  BANK_DEBIT,
+  DECLINED,
+  INSUFFICIENT_FUNDS,
+  moves,
+  order,
+  PAID,
+  PAID_AFTER_CHALLENGE,
+  type PlannedOrder,
+  SEED_MAIL_DOMAIN,
+} from './planned-order.ts'
 
 const mail = (name: string) => `${name}@${SEED_MAIL_DOMAIN}`
 
-/** Orders that travellers place by themselves. */
+/** Orders that travellers place themselves. */
 export const CUSTOMER_ORDERS: readonly PlannedOrder[] = [
   order({
     n: 1,

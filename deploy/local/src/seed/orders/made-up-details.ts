@@ -1,6 +1,6 @@
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 
-/** What the passport of a made-up traveller says; valid for about six years. `n` makes them different. */
+/** Passport details of a made-up traveller, valid for about six years. `n` makes travellers different. */
 export const madeUpDetails = (nationality: string, n = 1) => ({
   birthDate: daysAfter('1960-01-01', (n % 40) * 373),
   nationality,

@@ -6,25 +6,25 @@ import { fullName } from '../files/traveller.ts'
 import type { Payment, PlannedOrder } from './planned-order.ts'
 import { ownerToken, readOrder, type World } from './world.ts'
 
-/** Stripe's word comes by webhook at once, by the sweep half a minute later, and for a bank debit after some seconds. */
+/** Stripe reports a payment by webhook at once, a bank debit after some seconds; the payment sweep runs every 30 s. */
 const PATIENCE_MS = 45_000
 
-/** Opens the order's checkout and tries its payments; what the history shows already is not done again. */
+/** Opens the order's checkout and tries its payments, except those that its history already shows. */
 export async function payOrder(world: World, order: PlannedOrder, orderId: string): Promise<void> {
   const detail = await readOrder(world, orderId)
   const left = paymentsLeft(order, detail)
   if (left === null) return
-  if (detail.paymentStatus === 'processing') return hear(world, left[0], detail)
+  if (detail.paymentStatus === 'processing') return awaitOutcome(world, left[0], detail)
   const { checkoutUrl } = await openCheckout(world, order, detail)
   if (!world.sandbox) return
   const session = new URL(checkoutUrl).pathname.split('/').at(-1) ?? ''
   for (const payment of left) {
     await pay(world.sandbox, session, payment, order)
-    await hear(world, payment, detail)
+    await awaitOutcome(world, payment, detail)
   }
 }
 
-/** The payments that have not been tried yet; null: nothing is to be done any more, not even a checkout to open. */
+/** The payments that have not been tried; null when no checkout needs to be opened. */
 function paymentsLeft({ payments }: PlannedOrder, detail: OrderDetail): readonly Payment[] | null {
   if (payments === null || isPaid(detail)) return null
   const happened = (wanted: string) => detail.statusHistory.filter(({ reason }) => reason === wanted).length
@@ -32,16 +32,16 @@ function paymentsLeft({ payments }: PlannedOrder, detail: OrderDetail): readonly
   return left.length === 0 && happened('checkout_opened') > 0 ? null : left
 }
 
-/** Waits until the order knows what became of a payment that was tried after the moment of `before`. */
-async function hear(world: World, payment: Payment | undefined, before: OrderDetail): Promise<void> {
+/** Waits until the order's history shows the outcome of a payment that was made after `before`. */
+async function awaitOutcome(world: World, payment: Payment | undefined, before: OrderDetail): Promise<void> {
   if (!payment) return
-  await until(async () => expectNews(payment, await readOrder(world, before.id), before.lastSeq), {
+  await until(async () => expectOutcome(payment, await readOrder(world, before.id), before.lastSeq), {
     within: PATIENCE_MS,
     every: 150,
   })
 }
 
-/** A key of this moment in the order's life: after an expired checkout another one is opened. */
+/** The key changes with the order's history, so that a new checkout is opened after one expired. */
 function openCheckout(world: World, order: PlannedOrder, { id, lastSeq }: OrderDetail) {
   return world.api.call({
     method: 'POST',
@@ -64,18 +64,18 @@ async function pay(sandbox: string, session: string, payment: Payment, order: Pl
     signal: AbortSignal.timeout(15_000),
   })
   const result = Paid.safeParse(await response.json().catch(() => null)).data?.result ?? String(response.status)
-  // Complete: an earlier run was interrupted right after paying.
+  // The session is complete when an earlier run was interrupted right after its payment.
   if (result !== expect && result !== 'complete')
     throw new Error(`the sandbox answers ${result} to a payment that should be ${expect}`)
 }
 
-function expectNews({ expect }: Payment, detail: OrderDetail, since: number): void {
-  const news = detail.statusHistory.filter(({ seq }) => seq > since)
-  const declined = news.some(({ reason }) => reason === 'payment_declined')
+function expectOutcome({ expect }: Payment, detail: OrderDetail, since: number): void {
+  const newEntries = detail.statusHistory.filter(({ seq }) => seq > since)
+  const declined = newEntries.some(({ reason }) => reason === 'payment_declined')
   if (expect === 'declined' ? declined : isPaid(detail)) return
-  throw new Error(`Stripe's word (${expect}) has not reached the order, which is ${detail.status}`)
+  throw new Error(`The payment (${expect}) is not in the history of the order, which is ${detail.status}`)
 }
 
-/** Paid, and the workflow has passed it on to the review. */
+/** The order is paid and its review has begun. */
 const isPaid = ({ statusHistory }: OrderDetail): boolean =>
   statusHistory.some(({ newStatus }) => newStatus === 'document_review')

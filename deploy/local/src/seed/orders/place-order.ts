@@ -13,7 +13,7 @@ import type { PlannedOrder } from './planned-order.ts'
 import { type File, upload } from './upload.ts'
 import { ownerToken, type World } from './world.ts'
 
-/** Uploads an order's documents and orders, as a traveller does. Answers the order's id. */
+/** Uploads an order's documents and places the order. Returns its id. */
 export async function placeOrder(world: World, order: PlannedOrder): Promise<string> {
   const token = ownerToken(world, order)
   const offer = await findOffer(world, order)
@@ -49,7 +49,7 @@ export async function placeOrder(world: World, order: PlannedOrder): Promise<str
   return created.id
 }
 
-/** The others' details may follow: the order's page asks for them. */
+/** Only an order that is submitted to the embassy needs all details of its travellers. */
 const handedIn = (order: PlannedOrder): boolean => order.moves.some(({ to }) => to === 'submitted')
 
 async function findOffer({ api }: World, order: PlannedOrder): Promise<VisaOffer> {
@@ -66,7 +66,7 @@ function priceOf(offer: VisaOffer, order: PlannedOrder): string {
   return toAmount(quote(cents, order.travellers.length, order.speed).totalCents)
 }
 
-/** A passport and a photo of each traveller, and one booking. */
+/** A passport and a photo for each traveller, and one booking. */
 async function documentsOf(order: PlannedOrder, offer: VisaOffer): Promise<File[]> {
   const trip = {
     country: offer.countryName,

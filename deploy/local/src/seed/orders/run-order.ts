@@ -7,8 +7,8 @@ import type { PlannedOrder } from './planned-order.ts'
 import { ownerToken, readOrder, type World } from './world.ts'
 
 /**
- * Makes one planned order happen. It goes on where an earlier run was interrupted, by what the order's history shows, and
- * leaves an order alone that was closed meanwhile.
+ * Places, pays and moves one planned order. Continues where an earlier run was interrupted, by the order's history; skips an
+ * order that is closed.
  */
 export async function runOrder(world: World, order: PlannedOrder): Promise<void> {
   const orderId = world.placed.get(order.email) ?? (await placeOrder(world, order))
@@ -50,7 +50,7 @@ async function withdraw(world: World, order: PlannedOrder, orderId: string, note
   })
 }
 
-/** What was promised back has gone back. */
+/** Throws while a refund that is due has not been made. */
 function expectRefund({ statusHistory, paymentStatus }: OrderDetail): void {
   const ended = statusHistory.some(({ newStatus }) => newStatus === 'rejected' || newStatus === 'cancelled')
   const handedIn = statusHistory.some(({ newStatus }) => newStatus === 'submitted')

@@ -11,7 +11,7 @@ export interface File {
   bytes: Uint8Array
 }
 
-/** Consents, uploads one file and has it checked. Answers the entry for the order. */
+/** Records consent, uploads one file and waits for its check. Returns the document for the order. */
 export async function upload(
   api: Api,
   token: string,

@@ -7,18 +7,18 @@ import { type PlannedOrder, SEED_MAIL_DOMAIN } from './planned-order.ts'
 
 type Username = (typeof DEMO_ACCOUNTS)[number]['username']
 
-/** The running system, with the people who act in it signed in. */
+/** The running system, with sessions of the demo accounts. */
 export interface World {
   api: Api
   /** Session tokens. */
   tokens: Record<'customer' | 'agency' | 'provider', string>
-  /** Ids of the orders that earlier runs have placed, by the traveller's address. */
+  /** Ids of the orders that earlier runs placed, by the traveller's address. */
   placed: ReadonlyMap<string, string>
   /** Origin of the Stripe sandbox; null: nothing can be paid. */
   sandbox: string | null
 }
 
-/** Signs customer, agency and provider in and finds out what is there already. */
+/** Signs in customer, agency and provider and finds the orders of earlier runs. */
 export async function enterWorld(origin: string, sandbox: string | null): Promise<World> {
   const api = createApi(origin)
   const [customer, agency, provider] = await Promise.all([

@@ -37,6 +37,9 @@ const digit = (place: number) => `substr('${LETTERS}', n / ${LETTERS.length ** p
 /** SQL of a number from 0 to 99 for each `n`, another one for each purpose, the same in every run. */
 const share = (purpose: number, n = 'n') => `(abs(hashint8(${n}::bigint * 64 + ${purpose})::bigint) % 100)`
 
+/** SQL of a timestamp's day in Luxembourg. */
+const day = (timestamp: string) => `(${timestamp} at time zone 'Europe/Luxembourg')::date`
+
 /** The number of an order, which its customer is named after. */
 const N = 'substr(o.customer_name, 10)::bigint'
 
@@ -87,11 +90,12 @@ function ordersOf(numbers: string, filling: { rows: number; agencies: number; ow
         case when ${share(6)} < 2 then 'urgent' when ${share(6)} < 12 then 'express' else 'normal' end as priority,
         now() - n * interval '1 second' * ${(DAYS * 86_400) / rows} as placed from ${numbers})
     insert into orders (order_number, owner_id, agency_id, offer_id, customer_name, customer_email, nationality,
-      travel_purpose, number_of_applicants, processing_speed, priority, total_cents, quote, language, status,
+      travel_purpose, number_of_applicants, processing_speed, priority, total_cents, required_documents, quote, language, status,
       payment_status, last_seq, payment_window_ends_at, workflow_started_at, created_at, updated_at, submitted_at,
       closed_at, due_at, assignee_id, turn)
     select number, owner, agency, offer, 'Ana Lima ' || n, 'ana' || n || '@people.example', 'PT', 'tourism', 1,
-      case priority when 'normal' then 'standard' else 'express' end, priority, 11900, '[]', 'en', status,
+      case priority when 'normal' then 'standard' else 'express' end, priority, 11900,
+      '{passport,photo,travel_proof}', '[]', 'en', status,
       case when status in ('pending', 'payment_pending') then 'pending'
         when status <> 'cancelled' then 'completed' when ${share(2)} < 50 then 'cancelled' else 'refunded' end,
       1, placed + interval '1 day', placed, placed, placed,
@@ -149,7 +153,20 @@ const AROUND_ORDERS = [
     select owner_id, o.id, consent.id, 'passport', 'passport.pdf', 'application/pdf', 1000, 'bench/' || o.id,
       case status when 'document_review' then 'submitted' else 'approved' end, created_at, created_at, 1
     from orders o, consent where ${share(9, N)} < 50`,
-  // Passage or the embassy cannot go on while a document is missing.
-  `update orders o set turn = 'customer' from document_requests r
-    where r.order_id = o.id and o.turn in ('passage', 'embassy') and o.status <> 'approved'`,
+  // The verbs write these with each entry: whose turn it is, and the statistics of a day.
+  `update orders o set turn = 'customer' where closed_at is null and status <> 'approved' and (
+    exists (select from document_requests where order_id = o.id and answered_at is null)
+    or status = 'processing' and exists (select from travellers where order_id = o.id and passport_number_encrypted is null))`,
+  `insert into order_day_changes (agency_id, day, orders, completed, pending)
+    select agency_id, ${day('created_at')}, count(*), count(*) filter (where payment_status = 'completed'),
+      count(*) filter (where payment_status = 'pending')
+    from orders group by 1, 2`,
+  `insert into order_day_changes (agency_id, day, revenue_cents)
+    select agency_id, ${day('at')}, sum(moved.cents)
+    from (select order_id, completed_at as at, captured_cents::bigint as cents from payments where captured_cents > 0
+      union all select order_id, at, -m.cents from refund_moves m join payments p on p.id = payment_id) moved
+    join orders on orders.id = order_id group by 1, 2`,
+  `insert into order_day_changes (agency_id, day, hours, submitted)
+    select agency_id, ${day('submitted_at')}, ceil(extract(epoch from submitted_at - completed_at) / 3600), count(*)
+    from orders o join payments p on p.order_id = o.id where completed_at <= submitted_at group by 1, 2, 3`,
 ]

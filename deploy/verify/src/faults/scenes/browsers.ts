@@ -5,20 +5,20 @@ import type { Order } from './drive.ts'
 import { rowsOf } from './lists.ts'
 import type { World } from './world.ts'
 
-/** "Within 15 s of healing." quality.md, Faults. */
+/** I7 of FAULTS.md. */
 const WITHIN_MS = 15_000
-/** As long as a browser waits before it comes back. */
+/** How long a browser waits before it reconnects. */
 const RETRY_MS = 1_000
 
-/** At first: a busy machine, or a thousand others, may take their time. */
+/** How long the first snapshot may take. */
 const SHOWS_WITHIN_MS = 45_000
 
 /** An open tracking page. */
 export interface Browser {
   order: Order
-  /** Its timeline, line by line, in the order in which the lines came. */
+  /** Its timeline, line by line, in the order of arrival. */
   shown: string[]
-  /** How often it had to come back. */
+  /** How often it reconnected. */
   returns: number
   close(): void
 }
@@ -30,8 +30,8 @@ interface Place {
 }
 
 /**
- * Opens an order's tracking stream as a browser does: after any end of the connection it connects again with the last id that it
- * saw. Answers when it shows the order.
+ * Opens an order's tracking stream as a browser does: after every end of the connection it reconnects with the last event id.
+ * Resolves when it shows the order.
  */
 export async function openBrowser({ origin, from }: Place, order: Order): Promise<Browser> {
   const leaving = new AbortController()
@@ -82,7 +82,7 @@ function take(browser: Browser, event: string | undefined, data: unknown): void 
 const lineOf = ({ seq, newStatus, reason }: { seq: number; newStatus: string; reason: string }): string =>
   `${seq} ${newStatus} ${reason}`
 
-/** I7: the browsers that do not show what the database says, a sentence each; waits as long as they may take. */
+/** I7: the browsers that do not show what the database says, one sentence each; waits up to `within` ms. */
 export async function staleBrowsers(world: World, browsers: readonly Browser[], within = WITHIN_MS): Promise<string[]> {
   const deadline = Date.now() + within
   for (;;) {

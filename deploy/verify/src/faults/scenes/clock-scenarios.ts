@@ -2,20 +2,18 @@ import { PresignedUrl } from '@passage/contracts/api/documents/documents.schema'
 import { DOCUMENT_RETENTION_SCHEDULE } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
 import { sql } from 'kysely'
-import type { Changes } from '../mutants/services-bench.ts'
 import { type Answer, read, send } from './http.ts'
 import type { Difference } from './own-application.ts'
 import { askForCheck, askForUpload, type Permit, put } from './storage-scenarios.ts'
 import type { World } from './world.ts'
 
-/** An application whose clock is `minutes` ahead of all others, or behind. */
-export const clockOff = (minutes: number, changes?: Changes): Difference => ({
+/** An application whose clock is `minutes` ahead of all others; behind when negative. */
+export const clockOff = (minutes: number): Difference => ({
   preload: new URL('./clock.ts', import.meta.url),
   env: { CLOCK_SHIFT_SECONDS: String(minutes * 60) },
-  ...(changes && { changes }),
 })
 
-/** An upload that has arrived, been found good, and is due in so many seconds by PostgreSQL's clock; below 0: since. */
+/** A checked upload whose deletion is due in `seconds` by PostgreSQL's clock; a negative number means it is overdue. */
 export async function uploadDueIn(world: World, seconds: number): Promise<Permit> {
   const permit = await askForUpload(world)
   const stored = await put(permit)
@@ -27,7 +25,7 @@ export async function uploadDueIn(world: World, seconds: number): Promise<Permit
 }
 
 export async function dueIn({ db }: World, { documentId }: Permit, seconds: number): Promise<void> {
-  // Its address to upload to is over, so that storage is not looked at again.
+  // Its upload address has expired, so the retention does not check storage a second time.
   await db
     .updateTable('documents')
     .set({
@@ -38,7 +36,7 @@ export async function dueIn({ db }: World, { documentId }: Permit, seconds: numb
     .execute()
 }
 
-/** Waits until a document is due, by PostgreSQL's clock. */
+/** Waits until a document's deletion is due by PostgreSQL's clock. */
 export async function pastDue({ db }: World, { documentId }: Permit): Promise<void> {
   const over = db
     .selectFrom('documents')
@@ -48,7 +46,7 @@ export async function pastDue({ db }: World, { documentId }: Permit): Promise<vo
   await until(() => over.executeTakeFirstOrThrow(), { within: 60_000, every: 200 })
 }
 
-/** What is due stays in storage during `story`, unless the story itself runs the retention. */
+/** Pauses the retention schedule while `story` runs; the story may run the retention itself. */
 export async function whileNothingIsDeleted({ temporal }: World, story: () => Promise<void>): Promise<void> {
   const retention = temporal.schedule.getHandle(DOCUMENT_RETENTION_SCHEDULE)
   await retention.pause()
@@ -66,17 +64,17 @@ export const askForDownload = (world: World, { documentId }: Permit): Promise<An
     token: world.tokens.customer,
   })
 
-/** The address that a download has. Throws unless there is one. */
+/** The presigned address in an answer. Throws unless there is one. */
 export const downloadIn = (answer: Answer): string => read(answer, PresignedUrl).presignedUrl
 
-/** The status that storage answers to a request with the address. */
+/** Requests a presigned address; returns the status that storage answers. */
 export async function download(url: string): Promise<number> {
   const response = await fetch(url, { signal: AbortSignal.timeout(15_000) })
   await response.body?.cancel()
   return response.status
 }
 
-/** I6 the other way round: what was deleted as overdue before it was, by PostgreSQL's clock. */
+/** I6: documents that were deleted as due before they were due by PostgreSQL's clock, one sentence each. */
 export async function deletedEarly({ db }: World, permits: readonly Permit[]): Promise<string[]> {
   const rows = await db
     .selectFrom('documents')
@@ -90,6 +88,7 @@ export async function deletedEarly({ db }: World, permits: readonly Permit[]): P
     .whereRef('deletedAt', '<', 'deletesAt')
     .execute()
   return rows.map(
-    ({ id, deletesAt, deletedAt }) => `I6: document ${id} went ${Number(deletesAt) - Number(deletedAt)} ms early`,
+    ({ id, deletesAt, deletedAt }) =>
+      `I6: document ${id} was deleted ${Number(deletesAt) - Number(deletedAt)} ms early`,
   )
 }

@@ -3,10 +3,10 @@ import { metricOf } from '../../metric-of.ts'
 import { type Browser, openBrowser } from './browsers.ts'
 import type { Order } from './drive.ts'
 
-/** Opened at once. */
+/** Browsers that are opened at the same time. */
 const BATCH = 50
 
-/** So many tracking pages, each from a network of its own; the orders' by turns. */
+/** Opens `count` tracking pages, each from its own network, spread over the orders. */
 export async function openCrowd(origin: string, orders: readonly Order[], count: number): Promise<Browser[]> {
   const browsers: Browser[] = []
   while (browsers.length < count) {
@@ -27,7 +27,7 @@ export async function openCrowd(origin: string, orders: readonly Order[], count:
 
 export const openStreams = (origin: string): Promise<number> => metricOf(origin, 'passage_open_streams')
 
-/** Bytes that an API that runs with `gc.ts` still needs. */
+/** Bytes in use by an API that runs with `gc.ts`. */
 export async function bytesNeeded(origin: string): Promise<number> {
   const seen: number[] = []
   while (seen.length < 10) {

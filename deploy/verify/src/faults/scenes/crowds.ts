@@ -5,19 +5,19 @@ import { askForOrder, askForPayment, type Order, orderOf, requestUntilAnswered, 
 import { type Answer, read, send } from './http.ts'
 import type { World } from './world.ts'
 
-/** Many calls about one order in the same moment. Calls that are answered 202 or 503 are repeated. */
+/** Many simultaneous requests about one order. Requests that are answered 202 or 503 are repeated. */
 
-/** As many as quality.md says. */
+/** Fault 21 of FAULTS.md. */
 export const CROWD = 50
 
-/** Temporal holds ten messages to one run. */
+/** More than the ten updates that Temporal holds for one run. */
 export const BEYOND_TEN = 12
 
-/** All at once; answers what each was answered in the end. `log` gets every answer. */
+/** Makes `count` requests at once; returns the final answer of each. `log` gets every answer. */
 export const allAtOnce = (count: number, log: Answer[], ask: (index: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => requestUntilAnswered(() => ask(index), log)))
 
-/** One form, submitted again and again. Throws unless each is answered 201. */
+/** Submits one form `count` times. Throws unless each is answered 201. */
 export async function submitAtOnce(
   world: World,
   { key, count, origin }: { key: string; count: number; origin?: string },
@@ -27,19 +27,19 @@ export async function submitAtOnce(
   return answers.map((answer) => orderOf(world, key, answer))
 }
 
-/** Many customers press Pay. Returns the pages that they were sent to. */
+/** Requests a payment page `count` times; returns the different pages. */
 export async function payAtOnce(world: World, order: Order, count: number, log: Answer[]): Promise<string[]> {
   const answers = await allAtOnce(count, log, () => askForPayment(world, order))
   return [...new Set(answers.map(sessionIn))]
 }
 
-/** A message waits six seconds for its turn. */
+/** An update waits six seconds for its turn. */
 const TURN_MS = 5_900
 
-/** Until the API has given up a message that Temporal has no place for: it asks three times, in five seconds. */
+/** How long the worker stands still: the API tries an update that Temporal rejects three times in five seconds. */
 const STANDS_STILL_MS = 5_500
 
-/** So many press Pay while the worker stands still. Answers the refusals that came before a turn could have. */
+/** Requests `count` payment pages while the worker stands still; returns the refusals that came before a turn was possible. */
 export async function refusedAtOnce(world: World, order: Order, count: number, log: Answer[]): Promise<Answer[]> {
   const worker = world.stack.process('worker')
   await worker.kill('SIGSTOP')
@@ -70,7 +70,7 @@ export const askToCancel = (world: World, order: Order, key: string): Promise<An
     body: {},
   })
 
-/** The different answers among those that mean "done". */
+/** The different answers: status and entry number of a success, status and code of a refusal. */
 export const words = (answers: readonly Answer[]): string[] => [
   ...new Set(
     answers.map((answer) => {

@@ -1,6 +1,5 @@
 import { until } from '@passage/local/until'
 import { expect } from 'vitest'
-import type { Edit } from '../mutants/mutate.ts'
 import { openBrowser, staleBrowsers } from './browsers.ts'
 import { changeStatus, paidOrder } from './drive.ts'
 import { violations } from './invariants.ts'
@@ -10,18 +9,13 @@ import { withApi } from './own-application.ts'
 import type { World } from './world.ts'
 
 /**
- * News are sent while one API, with `edits`, is cut off from NATS. Answers what its browsers do not show in time. `beforeReturn`: what
- * happens to NATS before that API reaches it again.
+ * Changes an order while one API is cut off from NATS; returns which of that API's browsers do not show the change in time.
+ * `beforeReturn` runs before the API reaches NATS again.
  */
-export async function newsWhileCutOff(
-  world: World,
-  edits: readonly Edit[],
-  beforeReturn?: () => Promise<unknown>,
-): Promise<string[]> {
+export async function changeWhileCutOff(world: World, beforeReturn?: () => Promise<unknown>): Promise<string[]> {
   const link = await openLink(world.stack.ports.nats as number)
-  const difference = { env: { NATS_URL: `nats://127.0.0.1:${link.port}` }, changes: { api: edits } }
   try {
-    return await withApi(world, difference, async (origin) => {
+    return await withApi(world, { env: { NATS_URL: `nats://127.0.0.1:${link.port}` } }, async (origin) => {
       const order = await paidOrder(world)
       expect(await violations(world, [order])).toEqual([])
       const browsers = await Promise.all([1, 2].map(() => openBrowser({ origin }, order)))

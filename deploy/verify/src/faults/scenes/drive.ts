@@ -29,14 +29,14 @@ export interface Order {
 
 type Document = NonNullable<CreateOrderInput['documents']>[number]
 
-export interface Wish {
+export interface OrderOptions {
   key?: string
   documents?: Document[]
-  /** Another API than the first. */
+  /** The API that gets the request; the first one by default. */
   origin?: string
 }
 
-/** Uploads a passport and has it checked. */
+/** Uploads a passport and waits for its check. */
 export async function uploadPassport(world: World): Promise<Document> {
   const traveller = { first: 'Léa', last: 'Martin' }
   const file = {
@@ -59,19 +59,19 @@ export const orderBody = ({ offer }: World, documents: Document[] = []): CreateO
   documents,
 })
 
-/** Places an order by one call; returns any answer. */
+/** Requests an order once; returns any answer. */
 export function askForOrder(
   world: World,
-  { key = randomUUID(), documents, origin = world.origin }: Wish,
+  { key = randomUUID(), documents, origin = world.origin }: OrderOptions,
 ): Promise<Answer> {
   const body = orderBody(world, documents)
   return send(origin, { method: 'POST', path: '/api/orders', token: world.tokens.customer, key, body })
 }
 
-/** Throws unless it is answered 201. */
-export async function placeOrder(world: World, wish: Wish = {}): Promise<Order> {
-  const key = wish.key ?? randomUUID()
-  return orderOf(world, key, await askForOrder(world, { ...wish, key }))
+/** Places an order. Throws unless it is answered 201. */
+export async function placeOrder(world: World, options: OrderOptions = {}): Promise<Order> {
+  const key = options.key ?? randomUUID()
+  return orderOf(world, key, await askForOrder(world, { ...options, key }))
 }
 
 export const orderOf = (world: World, key: string, answer: Answer): Order => {
@@ -92,13 +92,13 @@ export const askForPayment = (world: World, order: Order, key?: string): Promise
 export const sessionIn = (answer: Answer): string =>
   new URL(read(answer, CheckoutOpened).checkoutUrl).pathname.split('/').at(-1) ?? ''
 
-/** A busy machine may answer that the outcome is pending: repeats with the same key until it is known. */
+/** Opens a payment page, repeating the request while its outcome is pending; returns the session's id. */
 export async function openCheckout(world: World, order: Order): Promise<string> {
   const key = randomUUID()
   return sessionIn(await requestUntilAnswered(() => askForPayment(world, order, key), [], 20_000))
 }
 
-/** Staff choose a status; returns any answer. */
+/** Requests a status change by staff; returns any answer. */
 export const askForStatus = (world: World, order: Order, status: StaffStatus, key?: string): Promise<Answer> =>
   send(world.origin, {
     method: 'PATCH',
@@ -108,7 +108,7 @@ export const askForStatus = (world: World, order: Order, status: StaffStatus, ke
     body: { status, notes: 'The file moves on.' },
   })
 
-/** The same, asked again while the outcome is pending. */
+/** The same, repeated while its outcome is pending. */
 export function requestStatusUntilAnswered(world: World, order: Order, status: StaffStatus): Promise<Answer> {
   const key = randomUUID()
   return requestUntilAnswered(() => askForStatus(world, order, status, key), [], 20_000)
@@ -127,7 +127,7 @@ export async function readOrder(world: World, order: Order): Promise<OrderDetail
   return read(answer, OrderDetail)
 }
 
-/** Waits until the order is there and, if asked, its payment too. */
+/** Waits until the order has a status and, if given, a payment status. */
 export function reaches(
   world: World,
   order: Order,
@@ -144,7 +144,7 @@ export function reaches(
   )
 }
 
-/** A new order, paid by card and under review. */
+/** Pays an order by card and waits until it is under review. */
 export async function payInFull(world: World, order: Order): Promise<Order> {
   const session = await openCheckout(world, order)
   const result = await world.sandbox.pay(session, CARD.pays)
@@ -153,12 +153,12 @@ export async function payInFull(world: World, order: Order): Promise<Order> {
   return order
 }
 
-export const paidOrder = async (world: World, wish?: Wish): Promise<Order> =>
-  payInFull(world, await placeOrder(world, wish))
+export const paidOrder = async (world: World, options?: OrderOptions): Promise<Order> =>
+  payInFull(world, await placeOrder(world, options))
 
 /**
- * Repeats a call, with its key, while the answer is 202 or 503, and records every answer.
- * Throws when it was never answered otherwise.
+ * Repeats a request with its key while it is pending (202), unavailable (503) or waits for the check of a file, and records
+ * every answer. Throws when that lasts longer than `within`.
  */
 export async function requestUntilAnswered(
   ask: () => Promise<Answer>,
@@ -169,9 +169,11 @@ export async function requestUntilAnswered(
   for (;;) {
     const answer = await ask()
     log.push(answer)
-    const again = answer.status === 503 || answer.status === 202
-    if (!again) return answer
+    if (!isNotNow(answer)) return answer
     if (Date.now() > deadline) throw new Error(`still ${answer.status}: ${JSON.stringify(answer.body)}`)
     await sleep(500)
   }
 }
+
+const isNotNow = ({ status, body }: Answer): boolean =>
+  status === 503 || status === 202 || (body as { code?: string } | null)?.code === 'document_not_ready'

@@ -18,15 +18,15 @@ const EIGHT: readonly StaffStatus[] = [
 ]
 
 export interface EightChanges {
-  /** Asks once more for one of them, with its key: the result of the first time. */
+  /** Repeats one change with its key. */
   again: (() => Promise<Answer>)[]
-  /** What was answered the first time. */
+  /** The first answers. */
   answers: Promise<Answer[]>
 }
 
 /**
- * Eight staff changes at once to an order whose entries cannot be written; returns when its workflow has taken all eight.
- * `meanwhile` is what happens then.
+ * Sends eight staff changes at once to an order whose row is locked. Runs `meanwhile` when the workflow has accepted all eight,
+ * then releases the lock.
  */
 export async function eightChanges(
   world: World,
@@ -41,7 +41,7 @@ export async function eightChanges(
     await meanwhile()
     return { again, answers }
   } finally {
-    // A database that was stopped has let go by itself.
+    // A stopped database has released the lock.
     await row.release().catch(() => undefined)
   }
 }
@@ -49,5 +49,5 @@ export async function eightChanges(
 async function allTaken({ temporal }: World, { id }: Order): Promise<void> {
   const { events } = await temporal.workflow.getHandle(visaOrderId(id)).fetchHistory()
   const taken = events?.filter((event) => event.workflowExecutionUpdateAcceptedEventAttributes).length ?? 0
-  if (taken < EIGHT.length) throw new Error(`the workflow has taken ${taken} messages`)
+  if (taken < EIGHT.length) throw new Error(`the workflow has accepted ${taken} updates`)
 }

@@ -6,20 +6,20 @@ interface File {
   what: 'document' | 'embassy_file'
   id: string
   storageKey: string
-  /** Its time is over, by PostgreSQL's clock, or a person has deleted it. */
+  /** Its deletion is due by PostgreSQL's clock, or a person has requested it. */
   due: boolean
   deletedAt: Date | null
-  /** Its content is needed: it passed the check, and no person has deleted it. */
+  /** It passed the check and is not due. */
   wanted: boolean
-  /** An upload that was under way at the deletion may still come in; storage is looked at again then. */
+  /** An upload may still arrive after the deletion; the retention then checks storage again. */
   mayComeLate: boolean
 }
 
-/** The audit's word for the deletion of each. */
+/** The audit action of each deletion. */
 const DELETED = { document: 'document.deleted', embassy_file: 'embassy-file.deleted' } as const
 
 /**
- * I6 of quality.md for these orders' documents and the files made of them, one sentence for each that breaks it: what is
+ * I6 of FAULTS.md for these orders' documents and the files made of them, one sentence for each that breaks it: what is
  * due is gone from storage, all versions, and there is a record of it; and nothing else is gone.
  */
 export const filesOfOrder = async (world: World, { id }: Order): Promise<string[]> => {
@@ -40,7 +40,7 @@ async function judge({ db, storage }: World, file: File): Promise<string[]> {
   const gone = await storage.isGone(file.storageKey)
   if (file.deletedAt === null) {
     return [
-      ...(file.due ? [`I6: ${name} is due and ${gone ? 'gone, with no word of it' : 'still there'}`] : []),
+      ...(file.due ? [`I6: ${name} is due and ${gone ? 'gone without a record' : 'still there'}`] : []),
       ...(file.wanted && gone ? [`I6: ${name} is gone and was not due`] : []),
     ]
   }
@@ -57,7 +57,7 @@ async function judge({ db, storage }: World, file: File): Promise<string[]> {
   ]
 }
 
-/** What a row says of a file's time. */
+/** The dates of a row. */
 interface Dates {
   overdue: unknown
   deletedBecause: string | null

@@ -2,15 +2,15 @@ import type { z } from 'zod'
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** From `/api` on. */
+  /** Starts with `/api`. */
   path: string
   token?: string
-  /** Idempotency-Key: a repeated call is the same call. */
+  /** The Idempotency-Key. */
   key?: string
   body?: unknown
 }
 
-/** An answer of any kind. */
+/** Any answer. */
 export interface Answer {
   status: number
   body: unknown
@@ -19,10 +19,10 @@ export interface Answer {
   ms: number
 }
 
-/** A request that hangs longer than this breaks I9; a shorter one is only slow. */
+/** The time-out of a request, longer than I9 allows, so that slow answers are recorded. */
 const PATIENCE_MS = 20_000
 
-/** One call to an API, never repeated. Throws only when no answer came. */
+/** Makes one request. Throws only when no answer came. */
 export async function send(origin: string, { method, path, token, key, body }: Call): Promise<Answer> {
   const began = performance.now()
   const response = await fetch(`${origin}${path}`, {
@@ -45,7 +45,7 @@ export async function send(origin: string, { method, path, token, key, body }: C
   }
 }
 
-/** The body of an answer that must have been a success. Throws a sentence with call and answer. */
+/** The body of a successful answer. Throws for any other answer. */
 export function read<Schema extends z.ZodType>(answer: Answer, schema: Schema): z.output<Schema> {
   if (answer.status !== 200 && answer.status !== 201)
     throw new Error(`${answer.status} after ${answer.ms} ms: ${JSON.stringify(answer.body)}`)

@@ -11,14 +11,14 @@ import { mailsOfOrder } from './mails.ts'
 import type { Tally } from './sandbox.ts'
 import type { World } from './world.ts'
 
-/** "Within 60 s": what does not hold by then is broken. quality.md, Faults. */
+/** I1 of FAULTS.md: what does not hold by then is broken. */
 const WITHIN_MS = 60_000
 
-/** I9, with a little for this process's own delays. */
+/** I9, plus delays of this process. */
 const LONGEST_ANSWER_MS = 10_250
 
 /**
- * Which of the invariants I1 to I6 and I8 of quality.md do not hold for these orders, one sentence each, beginning with the
+ * Which of the invariants I1 to I6 and I8 of FAULTS.md do not hold for these orders, one sentence each, beginning with the
  * invariant's name. Waits for what may still come; empty when all hold.
  */
 export async function violations(world: World, orders: readonly Order[], within = WITHIN_MS): Promise<string[]> {
@@ -36,7 +36,7 @@ export const slowOrSilent = (answers: readonly Answer[]): string[] => [
   ...silent(answers),
 ]
 
-/** Its second half alone. */
+/** I9: refused requests that do not say when to come back. */
 export const silent = (answers: readonly Answer[]): string[] =>
   answers
     .filter(({ status, retryAfter }) => status >= 500 && !(status === 503 && retryAfter))
@@ -45,7 +45,7 @@ export const silent = (answers: readonly Answer[]): string[] =>
 async function check(world: World, order: Order): Promise<string[]> {
   const run = await runOf(world, order)
   const began = await oneWorkflow(world, order, run)
-  // Without a workflow there is nothing else to ask; and what is under way may still change the answers.
+  // Pending work may still change the results.
   if (!run) return began
   const work = underWay(run)
   if (work.length > 0) return [...began, `not settled: order ${order.id} has work under way: ${work.join(', ')}`]
@@ -61,7 +61,7 @@ async function check(world: World, order: Order): Promise<string[]> {
   return [...began, ...found.flat()]
 }
 
-/** The order's newest run; null when it has none. */
+/** The order's newest run; null without one. */
 const runOf = ({ temporal }: World, { id }: Order): Promise<WorkflowExecutionDescription | null> =>
   temporal.workflow
     .getHandle(visaOrderId(id))
@@ -71,7 +71,7 @@ const runOf = ({ temporal }: World, { id }: Order): Promise<WorkflowExecutionDes
       throw error
     })
 
-/** The steps under way. A mail that is tried again holds nothing up: it may wait a minute for a worker that is gone. */
+/** The pending steps. A retried mail does not count: it may wait a minute for a worker that has died. */
 const underWay = ({ status, raw }: WorkflowExecutionDescription): string[] => {
   if (status.name !== 'RUNNING') return []
   return [
@@ -90,9 +90,12 @@ async function oneWorkflow({ db, temporal }: World, { id, key }: Order, run: obj
     `WorkflowId = "${visaOrderId(id)}" AND ExecutionStatus != "ContinuedAsNew"`,
   )
   return [
-    ...when(rows.length !== 1 || rows[0]?.id !== id, `I1: ${rows.length} orders have been made of one wish (${id})`),
+    ...when(
+      rows.length !== 1 || rows[0]?.id !== id,
+      `I1: ${rows.length} orders have the idempotency key of one request (${id})`,
+    ),
     ...when(run === null, `I1: order ${id} has no workflow`),
-    ...when(count > 1, `I1: order ${id} has been lived ${count} times`),
+    ...when(count > 1, `I1: order ${id} has ${count} workflows`),
   ]
 }
 
@@ -102,7 +105,10 @@ async function oneCharge({ db, sandbox }: World, { id, cents }: Order, tally: Ta
   const open = (await sandbox.sessions(id)).filter(({ status }) => status === 'open').length
   return [
     ...when(tally.succeeded > 1, `I2: order ${id} was charged ${tally.succeeded} times`),
-    ...when(open + tally.succeeded > 1, `I2: order ${id} has ${open} pages to pay at and ${tally.succeeded} charges`),
+    ...when(
+      open + tally.succeeded > 1,
+      `I2: order ${id} has ${open} open payment pages and ${tally.succeeded} charges`,
+    ),
     ...when(
       tally.captured !== tally.succeeded * cents,
       `I2: ${tally.captured} was charged instead of ${cents} (${id})`,
@@ -152,7 +158,7 @@ async function oneList(world: World, order: Order, tally: Tally): Promise<string
     ...when(times('review_started') > 1, 'the beginning of the review'),
   ]
   return [
-    ...twice.map((what) => `I5: the timeline of order ${order.id} tells of ${what} too often: ${reasons.join(', ')}`),
+    ...twice.map((what) => `I5: the timeline of order ${order.id} has ${what} too often: ${reasons.join(', ')}`),
     ...(await differences(world, order)).map((difference) => `I5: ${difference} (${order.id})`),
   ]
 }

@@ -5,7 +5,7 @@ import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
 import { type Order, readOrder } from './drive.ts'
 import type { World } from './world.ts'
 
-/** One line of an order's life, as every list must have it. `entryId` is empty where the list does not show it. */
+/** One entry of an order's timeline. `entryId` is empty in lists that do not show it. */
 interface Line {
   seq: number
   entryId: string
@@ -18,7 +18,7 @@ interface Line {
 const lineOf = ({ seq, entryId, status, paymentStatus, reason, at }: Line): string =>
   `${seq} ${status}/${paymentStatus} ${reason} ${at} ${entryId}`
 
-/** The order's state as its workflow answers it. A task that a busy machine did not finish in time is tried again first. */
+/** The order's state from its workflow. Repeats the query while a workflow task is being retried. */
 export async function askWorkflow({ temporal }: World, order: Order): Promise<VisaOrderState> {
   for (let left = 10; ; left--) {
     try {
@@ -34,7 +34,7 @@ const isBetweenTries = (error: unknown): boolean =>
   error instanceof Error &&
   String((error.cause as Error | undefined)?.message).includes('Workflow Task in failed state')
 
-/** PostgreSQL's list, first to last. */
+/** The entries in PostgreSQL, first to last. */
 export async function rowsOf({ db }: World, order: Order): Promise<Line[]> {
   const rows = await db
     .selectFrom('orderEntries')
@@ -45,7 +45,7 @@ export async function rowsOf({ db }: World, order: Order): Promise<Line[]> {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** What differs between the workflow's list, PostgreSQL's rows, their events and the API's timeline; empty when nothing does. */
+/** The differences between the workflow's entries, PostgreSQL's rows, their events and the API's timeline. */
 export async function differences(world: World, order: Order): Promise<string[]> {
   const rows = await rowsOf(world, order)
   const [state, detail, events] = await Promise.all([
@@ -64,7 +64,7 @@ export async function differences(world: World, order: Order): Promise<string[]>
   const parted = state.attention.includes('projection_conflict')
   const gapless = rows.map((_, index) => index + 1)
   return [
-    ...(parted ? ['the workflow has an entry that the rows do not take'] : []),
+    ...(parted ? ['the workflow has an entry that conflicts with the rows'] : []),
     ...compare(
       'the rows have gaps',
       gapless,
@@ -73,7 +73,7 @@ export async function differences(world: World, order: Order): Promise<string[]>
     ...compare(
       'the workflow and the rows differ',
       state.history.map(lineOf),
-      // A run that carried on has the newest entries.
+      // A continued run carries only the newest entries.
       rows.slice(1).slice(-Math.max(state.history.length, ENTRIES_CARRIED)).map(lineOf),
     ),
     ...compare(

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Order } from './drive.ts'
 import type { World } from './world.ts'
 
-/** A mail server that was killed keeps half a mail. */
+/** A killed mail server may keep a mail without an id. */
 const Mailbox = z.array(z.object({ messageId: z.string().optional() }))
 
 /**
- * I8 of quality.md for this order, one sentence for each mail that breaks it: the mailbox has it at most once, and has it
+ * I8 of FAULTS.md for this order, one sentence for each mail that breaks it: the mailbox has it at most once, and has it
  * if it counts as sent. The same mail has the same id in every try, so copies are found by it.
  */
 export async function mailsOfOrder(world: World, { id }: Order): Promise<string[]> {
@@ -14,13 +14,14 @@ export async function mailsOfOrder(world: World, { id }: Order): Promise<string[
     .selectFrom('mails')
     .select(['messageId', 'template', 'reader', 'status'])
     .where('orderId', '=', id)
+    .where('status', '!=', 'due')
     .$narrowType<{ messageId: string }>()
     .execute()
   const judged = mails.map(async ({ messageId, template, reader, status }) => {
     const copies = await copiesOf(world, messageId)
     const name = `the mail ${template} to the ${reader} of order ${id}`
-    if (copies > 1) return [`I8: ${name} came ${copies} times`]
-    return status === 'sent' && copies === 0 ? [`I8: ${name} counts as sent and never came`] : []
+    if (copies > 1) return [`I8: ${name} arrived ${copies} times`]
+    return status === 'sent' && copies === 0 ? [`I8: ${name} is marked as sent and did not arrive`] : []
   })
   return (await Promise.all(judged)).flat()
 }

@@ -39,7 +39,7 @@ export async function openList(origin: string, path: string, token: string): Pro
   return {
     async hears(orderId, within) {
       const heard = () => {
-        if (!changed.delete(orderId)) throw new Error(`${path} at ${origin} has not heard of order ${orderId}`)
+        if (!changed.delete(orderId)) throw new Error(`${path} at ${origin} was not notified of order ${orderId}`)
       }
       await until(async () => heard(), { within, every: 10 })
     },

@@ -14,7 +14,7 @@ async function withNats<T>({ env }: World, work: (connection: NatsConnection) =>
   }
 }
 
-/** Lets NATS forget after so many seconds which messages it has; without: its usual time. */
+/** Sets NATS' duplicate window in seconds; without an argument, the usual one. */
 export const setDuplicateWindow = (world: World, seconds?: number): Promise<void> =>
   withNats(world, async (connection) => {
     const manager = await jetstreamManager(connection)
@@ -22,7 +22,7 @@ export const setDuplicateWindow = (world: World, seconds?: number): Promise<void
     else await manager.streams.update(ORDER_STREAM, { duplicate_window: nanos(seconds * 1_000) })
   })
 
-/** How many messages the stream has of an order. */
+/** The number of an order's messages in the stream. */
 export const messagesOf = (world: World, { id }: Order): Promise<number> =>
   withNats(world, async (connection) => {
     const subject = orderSubject(id)

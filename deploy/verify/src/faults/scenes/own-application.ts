@@ -8,27 +8,24 @@ import { applicationEnvironment } from '@passage/local/settings/environment'
 import { freePort } from '@passage/local/settings/ports'
 import { asServer } from '@passage/local/testing/as-server'
 import { answers, until } from '@passage/local/until'
-import { type Changes, openBench } from '../mutants/services-bench.ts'
 import type { World } from './world.ts'
 
-/** What is different about an application of a test's own; nothing: it is as the stack's. */
+/** How a test's own application differs from the stack's. */
 export interface Difference {
   env?: Record<string, string>
-  /** A module that is loaded before everything else. */
+  /** A module that is loaded before the application. */
   preload?: URL
-  /** Protections taken away, by the room that they stand in. */
-  changes?: Changes
-  /** A file that its output goes to. */
+  /** The file for its output. */
   log?: string
 }
 
 export interface OwnApplication {
-  /** Of an API: where it answers. */
+  /** Its address. */
   origin: string
   stop(): Promise<void>
 }
 
-/** Runs one more API while the story lasts; the story gets its address. */
+/** Runs a second API during `story`, which gets its address. */
 export async function withApi<T>(
   world: World,
   difference: Difference,
@@ -42,7 +39,7 @@ export async function withApi<T>(
   }
 }
 
-/** Runs a worker in the place of the stack's own while the story lasts. */
+/** Runs a worker in place of the stack's own during `story`. */
 export async function withWorker<T>(world: World, difference: Difference, story: () => Promise<T>): Promise<T> {
   const worker = await startOwn(world, 'worker', difference)
   try {
@@ -52,14 +49,13 @@ export async function withWorker<T>(world: World, difference: Difference, story:
   }
 }
 
-/** Starts one more API, or a worker in the place of the stack's own, which comes back when this one stops. */
+/** Starts a second API, or a worker in place of the stack's own; `stop` brings the stack's own worker back. */
 export async function startOwn(
   world: World,
   kind: 'api' | 'worker',
-  { env, preload, changes, log }: Difference,
+  { env, preload, log }: Difference,
 ): Promise<OwnApplication> {
-  const bench = changes ? await openBench(kind, changes) : null
-  const main = join(bench ? bench.folder : join(root, 'services', kind), 'src/main.ts')
+  const main = join(root, 'services', kind, 'src/main.ts')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   if (kind === 'worker') await world.stack.process('worker').kill('SIGKILL')
@@ -84,12 +80,11 @@ export async function startOwn(
   const stop = async () => {
     application.kill('SIGKILL')
     await ended
-    await bench?.remove()
     if (kind === 'worker') await world.stack.process('worker').start()
   }
   try {
     const probe = answers(kind === 'api' ? `${origin}/api/health/ready` : `${origin}/health`)
-    await until(probe, { within: 30_000, signal: over.signal })
+    await until(probe, { within: 90_000, signal: over.signal })
   } catch (error) {
     await stop()
     throw error

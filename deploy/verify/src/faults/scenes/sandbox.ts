@@ -1,8 +1,7 @@
 import { until } from '@passage/local/until'
 import { z } from 'zod'
 
-/** Well-known test numbers. */
-/** `sendsBack`: its bank returns every refund. */
+/** Stripe's test cards. `sendsBack`: its bank returns every refund. */
 export const CARD = {
   pays: '4242424242424242',
   declined: '4000000000000002',
@@ -19,7 +18,7 @@ const Tally = z.object({
   refunded: z.number(),
   refunds: z.number(),
 })
-/** What Stripe has of one order: numbers of charges and refunds, amounts in cents. */
+/** Stripe's charges and refunds of one order; amounts in cents. */
 export type Tally = z.infer<typeof Tally>
 
 const Counters = z.object({ byMetadata: z.object({ order_id: z.record(z.string(), Tally).optional() }) })
@@ -37,10 +36,10 @@ export type StripeEvent = z.infer<typeof Event>
 
 const nothing: Tally = { succeeded: 0, failed: 0, captured: 0, refunded: 0, refunds: 0 }
 
-/** Somewhat less than Passage waits for Stripe. */
+/** Less than Passage's time-out for Stripe. */
 export const LONGEST_HANG_MS = 5_000
 
-/** A call that goes wrong on purpose: it hangs `ms` before or after its effect. */
+/** A request that hangs for `ms` before or after its effect. */
 export interface Hang {
   when: 'before' | 'after'
   path: '/v1/checkout/sessions' | '/v1/checkout/sessions/*/expire' | '/v1/refunds'
@@ -49,7 +48,7 @@ export interface Hang {
 
 export type Sandbox = ReturnType<typeof connectSandbox>
 
-/** The Stripe sandbox: its switches, and what it knows. */
+/** The Stripe sandbox: its switches and its records. */
 export function connectSandbox(origin: string, secretKey: string) {
   async function ask<Schema extends z.ZodType>(line: string, schema: Schema, body?: object): Promise<z.output<Schema>> {
     const [method = '', path = ''] = line.split(' ')
@@ -66,11 +65,11 @@ export function connectSandbox(origin: string, secretKey: string) {
   const press = (path: string, body: object) => ask(`POST /_sandbox${path}`, z.unknown(), body)
 
   return {
-    /** Pays a session as a person would on its page; answers `paid`, `declined`, `closed` … */
+    /** Pays a session as on its page; returns `paid`, `declined`, `closed` … */
     pay: async (session: string, card: string) => (await ask(`POST /_sandbox/pay/${session}`, Paid, { card })).result,
-    /** Closes a session, as Stripe does when its time is over. */
+    /** Expires a session. */
     expire: (session: string) => ask(`POST /v1/checkout/sessions/${session}/expire`, Session),
-    /** What happened to an order's money. */
+    /** Charges and refunds of an order. */
     async tally(orderId: string): Promise<Tally> {
       const { byMetadata } = await ask('GET /_sandbox/counters', Counters)
       return byMetadata.order_id?.[orderId] ?? nothing
@@ -85,7 +84,7 @@ export function connectSandbox(origin: string, secretKey: string) {
         after = `&starting_after=${data.at(-1)?.id}`
       }
     },
-    /** Lets the next such call hang; answers when it hangs. */
+    /** Makes the next such request hang; `caught` resolves when it hangs. */
     async hangNext({ path, ...fault }: Hang): Promise<{ caught(): Promise<void> }> {
       await press('/faults', { kind: 'hang', method: 'POST', path, ...fault })
       return {
@@ -93,13 +92,13 @@ export function connectSandbox(origin: string, secretKey: string) {
           until(
             async () => {
               const { faults } = await ask('GET /_sandbox/faults', Faults)
-              if (faults.length > 0) throw new Error(`nobody has called POST ${path}`)
+              if (faults.length > 0) throw new Error(`POST ${path} was not called`)
             },
             { within: 30_000, every: 10 },
           ),
       }
     },
-    /** The next checkouts cannot be opened: Stripe answers 500, and would not for the same key again. */
+    /** Refuses the next checkout sessions with 500. */
     refuseCheckouts: (times: number) =>
       press('/faults', {
         kind: 'error',
@@ -109,18 +108,18 @@ export function connectSandbox(origin: string, secretKey: string) {
         times,
         stored: false,
       }),
-    /** For the events that follow, until `calm`. Without `types`: all. */
+    /** Loses the following webhooks until `calm`; without `types`, all of them. */
     lose: (types?: string[]) => press('/webhooks/switch', { action: 'lose', ...(types && { types }) }),
     hold: () => press('/webhooks/switch', { action: 'hold' }),
     repeat: (times: number) => press('/webhooks/switch', { action: 'repeat', times }),
-    /** Sends what was held, one after the other, newest first. */
+    /** Delivers the held webhooks, newest first. */
     releaseReversed: () => press('/webhooks/release', { order: 'reversed' }),
-    /** The events about an order's money, oldest first. */
+    /** The events about an order's payment, oldest first. */
     async events(orderId: string): Promise<StripeEvent[]> {
       const { data } = await ask('GET /v1/events?limit=100', z.object({ data: z.array(Event) }))
       return data.filter((event) => JSON.stringify(event.data.object).includes(orderId)).toReversed()
     },
-    /** No fault and no switch any more. */
+    /** Removes all faults and switches. */
     async calm(): Promise<void> {
       await ask('DELETE /_sandbox/faults', z.unknown())
       await ask('DELETE /_sandbox/webhooks', z.unknown())

@@ -1,13 +1,11 @@
 import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
-import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
-import { deliver } from '../../webhooks/deliver.ts'
+import { deliver } from './deliver.ts'
 import {
   askForOrder,
   askForPayment,
   askForStatus,
-  changeStatus,
   type Order,
   openCheckout,
   orderOf,
@@ -17,12 +15,10 @@ import {
 } from './drive.ts'
 import { type Answer, read } from './http.ts'
 import { holdRow } from './outages/pause.ts'
-import { CARD, LONGEST_HANG_MS } from './sandbox.ts'
+import { CARD } from './sandbox.ts'
 import type { World } from './world.ts'
 
-/** What happens to one order, for the order as it is and for its mutants. */
-
-/** Every webhook comes five times at once, of a declined card, then of a good one; and other events report each of them, too. */
+/** Delivers every webhook of a declined card and of a payment five times at once, and then three more events about each. */
 export async function payAmidRepeats(world: World, order: Order): Promise<void> {
   await world.sandbox.repeat(5)
   const session = await openCheckout(world, order)
@@ -36,7 +32,7 @@ export async function payAmidRepeats(world: World, order: Order): Promise<void> 
   await allTaken(world, order)
 }
 
-/** Three more events that say the same. */
+/** Delivers three more events with the same content. */
 async function repeatNews(world: World, order: Order, type: string): Promise<void> {
   const [event] = (await world.sandbox.events(order.id)).filter((known) => known.type === type)
   if (!event) throw new Error(`Stripe has no ${type} of order ${order.id}`)
@@ -44,20 +40,18 @@ async function repeatNews(world: World, order: Order, type: string): Promise<voi
   await allHandled(world, order, 4)
 }
 
-/** Waits until the order's run has done what it was told; only mails, and what `hangs`, may be under way. */
-const allTaken = ({ temporal }: World, { id }: Order, hangs?: keyof VisaOrderActivities): Promise<void> =>
+/** Waits until the workflow is idle, except for mails. */
+const allTaken = ({ temporal }: World, { id }: Order): Promise<void> =>
   until(
     async () => {
       const { raw } = await temporal.workflow.getHandle(visaOrderId(id)).describe()
-      const steps = (raw.pendingActivities ?? []).filter(
-        ({ activityType }) => activityType?.name !== 'sendMail' && activityType?.name !== hangs,
-      )
+      const steps = (raw.pendingActivities ?? []).filter(({ activityType }) => activityType?.name !== 'sendMail')
       if (raw.pendingWorkflowTask || steps.length > 0) throw new Error(`order ${id} is still at work`)
     },
     { within: 45_000, every: 100 },
   )
 
-/** Waits until the API has stored so many of Stripe's events of the order, and has signalled all of them to the order. */
+/** Waits until the API has stored `count` Stripe events of the order and signalled all of them to its workflow. */
 export const allHandled = ({ db }: World, order: Order, count: number): Promise<void> =>
   until(
     async () => {
@@ -68,20 +62,7 @@ export const allHandled = ({ db }: World, order: Order, count: number): Promise<
     { within: 45_000, every: 100 },
   )
 
-/** A paid order is rejected, and while its refund is under way Stripe sends news of the payment again. */
-export async function newsDuringRefund(world: World, order: Order): Promise<void> {
-  const hang = await world.sandbox.hangNext({ when: 'after', path: '/v1/refunds', ms: LONGEST_HANG_MS })
-  await changeStatus(world, order, 'rejected')
-  await hang.caught()
-  await repeatNews(world, order, 'checkout.session.completed')
-  // Before the refund is made: news that the run takes afterwards make no other.
-  await allTaken(world, order, 'refundPayment')
-  await world.sandbox.calm()
-  await allTaken(world, order)
-  await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
-}
-
-/** An order is paid while PostgreSQL takes no entry of it, until one could not be written. */
+/** Pays an order while its row is locked, until the workflow's first try to write an entry has failed. */
 export async function payWhileNothingIsWritten(world: World, order: Order): Promise<void> {
   const session = await openCheckout(world, order)
   const row = await holdRow(world, order)
@@ -93,16 +74,16 @@ export async function payWhileNothingIsWritten(world: World, order: Order): Prom
   }
 }
 
-/** Throws until an entry was tried in vain: it is tried once more, or the run has ended of it. */
+/** Throws until writing an entry has failed once: it is retried, or the run has ended. */
 async function entryFailed({ temporal }: World, { id }: Order): Promise<void> {
   const { status, raw } = await temporal.workflow.getHandle(visaOrderId(id)).describe()
   const entry = raw.pendingActivities?.find(({ activityType }) => activityType?.name === 'recordEntry')
-  if (status.name === 'RUNNING' && (entry?.attempt ?? 1) < 2) throw new Error(`order ${id} has tried no entry in vain`)
+  if (status.name === 'RUNNING' && (entry?.attempt ?? 1) < 2) throw new Error(`no entry of order ${id} has failed yet`)
 }
 
 /**
- * A customer's and a staff member's part in one order's life, whose calls are repeated until they are answered. Throws when one of them
- * gets any other answer than "done".
+ * Places an order, pays it and moves it to approved; repeats each call until it is answered. Throws when an answer is neither
+ * a success nor "not now".
  */
 export async function liveThrough(world: World, answers: Answer[]): Promise<Order> {
   const key = crypto.randomUUID()

@@ -7,24 +7,23 @@ import { createApi } from '@passage/local/seed/orders/api'
 import { upload } from '@passage/local/seed/orders/upload'
 import { until } from '@passage/local/until'
 import { WorkflowFailedError } from '@temporalio/client'
-import type { Changes } from '../mutants/services-bench.ts'
 import { changeStatus, type Order, paidOrder } from './drive.ts'
 import { type Answer, read, send } from './http.ts'
 import { type OwnApplication, startOwn } from './own-application.ts'
 import type { World } from './world.ts'
 
-/** The world with a proxy before its storage, for an API and a worker of the test's own. */
+/** The world with a proxy in front of storage, and its own API and worker. */
 export interface StorageWorld extends World {
   proxy: FaultProxy
-  /** Decides on every request from now on. */
+  /** Decides the fate of every following request. */
   decide: FaultProxy['decide']
-  /** Whatever was ever written through the proxy. */
+  /** Keys of all files that were written through the proxy. */
   written: Set<string>
   leave(): Promise<void>
 }
 
-/** `changes`: protections that its worker does not have. */
-export async function enterStorageWorld(world: World, changes?: Changes): Promise<StorageWorld> {
+/** Starts the proxy, and an API and a worker that reach storage through it. */
+export async function enterStorageWorld(world: World): Promise<StorageWorld> {
   const proxy = await startFaultProxy(world.env.AWS_ENDPOINT_URL_S3 ?? '')
   const env = { AWS_ENDPOINT_URL_S3: proxy.url }
   const applications: OwnApplication[] = []
@@ -40,7 +39,7 @@ export async function enterStorageWorld(world: World, changes?: Changes): Promis
   }
   try {
     applications.push(await startOwn(world, 'api', { env }))
-    applications.push(await startOwn(world, 'worker', { env, ...(changes && { changes }) }))
+    applications.push(await startOwn(world, 'worker', { env }))
   } catch (error) {
     await leave()
     throw error
@@ -53,10 +52,10 @@ export async function enterStorageWorld(world: World, changes?: Changes): Promis
 const keyOf = (path: string, bucket: string): string =>
   decodeURIComponent(new URL(path, 'http://storage').pathname).replace(`/${bucket}/`, '')
 
-/** A request that writes a file of the order's; not an invoice, which is drawn and kept whenever its mail leaves. */
+/** Whether a request writes a file of the order other than an invoice. */
 export const writesFile = (method: string, path: string): boolean => method === 'PUT' && !path.includes('/papers/')
 
-/** Two of three requests fail, slowly: before they are carried out, or after it with the answer lost. */
+/** Makes two of three requests fail slowly: before they are carried out, or by losing the answer. */
 export function unsteady(ms = 300): () => Fate {
   let count = 0
   return () => {
@@ -66,7 +65,7 @@ export function unsteady(ms = 300): () => Fate {
   }
 }
 
-/** An upload that the API has given an address for. */
+/** An upload with its presigned address. */
 export interface Permit extends UploadUrlAnswer {
   bytes: Uint8Array<ArrayBuffer>
 }
@@ -86,13 +85,13 @@ export async function askForUpload(world: World): Promise<Permit> {
     },
   })
   const permit = read(answer, UploadUrlAnswer)
-  // An upload of the day before yesterday: today's forty stay for others.
+  // Date the upload back, so that it does not count against the daily limit.
   const before = new Date(Date.now() - 2 * 86_400_000)
   await world.db.updateTable('documents').set({ createdAt: before }).where('id', '=', permit.documentId).execute()
   return { ...permit, bytes }
 }
 
-/** What a browser sends; answers the status. Throws when no answer comes. */
+/** Uploads the file as a browser does; returns the status. Throws when no answer comes. */
 export async function put({ uploadUrl, headers, bytes }: Permit): Promise<number> {
   const response = await fetch(uploadUrl, { method: 'PUT', headers, body: bytes, signal: AbortSignal.timeout(20_000) })
   await response.body?.cancel()
@@ -102,7 +101,7 @@ export async function put({ uploadUrl, headers, bytes }: Permit): Promise<number
 export const askForCheck = (world: World, { documentId }: Permit): Promise<Answer> =>
   send(world.origin, { method: 'POST', path: `/api/documents/${documentId}/check`, token: world.tokens.customer })
 
-/** A paid order with all documents that it needs. */
+/** A paid order with all required documents. */
 export async function completeOrder(world: World): Promise<Order> {
   const { requiredDocuments } = await world.db
     .selectFrom('offers')
@@ -119,10 +118,10 @@ export async function completeOrder(world: World): Promise<Order> {
   return paidOrder(world, { documents })
 }
 
-/** Staff take an order to the stage that keeps a file for the embassy; waits until it is there. */
+/** Moves an order to processing and waits until its file for the embassy is stored. */
 export async function fileForTheEmbassy(world: World, order: Order, within = 30_000): Promise<void> {
   await changeStatus(world, order, 'processing')
-  // Staff who ask for it have it at once.
+  // A retry by staff makes the file at once.
   await send(world.origin, {
     method: 'POST',
     path: `/api/orders/${order.id}/retry`,
@@ -143,14 +142,14 @@ export async function fileForTheEmbassy(world: World, order: Order, within = 30_
   )
 }
 
-/** The time of all of an order's files is over. */
+/** Makes all of an order's files due. */
 export async function overdue({ db }: World, { id }: Order): Promise<void> {
   const deletesAt = new Date(Date.now() - 3_600_000)
   await db.updateTable('documents').set({ deletesAt, uploadExpiresAt: deletesAt }).where('orderId', '=', id).execute()
   await db.updateTable('embassyFiles').set({ deletesAt }).where('orderId', '=', id).execute()
 }
 
-/** One run of the retention, as the schedule makes it. Answers whether it had to leave files. */
+/** Runs the retention once, as its schedule does; returns whether files are left. */
 export async function runRetention({ temporal }: World): Promise<'all' | 'files left'> {
   try {
     await temporal.workflow.execute(WORKFLOWS.documentRetention, {
@@ -166,8 +165,8 @@ export async function runRetention({ temporal }: World): Promise<'all' | 'files 
 }
 
 /**
- * I6 for every file that was ever written: gone, all versions, whether or not a row knows of it. Invoices stay as long as the law
- * asks; and what this worker wrote for an earlier test's order stays, whose time is not over.
+ * I6 for every file that was written through the proxy: all versions are gone, with or without a row. Invoices stay for the legal
+ * period, and so do files whose rows are not due.
  */
 export async function strays(world: StorageWorld): Promise<string[]> {
   const keys = [...world.written].filter((key) => !key.startsWith('papers/'))
@@ -180,7 +179,7 @@ export async function strays(world: StorageWorld): Promise<string[]> {
   return found.flat()
 }
 
-/** Those whose rows say that nothing of them is due. */
+/** The keys whose rows are not due. */
 async function keptFiles({ db }: World, keys: string[]): Promise<Set<string>> {
   const kept = await Promise.all(
     (['documents', 'embassyFiles'] as const).map((table) =>
@@ -197,7 +196,7 @@ async function keptFiles({ db }: World, keys: string[]): Promise<Set<string>> {
   return new Set(kept.flat().map(({ storageKey }) => storageKey))
 }
 
-/** A browser's file is on its way when its document is deleted, and comes in afterwards. */
+/** Deletes a document while its upload is still being sent; the file arrives afterwards. */
 export async function latePut(world: StorageWorld): Promise<Permit> {
   const permit = await askForUpload(world)
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
@@ -209,13 +208,13 @@ export async function latePut(world: StorageWorld): Promise<Permit> {
   await runRetention(world)
   arrive()
   const arrived = async () => {
-    if (await world.storage.isGone(permit.fileKey)) throw new Error('the file has not come in')
+    if (await world.storage.isGone(permit.fileKey)) throw new Error('the file has not arrived')
   }
   await until(arrived, { within: 45_000 })
   return permit
 }
 
-/** A quarter of an hour after a deletion storage is looked at again, where that is due at all. */
+/** Makes the second look of the retention due, which is a quarter of an hour after the deletion. */
 export async function aQuarterLater({ db }: World, { documentId }: Permit): Promise<void> {
   const lookAgainAt = new Date(Date.now() - 60_000)
   await db

@@ -1,21 +1,21 @@
 import type { World } from './world.ts'
 
-/** What goes wrong with Stripe's next such call, before or after its effect; the sandbox's README has the words. */
+/** A fault of Stripe's next request to a path, before or after its effect. See the sandbox's README. */
 export type StripeFault = {
   path: '/v1/checkout/sessions' | '/v1/refunds'
   when: 'before' | 'after'
   times?: number
 } & ({ kind: 'error'; stored: boolean } | { kind: 'hang'; ms: number } | { kind: 'reset' })
 
-/** Lets Stripe's next calls go wrong. */
+/** Makes the next requests to Stripe fail. */
 export const breakStripe = (world: World, fault: StripeFault): Promise<unknown> =>
   ask(world, '/_sandbox/faults', { ...fault, method: 'POST' })
 
-/** Pays a session from a bank account: Stripe gets the money some seconds later. */
+/** Pays a session from a bank account; the payment arrives some seconds later. */
 export const payByBank = (world: World, session: string, iban: string): Promise<unknown> =>
   ask(world, `/_sandbox/pay/${session}`, { iban })
 
-/** A GET of Stripe's API. */
+/** Makes a GET request to Stripe. */
 export const readStripe = (world: World, path: string): Promise<unknown> => ask(world, path)
 
 async function ask({ env }: World, path: string, body?: object): Promise<unknown> {

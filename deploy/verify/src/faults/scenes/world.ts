@@ -18,20 +18,20 @@ import { connectSandbox, type Sandbox } from './sandbox.ts'
 
 type Person = 'customer' | 'provider' | 'admin'
 
-/** The running system, with its people signed in and everything that knows better than its API. */
+/** The running system: its signed-in people, and direct access to its servers. */
 export interface World {
   stack: TestStack
   env: WorkerEnv
-  /** Of its first API. */
+  /** The address of its first API. */
   origin: string
-  /** As its owner. */
+  /** Connected as the database's owner. */
   db: Database
   temporal: Client
   storage: Storage
   sandbox: Sandbox
   /** Session tokens. */
   tokens: Record<Person, string>
-  /** What is ordered, at its price. */
+  /** The offer that tests order. */
   offer: Pick<VisaOffer, 'id' | 'totalPrice' | 'countryCode' | 'visaType'>
   close(): Promise<void>
 }
@@ -82,7 +82,7 @@ async function signIn(origin: string, username: Person): Promise<string> {
   const password = DEMO_ACCOUNTS.find((account) => account.username === username)?.password
   const ask = () => send(origin, { method: 'POST', path: '/api/auth/login', body: { username, password } })
   let answer = await ask()
-  // A machine that does much else hashes slowly: it says when to come back.
+  // On a busy machine the API may answer 503 while it hashes passwords.
   for (let left = 10; answer.status === 503 && left > 0; left--) {
     await sleep((answer.retryAfter ?? 1) * 1_000)
     answer = await ask()

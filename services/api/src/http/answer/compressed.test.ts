@@ -34,8 +34,8 @@ const ask = (path: string, headers: Record<string, string> = PAGE, method = 'GET
 
 const encodingOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).headers.get('content-encoding')
 
-describe('an answer in JSON', () => {
-  it('is compressed as the caller reads it, and says what it depends on', async () => {
+describe('a JSON answer', () => {
+  it('is compressed for a caller that accepts it, with Vary', async () => {
     const small = await ask('/long')
     expect(small.headers.get('content-encoding')).toBe('br')
     expect(small.headers.get('vary')).toContain('Accept-Encoding')
@@ -47,7 +47,7 @@ describe('an answer in JSON', () => {
     expect(await (await ask('/long', { ...PAGE, 'accept-encoding': 'identity' })).json()).toEqual(long)
   })
 
-  it('that is compressed already stays as it is', async () => {
+  it('is not compressed twice', async () => {
     const twice = await ask('/ready')
     expect(twice.headers.get('content-encoding')).toBe('br')
     expect(Buffer.from(await twice.arrayBuffer()).equals(ready)).toBe(true)
@@ -58,12 +58,12 @@ describe('an answer in JSON', () => {
     expect([missing.status, missing.headers.get('content-encoding')]).toEqual([404, 'br'])
   })
 
-  it('leaves as it is when it is short, no JSON, or a stream', async () => {
+  it('is not compressed when it is short, not JSON, or a stream', async () => {
     expect(await (await ask('/short')).json()).toEqual({ text: 'visa' })
     for (const path of ['/short', '/text', '/events']) expect([path, await encodingOf(path)]).toEqual([path, null])
   })
 
-  it('does not leak by its size: not to other sites, not beside a cookie, not after a change', async () => {
+  it('is not compressed where its size could reveal a secret: cross-site, with a cookie, after a change', async () => {
     for (const site of ['cross-site', 'same-site', 'none'])
       expect([site, await encodingOf('/long', { ...PAGE, 'sec-fetch-site': site })]).toEqual([site, null])
     expect(await encodingOf('/long', { cookie: 'session=1', 'accept-encoding': 'br' })).toBeNull()

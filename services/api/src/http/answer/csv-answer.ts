@@ -1,6 +1,6 @@
 import { attachment } from '@passage/integrations/storage/content-disposition'
 
-/** A CSV file whose pieces are read as fast as the browser takes them; one that fails on the way breaks the download off. */
+/** A CSV file that is read as fast as the browser takes it. An error on the way aborts the download. */
 export function csvAnswer(
   pieces: AsyncGenerator<string>,
   fileName: string,
@@ -18,7 +18,7 @@ export function csvAnswer(
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': attachment(fileName),
-      // What a proxy keeps back is no progress.
+      // A proxy that buffers would hide the progress.
       'x-accel-buffering': 'no',
       ...headers,
     },

@@ -3,7 +3,9 @@ import type { Outcome } from '@passage/integrations/orchestration/port'
 import { keyOf } from '../idempotency-key.ts'
 import type { Ctx } from '../types.ts'
 
-/** A message's result, or 202 when it is not known yet: the caller repeats the key to fetch it. design.md, Messages. */
+/**
+ * Answers a message's result, or 202 while it is unknown: the caller repeats the key to fetch it. design.md, Messages.
+ */
 export function answerOutcome<Result, Body extends object>(
   c: Ctx,
   outcome: Outcome<Result>,

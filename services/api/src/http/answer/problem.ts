@@ -5,16 +5,16 @@ import { StorageError } from '@passage/integrations/storage/port'
 import { HTTPException } from 'hono/http-exception'
 import type { Ctx } from '../types.ts'
 
-/** Seconds after which it is worth trying again, where the refusal does not say. */
+/** Seconds in Retry-After where the error names none. */
 const RETRY_AFTER: Partial<Record<ProblemCode, number>> = { unavailable: 2, too_many_requests: 60 }
 
-/** The one place where errors become answers: a rule's refusal as it is, a dependency that is away as 503, all else as 500. */
+/** Maps errors to answers: a `DomainError` by its code, an unreachable dependency to 503, all else to 500. */
 export function toProblem(error: unknown, c: Ctx): Response {
   const refusal = readError(error)
   const status = PROBLEM_STATUS[refusal.code]
-  if (status === 500) c.var.deps.log.error({ err: error, requestId: c.var.requestId }, 'a request failed')
-  if (status === 503) c.var.deps.log.warn({ err: error, requestId: c.var.requestId }, 'a dependency is away')
-  // What is left of the body is not read: nothing else can come on this connection.
+  if (status === 500) c.var.deps.log.error({ err: error, requestId: c.var.requestId }, 'request failed')
+  if (status === 503) c.var.deps.log.warn({ err: error, requestId: c.var.requestId }, 'dependency unreachable')
+  // The rest of the body is not read, so the connection cannot be used again.
   if (status === 413 || status === 408) c.header('Connection', 'close')
   const retryAfter = refusal.details?.retryAfterSeconds ?? RETRY_AFTER[refusal.code]
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
@@ -28,7 +28,7 @@ export function toProblem(error: unknown, c: Ctx): Response {
   return c.json(problem, status)
 }
 
-/** What a failure is to its caller: a rule’s refusal, `unavailable` or `internal`. */
+/** The `DomainError` that a caller gets for any error: a rule's refusal, `unavailable` or `internal`. */
 export function readError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof HTTPException && error.status === 400)

@@ -6,42 +6,42 @@ import { recordRefusal, recordRefusedSignIn } from '@passage/core/audit/record'
 import { acting, type Person } from '@passage/integrations/identity/port'
 import type { MiddlewareHandler } from 'hono'
 import { addressOf, networkOf } from '../address.ts'
-import { contextOf, strangerContext } from '../person.ts'
+import { contextOf, signedOutContext } from '../person.ts'
 import type { Ctx, Env } from '../types.ts'
 
-/** Refusals within a quarter of an hour that are on record one by one: of one person, and sign-ins of all people. */
-export const ON_RECORD = { person: 100, signIns: 1_000 }
+/** Refusals within a quarter of an hour with an audit entry each: of one person, and sign-ins of all people. */
+export const AUDITED_SINGLY = { person: 100, signIns: 1_000 }
 
-/** Records, after the answer, that the caller's role may not do this at all. */
-export function keepRefusal(c: Ctx, person: Person, permission: Permission): void {
+/** Audits, after the answer, that the caller's role lacks the permission. */
+export function auditRefusal(c: Ctx, person: Person, permission: Permission): void {
   c.var.deps.background.run('audit of a refusal', async () => {
-    const kept = await c.var.deps.limits.refusal(person.id, ON_RECORD.person)
+    const kept = await c.var.deps.limits.refusal(person.id, AUDITED_SINGLY.person)
     if (kept) await recordRefusal(contextOf(c, acting(person)), { permission, ...kept })
   })
 }
 
 /**
- * Puts on record what the verb refused: `not_allowed`, and an object of another person, which was answered as missing.
- * A really missing object is not recorded.
+ * Audits a verb's refusal: `not_allowed`, and another person's object, which was answered as missing. A missing object
+ * is not audited.
  */
-export function keepVerbsRefusal(c: Ctx, person: Person, permission: Permission): void {
+export function auditVerbRefusal(c: Ctx, person: Person, permission: Permission): void {
   const code = codeOf(c.error)
-  if (code === 'not_allowed') keepRefusal(c, person, permission)
+  if (code === 'not_allowed') auditRefusal(c, person, permission)
   if (code === null || !/_not_(found|usable)$/.test(code)) return
   const names = namesIn(c)
   c.var.deps.background.run('audit of a refusal', async () => {
     const { db, limits } = c.var.deps
     const foreign = await findForeign(db, acting(person), { permission, code, names })
-    const kept = foreign && (await limits.refusal(person.id, ON_RECORD.person))
+    const kept = foreign && (await limits.refusal(person.id, AUDITED_SINGLY.person))
     if (kept) await recordRefusal(contextOf(c, acting(person)), { permission, foreign, ...kept })
   })
 }
 
 /**
- * Puts refused sign-ins on record, after the answer, so that the answer's time does not show it. For throttled tries a network leaves a
- * line now and then.
+ * Audits refused sign-ins after the answer, so that its time does not reveal whether the account exists. Throttled
+ * attempts of a network are audited now and then.
  */
-export const refusedSignIns: MiddlewareHandler<Env> = async (c, next) => {
+export const auditRefusedSignIns: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   const code = codeOf(c.error)
   if (code !== 'invalid_credentials' && code !== 'too_many_requests') return
@@ -50,11 +50,11 @@ export const refusedSignIns: MiddlewareHandler<Env> = async (c, next) => {
   const network = networkOf(addressOf(c))
   background.run('audit of a refused sign-in', async () => {
     const here = throttled ? await limits.refusal(`throttled ${network}`, 1) : {}
-    const everywhere = here && (await limits.refusal('sign-ins', ON_RECORD.signIns))
+    const everywhere = here && (await limits.refusal('sign-ins', AUDITED_SINGLY.signIns))
     if (!everywhere) return
     const { username: name } = c.req.valid('json' as never) as Login
     const refused = { name, network, throttled, ...here, ...everywhere }
-    await recordRefusedSignIn(strangerContext(c), refused)
+    await recordRefusedSignIn(signedOutContext(c), refused)
   })
 }
 
@@ -62,7 +62,7 @@ const codeOf = (error: Error | undefined): ProblemCode | null => (error instance
 
 const MOST_NAMES = 30
 
-/** What the request names, in its path and its body. */
+/** The ids and names in a request's path and body. */
 function namesIn(c: Ctx): string[] {
   const names = new Set<string>()
   const collect = (value: unknown): void => {
@@ -70,7 +70,7 @@ function namesIn(c: Ctx): string[] {
     if (typeof value === 'string' || typeof value === 'number') names.add(String(value).slice(0, 300))
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
   }
-  // Only what has been parsed is there.
+  // Only validated parts are read.
   for (const target of ['param', 'json'] as const) collect(c.req.valid(target as never))
   return [...names].filter((name) => !name.includes('\0'))
 }

@@ -4,10 +4,10 @@ import { matchedRoutes } from 'hono/route'
 import { traitOf } from '../operation.ts'
 import type { Ctx, Env } from '../types.ts'
 
-/** What Hono's validator reads as JSON. Anything else it takes for an empty body, and the call would do what none was asked for. */
+/** The types that Hono's validator reads as JSON. It would take any other body for an empty one. */
 const JSON_TYPE = /^application\/([\w.-]+\+)?json$/
 
-/** A body that is not JSON is refused before anything happens, also by calls that would not look at it. Throws `unsupported_media_type`. */
+/** Refuses a body of another type than JSON, also for calls without a body. Throws `unsupported_media_type`. */
 export const jsonOnly: MiddlewareHandler<Env> = (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && hasBody(c) && !isJson(c) && takesJson(c))
     throw new DomainError('unsupported_media_type', 'Send the body as JSON, with the content type application/json.')
@@ -17,14 +17,14 @@ export const jsonOnly: MiddlewareHandler<Env> = (c, next) => {
 const isJson = ({ req }: Ctx): boolean =>
   JSON_TYPE.test((req.header('content-type')?.split(';')[0] ?? '').trim().toLowerCase())
 
-/** Whether a request has a body, by its headers: reading the body costs time. A type without a length counts as a body. */
+/** Whether a request has a body, by its headers: reading it costs time. A type without a length counts as a body. */
 function hasBody({ req }: Ctx): boolean {
   const length = req.header('content-length')
   if (length !== undefined) return Number(length) !== 0
   return req.header('transfer-encoding') !== undefined || req.header('content-type') !== undefined
 }
 
-/** Whether there is such a call, and it does not read another kind of body itself. */
+/** Whether the route exists and does not read another type itself. */
 const takesJson = (c: Ctx): boolean =>
   matchedRoutes(c).some(({ handler }) => {
     const trait = traitOf(handler)

@@ -28,7 +28,7 @@ const ByOffer = z.object({ offerId: PathRowId })
 
 const asAdministrator = async (c: Ctx) => contextOf(c, await actingPerson(c))
 
-/** What visas cost, as administrators see to it. Agency specification §2.7 and §7. */
+/** Prices of visas, for administrators. Agency specification §2.7 and §7. */
 export const adminOffers = new Hono<Env>()
   .get(
     '/',
@@ -47,7 +47,7 @@ export const adminOffers = new Hono<Env>()
   .put(
     '/:offerId',
     operation({
-      summary: 'Change an offer; orders keep the price that they were quoted',
+      summary: 'Change an offer; placed orders keep their price',
       answers: { 200: AdminOffer },
       problems: ['offer_not_found', 'offer_exists', 'offer_in_use', 'offer_changed'],
     }),
@@ -62,7 +62,7 @@ export const adminOffers = new Hono<Env>()
   .delete(
     '/:offerId',
     operation({
-      summary: 'Delete an offer that no order refers to',
+      summary: 'Delete an offer without orders',
       answers: { 204: null },
       problems: ['offer_not_found', 'offer_in_use'],
     }),
@@ -82,7 +82,7 @@ export const adminOffers = new Hono<Env>()
   )
   .post(
     '/bulk-delete',
-    operation({ summary: 'Delete offers; those that orders refer to stay', answers: { 200: OffersDeleted } }),
+    operation({ summary: 'Delete offers; those with orders stay', answers: { 200: OffersDeleted } }),
     authorize('catalogue:manage'),
     validate('json', DeleteOffers),
     async (c) => c.json(await deleteOffers(await asAdministrator(c), c.req.valid('json').ids), 200),
@@ -97,7 +97,7 @@ export const adminOffers = new Hono<Env>()
   .get(
     '/template',
     operation({
-      summary: 'The CSV file to start a bulk upload from',
+      summary: 'The template of a bulk upload as CSV',
       answers: { 200: z.string() },
       contentType: 'text/csv',
     }),

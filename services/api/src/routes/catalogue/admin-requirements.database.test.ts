@@ -27,8 +27,8 @@ function bring(change: object) {
 const brought = async (json: object) => RequirementsImported.parse(await (await bring(json)).json())
 const stored = async () => StoredRequirements.parse(await (await test.call(`GET ${PATH}`, { as: 'admin' })).json())
 
-describe('an administrator’s file of visa requirements', () => {
-  it('is looked at first, which writes nothing, and then stored with its day', async () => {
+describe('an imported file of visa requirements', () => {
+  it('is previewed without being written, then stored with its date', async () => {
     expect(await stored()).toEqual({ source: null, pairs: 0 })
     const preview = await brought({ file: FILE, dryRun: true })
     expect(preview).toMatchObject({ written: false, before: null, added: 3, changed: 0, removed: 0, unchanged: 0 })
@@ -39,7 +39,7 @@ describe('an administrator’s file of visa requirements', () => {
     expect(await brought({ file: FILE })).toMatchObject({ written: false, unchanged: 3 })
   })
 
-  it('says what changes, with examples, and who brought it is on record', async () => {
+  it('answers what changes, with examples, and audits the importer', async () => {
     await brought({ file: FILE })
     const next = fileOf('FR,JP,visa required', 'FR,IN,e-visa', 'FR,BR,visa free')
     const { examples, ...counts } = await brought({ file: next, date: '2026-03-01' })
@@ -62,7 +62,7 @@ describe('an administrator’s file of visa requirements', () => {
     expect(audit?.actorId).toBe(test.ids.admin)
   })
 
-  it('may come from another source, which every answer then names', async () => {
+  it('may name another source, which every answer then names', async () => {
     const source = { name: 'Our ministry', address: 'https://ministry.example/visas' }
     await brought({ file: FILE, source })
     expect((await stored()).source).toEqual({ ...source, date: '2026-02-17' })
@@ -70,24 +70,24 @@ describe('an administrator’s file of visa requirements', () => {
 
   it.each([
     ['no address of its source', { file: FILE, source: { name: 'Us', address: 'ministry' } }, 'source.address'],
-    ['what it does not know', { file: fileOf('FR,JP,perhaps') }, '2.Requirement'],
-    ['a column missing', { file: 'Passport,Destination\nFR,JP' }, '1.Requirement'],
-    ['a day to come', { file: FILE, date: '2190-01-01' }, 'date'],
+    ['an unknown requirement', { file: fileOf('FR,JP,perhaps') }, '2.Requirement'],
+    ['a missing column', { file: 'Passport,Destination\nFR,JP' }, '1.Requirement'],
+    ['a future date', { file: FILE, date: '2190-01-01' }, 'date'],
     ['no day', { file: FILE, date: '17.2.2026' }, 'date'],
-    ['nothing in it', { file: '' }, 'file'],
-  ])('with %s is refused, and says where', async (_what, json, path) => {
+    ['no content', { file: '' }, 'file'],
+  ])('with %s is refused with the place of the mistake', async (_what, json, path) => {
     expect(await (await bring(json)).json()).toMatchObject({ code: 'invalid_input', issues: [{ path }] })
     expect(await stored()).toEqual({ source: null, pairs: 0 })
   })
 
-  it('of all passports and destinations is taken in one call', async () => {
+  it('may contain all passports and destinations', async () => {
     const codes = [...COUNTRY_CODES].slice(0, 200)
     const need = (from: string, to: string) => (from === to ? '-1' : 'visa required')
     const lines = codes.flatMap((from) => codes.map((to) => `${from},${to},${need(from, to)}`))
     expect(await brought({ file: fileOf(...lines), dryRun: true })).toMatchObject({ added: 200 * 199 })
   })
 
-  it('that leaves out more than half is stored only when that is wanted', async () => {
+  it('that leaves out more than half needs a confirmation', async () => {
     await brought({ file: FILE })
     const few = { file: fileOf('FR,JP,90') }
     expect(await (await bring(few)).json()).toMatchObject({ code: 'invalid_input', issues: [{ path: 'file' }] })

@@ -11,12 +11,12 @@ import { actingPerson, contextOf } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** What passports need at destinations, as administrators bring it. */
+/** The import of visa requirements, for administrators. */
 export const adminRequirements = new Hono<Env>()
   .get(
     '/',
     operation({
-      summary: 'Where the stored visa requirements come from, and how many there are',
+      summary: 'Source and number of the stored visa requirements',
       answers: { 200: StoredRequirements },
     }),
     authorize('catalogue:manage'),
@@ -25,7 +25,7 @@ export const adminRequirements = new Hono<Env>()
   .post(
     '/',
     operation({
-      summary: 'Import visa requirements, all or nothing; a dry run says what would change',
+      summary: 'Import visa requirements, all or nothing; a dry run answers what would change',
       answers: { 200: RequirementsImported },
     }),
     authorize('catalogue:manage'),

@@ -2,7 +2,7 @@ import { BulkUploadAnswer } from '@passage/contracts/api/catalogue/bulk-offers.s
 import { MAX_UPLOAD_ROWS } from '@passage/contracts/domain/catalogue/bulk-upload'
 import { offersTemplate } from '@passage/contracts/domain/catalogue/offers-template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agency, offerBody } from '../../testing/bodies.ts'
+import { agencyBody, offerBody } from '../../testing/bodies.ts'
 import { OFFERS_PATH, offerCalls } from '../../testing/offer-calls.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codeOf } from '../../testing/users.ts'
@@ -19,20 +19,20 @@ const { created, put, bodyOf, list, setStatus, audited, pricesOf } = offerCalls(
 const send = (json: object, headers = {}) => test.call(`POST ${OFFERS_PATH}/bulk-upload`, { as, json, headers })
 const upload = async (visaOrders: object[], dryRun = false) => {
   const response = await send({ visaOrders, ...(dryRun && { dryRun }) })
-  // Agency specification §7: results and message, nothing beside.
+  // Agency specification §7: results and message only.
   const { results, message, ...others } = await response.json()
   expect(others).toEqual({})
   return { ...BulkUploadAnswer.parse({ results, message }).results, message: message as string }
 }
 
-/** Rows of as many offers, numbered as in a spreadsheet. */
+/** So many rows, numbered as in a spreadsheet. */
 const rows = async (count: number, change: object = {}) => {
   const bodies = await Promise.all(Array.from({ length: count }, () => offerBody(test)))
   return bodies.map((body, index) => ({ row: index + 2, ...body, ...change }))
 }
 
 describe('a bulk upload', () => {
-  it('says beforehand what it will do, and writes nothing; then does just that', async () => {
+  it('previews what it will do without writing, and then does exactly that', async () => {
     const [one, two, three] = await rows(3)
     const known = await created({ ...two, row: undefined, basePrice: '70.00', totalPrice: undefined })
     const same = await created({ ...three, row: undefined })
@@ -65,7 +65,7 @@ describe('a bulk upload', () => {
     expect(offer(same.id)).toEqual(same)
   })
 
-  it('repeated changes nothing: no version, no price, no record', async () => {
+  it('changes nothing when it is repeated: no version, price or audit entry', async () => {
     const file = await rows(2)
     const { successful } = await upload(file)
     const ids = successful.map(({ id }) => id as number)
@@ -76,7 +76,7 @@ describe('a bulk upload', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('keeps each price that was, and says who changed what, as a change by hand does', async () => {
+  it('keeps earlier prices and audits its author, like a single change', async () => {
     const [row] = await rows(1)
     const byHand = await created()
     const { successful } = await upload([row as object])
@@ -93,7 +93,7 @@ describe('a bulk upload', () => {
     expect(uploaded[0]?.details).toEqual({ ...(changedByHand[0]?.details as object), agencyId: row?.agencyId })
   })
 
-  it('leaves what it does not say: an inactive offer stays so, and a French description of its own', async () => {
+  it('leaves unnamed fields unchanged: inactive, French description', async () => {
     const offer = await created({ descriptionFr: 'Une entrée.' })
     await setStatus([offer.id], false)
     const { isActive: _, expectedVersion: __, ...row } = bodyOf(offer, { processingDays: 9 })
@@ -103,7 +103,7 @@ describe('a bulk upload', () => {
     expect(kept).toMatchObject({ isActive: false, descriptionFr: 'Une entrée.', processingDays: 9 })
   })
 
-  it('is our own agency’s where no other is said, in whatever language its visa type is', async () => {
+  it('belongs to our own agency by default, with the visa type in either language', async () => {
     const peru = await test.db.selectFrom('countries').select('id').where('code', '=', 'PE').executeTakeFirstOrThrow()
     const [{ agencyId: _, ...row } = { agencyId: 0 }] = await rows(1, {
       countryId: peru.id,
@@ -112,7 +112,7 @@ describe('a bulk upload', () => {
     expect((await upload([row], true)).successful).toMatchObject([{ id: test.catalogue.peruOff, outcome: 'updated' }])
   })
 
-  it('writes nothing over what another administrator has done since the dry run', async () => {
+  it('overwrites nothing that another administrator changed after the dry run', async () => {
     const [fresh, ...known] = await rows(4)
     const offers = [await created({ ...known[0], row: undefined }), await created({ ...known[1], row: undefined })]
     const file = [fresh, ...known].map((row) => ({ ...row, processingDays: 9 }))
@@ -130,11 +130,11 @@ describe('a bulk upload', () => {
       [4, 'unchanged'],
       [5, 'created'],
     ])
-    // Mutant: rows that do not say what they saw are written over it.
+    // Rows without the seen version overwrite it.
     expect((await upload(file)).successful.map(({ outcome }) => outcome).slice(0, 2)).toEqual(['updated', 'updated'])
   })
 
-  it('takes the good rows together, and says of each other what is wrong', async () => {
+  it('saves the good rows and answers what is wrong with each other row', async () => {
     const file = await rows(7)
     const changes = [
       {},
@@ -165,14 +165,7 @@ describe('a bulk upload', () => {
     expect(data.find(({ id }) => id === successful[0]?.id)?.basePrice).toBe('80.00')
   })
 
-  it('mutant: two rows for one offer that are not seen to be would both count, and the later stand', async () => {
-    const [row] = await rows(1)
-    const again = { ...row, row: 3, basePrice: '1.00', totalPrice: '40.00' }
-    const [first] = (await upload([row as object])).successful
-    expect((await upload([again])).successful).toMatchObject([{ id: first?.id, outcome: 'updated' }])
-  })
-
-  it('keeps text that is a formula elsewhere as text', async () => {
+  it('keeps text that a spreadsheet would read as a formula', async () => {
     for (const description of ['=HYPERLINK("http://evil.example")', '@SUM(1)']) {
       const file = await rows(1, { description })
       const { successful } = await upload(file)
@@ -182,8 +175,8 @@ describe('a bulk upload', () => {
     }
   })
 
-  it('of 5,000 rows is taken, of one more or none refused', { timeout: 120_000 }, async () => {
-    const names = Array.from({ length: MAX_UPLOAD_ROWS }, agency)
+  it('accepts 5,000 rows, and refuses none or one more', { timeout: 120_000 }, async () => {
+    const names = Array.from({ length: MAX_UPLOAD_ROWS }, agencyBody)
     const agencies = await test.db.insertInto('agencies').values(names).returning('id').execute()
     const [body] = await rows(1)
     const visaOrders = agencies.map(({ id }, index) => ({ ...body, row: index + 2, agencyId: id }))
@@ -195,14 +188,14 @@ describe('a bulk upload', () => {
     expect(await codeOf(await send({ visaOrders }))).toEqual([413, 'too_large'])
   })
 
-  it('is for administrators', async () => {
+  it('is for administrators only', async () => {
     const json = { visaOrders: await rows(1) }
     for (const other of ['provider', 'agency', 'customer'] as const)
       expect((await test.call(`POST ${OFFERS_PATH}/bulk-upload`, { as: other, json })).status).toBe(403)
   })
 })
 
-it('the template is a CSV file in the reader’s language', async () => {
+it('has a CSV template in the reader’s language', async () => {
   for (const language of ['en', 'fr'] as const) {
     const answer = await test.call(`GET ${OFFERS_PATH}/template?language=${language}`, { as })
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')

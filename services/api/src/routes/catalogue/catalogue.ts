@@ -22,7 +22,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'
-import { actingPerson, askingPerson, contextOf } from '../../http/person.ts'
+import { actingPerson, contextOf, personOfRequest } from '../../http/person.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
@@ -31,11 +31,11 @@ const ByCountry = z.object({ countryId: PathRowId })
 
 /** The agency of a member; null for other people. */
 async function ownAgency(c: Ctx): Promise<number | null> {
-  const person = await askingPerson(c)
+  const person = await personOfRequest(c)
   return person?.role === 'b2b_client' ? person.agencyId : null
 }
 
-/** Destinations and what is offered for them. Agency specification §7, public specification §7. */
+/** Destinations and their offers. Agency specification §7, public specification §7. */
 export const catalogue = new Hono<Env>()
   .get(
     '/countries',
@@ -45,7 +45,7 @@ export const catalogue = new Hono<Env>()
     }),
     authorize('catalogue:read'),
     async (c) => {
-      const person = await askingPerson(c)
+      const person = await personOfRequest(c)
       const list = person !== null && scopeOf('offer:list-all', person.role) ? listAllCountries : listCountries
       return c.json(await list(c.var.deps.db), 200)
     },
@@ -60,7 +60,7 @@ export const catalogue = new Hono<Env>()
   .put(
     '/countries/:countryId',
     operation({
-      summary: 'Change a destination; `isActive` alone switches it on or off',
+      summary: 'Change a destination; fields that are left out stay as they are',
       answers: { 200: Country },
       problems: ['country_not_found', 'country_taken', 'country_changed'],
     }),
@@ -74,7 +74,7 @@ export const catalogue = new Hono<Env>()
   )
   .get(
     '/visa-types',
-    operation({ summary: 'Kinds of visa', answers: { 200: z.array(VisaType) } }),
+    operation({ summary: 'Visa types', answers: { 200: z.array(VisaType) } }),
     authorize('catalogue:read'),
     async (c) => c.json(await listVisaTypes(c.var.deps.db), 200),
   )
@@ -101,7 +101,7 @@ export const catalogue = new Hono<Env>()
   .get(
     '/visa-orders/:offerId/expected-dates',
     operation({
-      summary: 'The days by which the visa is expected when it is paid today',
+      summary: 'The expected dates of the visa when it is paid today',
       answers: { 200: ExpectedDates },
       problems: ['offer_not_found'],
     }),
@@ -112,7 +112,7 @@ export const catalogue = new Hono<Env>()
   .get(
     '/visa-requirements',
     operation({
-      summary: 'What a passport needs at a destination, and what is offered for it; not official advice',
+      summary: 'The visa requirement of a passport at a destination, with our offers; not official advice',
       answers: { 200: VisaRequirement },
       problems: ['requirement_not_found'],
     }),

@@ -25,8 +25,8 @@ const audited = async (id: number) => {
 
 const brazil = { name: 'Brazil', code: 'BR', flag: '🇧🇷' }
 
-describe('a country is added', () => {
-  it('active, with its usual French name, on record with who did it', async () => {
+describe('a new country', () => {
+  it('is active, has its usual French name, and is audited with its author', async () => {
     const answer = await add(brazil)
     expect(answer.status).toBe(201)
     const { id, ...country } = await read(answer)
@@ -43,7 +43,7 @@ describe('a country is added', () => {
     ['a code that no country has', { name: 'Sealand', code: 'XS', flag: '🏴' }, { nameFr: 'Sealand' }],
     ['a name from right to left', { name: '\u202eمصر', code: 'EG', flag: '🇪🇬' }, { name: 'مصر', nameFr: 'Égypte' }],
     ['inactive', { name: 'Togo', code: 'TG', flag: '🇹🇬', isActive: false }, { isActive: false }],
-  ])('with %s', async (_what, json, shown) => {
+  ])('is added with %s', async (_what, json, shown) => {
     expect(await read(await add(json))).toMatchObject(shown)
   })
 
@@ -56,13 +56,13 @@ describe('a country is added', () => {
     ['no name at all', { name: undefined }, 'name', 'Country name is required'],
     ['no code at all', { code: undefined }, 'code', 'Country code must be exactly 2 characters'],
     ['no flag at all', { flag: undefined }, 'flag', 'Country flag emoji is required'],
-  ])('unless it has %s', async (_what, change, path, message) => {
+  ])('is refused with %s', async (_what, change, path, message) => {
     const answer = await add({ name: 'Mali', code: 'ML', flag: '🇲🇱', ...change })
     expect(answer.status).toBe(400)
     expect((await answer.json()).issues[0]).toEqual({ path, message })
   })
 
-  it('once of twenty times at once', async () => {
+  it('is added once by twenty simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add({ name: 'Ghana', code: 'GH', flag: '🇬🇭' })))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
@@ -73,7 +73,7 @@ describe('a country is added', () => {
     ['code', { code: 'JP' }, 'The code JP belongs to Japan (JP) already.'],
     ['name', { name: 'JÀPAN' }, 'The name Japan belongs to Japan (JP) already.'],
     ['nameFr', { nameFr: 'Japon' }, 'The French name Japon belongs to Japan (JP) already.'],
-  ])('never with another’s %s', async (field, change, message) => {
+  ])('is refused with the %s of another one', async (field, change, message) => {
     const answer = await add({ name: 'Mars', code: 'XM', flag: '🏴', ...change })
     expect(answer.status).toBe(409)
     const japan = { name: 'Japan', nameFr: 'Japon', code: 'JP' }
@@ -81,8 +81,8 @@ describe('a country is added', () => {
   })
 })
 
-describe('a country is changed', () => {
-  it('as a whole or in part, each change on record, nothing when nothing changes', async () => {
+describe('a change of a country', () => {
+  it('replaces all or some fields, with an audit entry for real changes only', async () => {
     const peru = await byCode('PE')
     const form = { name: 'Perú', code: 'PE', flag: '🇵🇪', isActive: false }
     expect(await read(await put(peru.id, form))).toEqual({ ...peru, ...form })
@@ -97,7 +97,7 @@ describe('a country is changed', () => {
     ])
   })
 
-  it('never to another’s code or name, but to its own in other letters and to a free code', async () => {
+  it('cannot take another country’s code or name', async () => {
     const { id } = await read(await add({ name: 'Laos', code: 'LA', flag: '🇱🇦' }))
     expect(await codeOf(await put(id, { code: 'JP' }))).toEqual([409, 'country_taken'])
     expect(await codeOf(await put(id, { name: 'kenya' }))).toEqual([409, 'country_taken'])
@@ -105,7 +105,7 @@ describe('a country is changed', () => {
     expect(await read(await put(id, { code: 'XL' }))).toMatchObject({ name: 'LAOS', code: 'XL' })
   })
 
-  it('unless it is not there', async () => {
+  it('answers 404 for an unknown country', async () => {
     for (const id of [999_999, 2_147_483_647])
       expect(await codeOf(await put(id, { isActive: true }))).toEqual([404, 'country_not_found'])
     for (const id of ['x', '-1', '0', '99999999999'])
@@ -117,11 +117,11 @@ describe('a country is changed', () => {
     ['an unknown field', { isActive: true, offersCount: 9 }],
     ['a name that is no text', { name: 7 }],
     ['an empty flag', { flag: '' }],
-  ])('unless with %s', async (_what, json) => {
+  ])('is refused with %s', async (_what, json) => {
     expect(await codeOf(await put((await byCode('KE')).id, json))).toEqual([400, 'invalid_input'])
   })
 
-  it('by one of two administrators who saw the same version; the other gets the current one', async () => {
+  it('is refused with the current version for a second administrator who saw an older one', async () => {
     const { id, offersCount: _, ...shown } = await byCode('KE')
     const answers = await Promise.all(
       ['Kenya one', 'Kenya two'].map((name) => put(id, { ...shown, name, expected: shown })),
@@ -134,8 +134,8 @@ describe('a country is changed', () => {
   })
 })
 
-describe('a country that is switched off', () => {
-  it('is not offered and cannot be ordered, until it is switched on again', async () => {
+describe('a deactivated country', () => {
+  it('is not offered and cannot be ordered until it is activated', async () => {
     const { id, offersCount } = await byCode('JP')
     expect(offersCount).toBe(1)
     const order = async () => {
@@ -155,9 +155,9 @@ describe('a country that is switched off', () => {
   })
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each(['provider', 'agency', 'customer'] as const)(
-    'not %s: no changes, no inactive ones, no counts',
+    'let %s change nothing and see no inactive countries or counts',
     async (who) => {
       const { id } = await byCode('JP')
       expect(await codeOf(await add(brazil, who))).toEqual([403, 'not_allowed'])

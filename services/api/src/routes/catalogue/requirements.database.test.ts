@@ -54,7 +54,7 @@ const answer = async (fromCountry: string | number, toCountry: string | number, 
   VisaRequirement.parse(await (await ask({ fromCountry, toCountry, visaType })).json())
 
 describe('the visa requirement', () => {
-  it('comes with its date, its source, the offers, the cheapest first, and their documents', async () => {
+  it('has date and source, the offers from the cheapest, and their documents', async () => {
     expect(await answer('IN', 'JP')).toEqual({
       fromCountry: 'IN',
       toCountry: 'JP',
@@ -84,12 +84,12 @@ describe('the visa requirement', () => {
     })
   })
 
-  it('says when no visa is needed, and for how long', async () => {
+  it('names the length of a stay without a visa', async () => {
     expect(await answer('FR', 'JP')).toMatchObject({ requirement: 'visa free', days: 90, visaNeeded: false })
     expect(await answer('FR', 'DE')).toMatchObject({ requirement: 'visa free', days: null, visaNeeded: false })
   })
 
-  it('says where work needs a visa of its own, whatever visits need', async () => {
+  it('is a visa for work, whatever applies to visits', async () => {
     const stay = { visaNeeded: true, stayVisaNeeded: true, offers: [] }
     expect(await answer('FR', 'JP', work)).toMatchObject({ requirement: 'visa free', days: 90, ...stay })
     expect(await answer('FR', 'BZ', work)).toMatchObject({ requirement: 'visa free', days: null, ...stay })
@@ -98,11 +98,11 @@ describe('the visa requirement', () => {
     expect(await answer('JP', 'JP', work)).toMatchObject({ visaNeeded: false, stayVisaNeeded: false })
   })
 
-  it('offers nothing to those whom the destination does not admit', async () => {
+  it('has no offers for passports that the destination does not admit', async () => {
     expect(await answer('KP', 'JP')).toMatchObject({ requirement: 'no admission', visaNeeded: true, offers: [] })
   })
 
-  it('offers nothing that is switched off, and asks for the usual documents then', async () => {
+  it('has no inactive offers, and then the default documents', async () => {
     const usual = ['passport', 'photo', 'travel_proof']
     expect(await answer('FR', 'KE')).toMatchObject({ requirement: 'eta', offers: [], requiredDocuments: usual })
     expect(await answer('FR', 'PE')).toMatchObject({ requirement: 'e-visa', offers: [], requiredDocuments: usual })
@@ -115,7 +115,7 @@ describe('the visa requirement', () => {
     expect(await answer(ids.JP as number, ids.JP as number)).toMatchObject({ fromCountry: 'JP', toCountry: 'JP' })
   })
 
-  it('of one’s own country is none, whatever was imported', async () => {
+  it('is none for the traveller’s own country, whatever was imported', async () => {
     expect(await answer('SM', 'SM')).toEqual({
       fromCountry: 'SM',
       toCountry: 'SM',
@@ -132,8 +132,8 @@ describe('the visa requirement', () => {
 
   it.each([
     ['a pair without data', { fromCountry: 'JP', toCountry: 'FR' }],
-    ['an id that the catalogue does not have', { toCountry: 999_999 }],
-    ['a visa type that is not there', { visaType: 999_999 }],
+    ['an unknown id', { toCountry: 999_999 }],
+    ['an unknown visa type', { visaType: 999_999 }],
   ])('is not found for %s', async (_what, change) => {
     const response = await ask({ fromCountry: 'FR', toCountry: 'JP', visaType: tourist, ...change })
     expect([response.status, (await response.json()).code]).toEqual([404, 'requirement_not_found'])
@@ -143,7 +143,7 @@ describe('the visa requirement', () => {
     ['fromCountry', 'Choose the country of your passport.'],
     ['toCountry', 'Choose the country that you travel to.'],
     ['visaType', 'Choose a type of visa.'],
-  ])('is refused without %s, or with nonsense, in a sentence', async (name, message) => {
+  ])('is refused with a sentence without a valid %s', async (name, message) => {
     const good = { fromCountry: 'FR', toCountry: 'JP', visaType: String(tourist) }
     const { [name as 'visaType']: _left, ...without } = good
     const wrong = ['', ' ', '\0', '0', '-1', '1.5', '9999999999', 'ZZ', 'FRA', 'constructor', '１']

@@ -24,8 +24,8 @@ const as = 'provider' as const
 const get = (path = '') => test.call(`GET /api/visa-products${path}`, { as })
 const list = async (query = '') => (await get(query)).json()
 
-describe('the catalogue of visa products', () => {
-  it('has what is active in a country that is, with the names of the specification', async () => {
+describe('the visa products', () => {
+  it('are the active offers of active countries, with the specification’s field names', async () => {
     expect(await list()).toEqual([japan])
     expect(await (await get(`/${japan.id}`)).json()).toEqual(japan)
   })
@@ -35,11 +35,11 @@ describe('the catalogue of visa products', () => {
     ['?search=japonaise', 1],
     ['?search=Nairobi', 0],
     ['?search=%20', 1],
-  ])('is searched as people name places: %s', async (query, found) => {
+  ])('are searched by the names of places: %s', async (query, found) => {
     expect(await list(query)).toHaveLength(found)
   })
 
-  it('is found by the name that an administrator has given to a country', async () => {
+  it('are found by a name that an administrator gave to a country', async () => {
     const rename = (name: string) => test.db.updateTable('countries').set({ name }).where('code', '=', 'JP').execute()
     await rename('Ütopia')
     expect(await list('?search=utop')).toHaveLength(1)
@@ -47,20 +47,20 @@ describe('the catalogue of visa products', () => {
     expect(await list('?search=utop')).toEqual([])
   })
 
-  it('is filtered by agency', async () => {
+  it('are filtered by agency', async () => {
     const [horizon, globe] = test.catalogue.agencies
     expect(await list(`?agencyId=${horizon}`)).toEqual([japan])
     expect(await list(`?agencyId=${globe}`)).toEqual([])
     expect(await codeOf(await get('?agencyId=x'))).toEqual([400, 'invalid_input'])
   })
 
-  it('answers one that is inactive, or in an inactive country, as one that is not there', async () => {
+  it('answer 404 for an inactive one, also in an inactive country', async () => {
     const { kenyaOff, peruOff } = test.catalogue
     for (const id of [kenyaOff, peruOff, 2_000_000_000])
       expect(await codeOf(await get(`/${id}`))).toEqual([404, 'offer_not_found'])
   })
 
-  it('carries margins, so it is for staff', async () => {
+  it('contain margins, so only staff may read them', async () => {
     for (const path of ['', `/${japan.id}`]) {
       const line = `GET /api/visa-products${path}`
       expect(await codeOf(await test.call(line))).toEqual([401, 'not_signed_in'])
@@ -70,7 +70,7 @@ describe('the catalogue of visa products', () => {
     }
   })
 
-  it('has parts that are the whole price, whatever an administrator makes of it', async () => {
+  it('have parts that add up to the whole price after every change', async () => {
     const cents = fc.integer({ min: 1, max: MAX_PRICE_CENTS })
     await fc.assert(
       fc.asyncProperty(cents, cents, async (base, fee) => {
@@ -99,7 +99,7 @@ const inCents = (amount: string) => toCents(amount) ?? Number.NaN
 const countryOf = async (offerId: number) =>
   (await test.db.selectFrom('offers').select('countryId').where('id', '=', offerId).executeTakeFirstOrThrow()).countryId
 
-it('staff order from it as the dialog does; createdBy counts for nothing', async () => {
+it('a staff order from a product ignores createdBy', async () => {
   const [product] = (await list()) as [VisaProduct]
   const json = {
     ...{ visaProductId: product.id, customerName: 'Ana Lima', customerEmail: 'ana@people.example', customerPhone: '' },

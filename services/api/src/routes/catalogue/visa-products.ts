@@ -10,7 +10,7 @@ import { validate } from '../../http/validate.ts'
 
 const ByOffer = z.object({ offerId: PathRowId })
 
-/** What is sold and what is earned with it, for staff. Public specification §7; settled.md, Catalogue. */
+/** Offers with their margins, for staff. Public specification §7; settled.md, Catalogue. */
 export const visaProducts = new Hono<Env>()
   .get(
     '/',

@@ -6,10 +6,10 @@ import { operation } from '../../http/operation.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** Who did what to which object. quality.md, checklist 24. */
+/** The audit: actor, action and object. quality.md, checklist 24. */
 export const auditLog = new Hono<Env>().get(
   '/admin/audit',
-  operation({ summary: 'The record of changes and refusals, newest first', answers: { 200: AuditPage } }),
+  operation({ summary: 'The audit of changes and refusals, newest first', answers: { 200: AuditPage } }),
   authorize('audit:read'),
   validate('query', AuditQuery),
   async (c) => c.json(await listAudit(c.var.deps.db, c.req.valid('query')), 200),

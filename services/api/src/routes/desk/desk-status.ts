@@ -16,13 +16,13 @@ import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
 const AT_ONCE = 8
-/** The answer comes before the request's own deadline, with what is known by then. */
+/** The answer is sent before the request's own deadline, with the results that are known by then. */
 const ANSWER_MS = 8_500
 
 export const deskStatus = new Hono<Env>().post(
   '/status',
   operation({
-    summary: 'Set the status of many orders; each row says what became of it. Repeating it with its key is safe',
+    summary: 'Set the status of many orders; answers the result of each. The same key repeats it safely',
     answers: { 200: BulkStatusAnswer },
   }),
   authorize('order:change-status'),
@@ -57,7 +57,7 @@ interface Row {
 
 type Change = Omit<ChangeStatus, 'changedBy'>
 
-/** As PATCH /orders/{id}/status would change it, under an id of its own: the same key again finds the same result. */
+/** Changes one order as PATCH /orders/{id}/status does, with an id of its own: the same key fetches the same result. */
 async function changeOne(c: Ctx, person: ActingPerson, row: Row, change: Change): Promise<void> {
   try {
     const order = await findOrder(c.var.deps.db, person, 'order:change-status', row.orderId)
@@ -74,7 +74,8 @@ async function changeOne(c: Ctx, person: ActingPerson, row: Row, change: Change)
     if (outcome.known) row.state = 'done'
   } catch (error) {
     row.state = readError(error)
-    if (row.state.code === 'internal') c.var.deps.log.error({ err: error, orderId: row.orderId }, 'a row failed')
+    if (row.state.code === 'internal')
+      c.var.deps.log.error({ err: error, orderId: row.orderId }, 'status change of one order failed')
   }
 }
 

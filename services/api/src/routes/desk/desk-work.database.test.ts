@@ -15,11 +15,11 @@ beforeEach(async () => {
   orderId = (await createOrderAs(test, 'agency')).id
 })
 
-describe('who has an order in hand', () => {
+describe('the assignee of an order', () => {
   const assign = (as: PersonName, json: object) => test.call(`PATCH /api/orders/${orderId}/assignee`, { as, json })
   const provider = () => ({ id: test.ids.provider, name: 'provider Test' })
 
-  it('is said with who had it, and to a person who would take it from another', async () => {
+  it('is answered with the previous one, and protects the order from others', async () => {
     const taken = await assign('provider', { assigneeId: test.ids.provider })
     expect(await taken.json()).toMatchObject({ orderId, assignee: provider(), previous: null })
     const refused = await assign('admin', { assigneeId: test.ids.admin })
@@ -46,7 +46,7 @@ describe('internal notes', () => {
   const note = (json: object, headers: Record<string, string> = { 'idempotency-key': crypto.randomUUID() }) =>
     test.call(`POST /api/orders/${orderId}/internal-notes`, { as: 'provider', json, headers })
 
-  it('are read by staff as they were written, and are hidden from customers', async () => {
+  it('are stored as written for staff, and hidden from customers', async () => {
     expect((await note({ text: '  Called them: photo follows\nby Friday ' })).status).toBe(201)
     const read = (as: PersonName) => test.call(`GET /api/orders/${orderId}/internal-notes`, { as })
     expect(await (await read('admin')).json()).toMatchObject([
@@ -55,6 +55,14 @@ describe('internal notes', () => {
     expect((await read('agency')).status).toBe(403)
     const whole = await test.call(`GET /api/orders/${orderId}`, { as: 'agency' })
     expect(await whole.text()).not.toContain('photo follows')
+  })
+
+  it('never become the note of an entry, which customers read', async () => {
+    const values = { orderId, authorId: test.ids.provider, visibility: 'internal', text: 'Internal' }
+    const note = await test.db.insertInto('notes').values(values).returning('id').executeTakeFirstOrThrow()
+    await moveOrder(test, orderId, { seq: 2, status: 'processing' }, note.id)
+    const entry = test.db.selectFrom('orderEntries').select('noteId').where('orderId', '=', orderId)
+    expect(await entry.where('seq', '=', 2).executeTakeFirstOrThrow()).toEqual({ noteId: null })
   })
 
   it.each([
@@ -66,7 +74,7 @@ describe('internal notes', () => {
   })
 })
 
-describe('one status for many orders', () => {
+describe('a status for many orders', () => {
   const change = (orderIds: string[], key = 'bulk-1', more: object = {}) =>
     test.call('POST /api/desk/status', {
       as: 'provider',
@@ -76,7 +84,7 @@ describe('one status for many orders', () => {
   const rows = async (response: Response) => (await response.json()).results
   const MISSING = '01900000-0000-7000-8000-00000000dead'
 
-  it('says of each what became of it', async () => {
+  it('answers the result of each order', async () => {
     const [one, two, three] = await Promise.all(
       ['agency', 'customer', 'agency'].map((as) => createOrderAs(test, as as PersonName)),
     )
@@ -99,7 +107,7 @@ describe('one status for many orders', () => {
     expect(noteIds).not.toContain(null)
   })
 
-  it('is the same message of each order when it is repeated', async () => {
+  it('is the same message for each order when it is repeated', async () => {
     const other = await createOrderAs(test, 'customer')
     for (const key of ['b-2', 'b-2', 'b-3']) await change([orderId, other.id, orderId], key)
     const ids = test.orders.changeStatus.mock.calls.map(([id, , updateId]) => `${id} ${updateId}`)
@@ -108,7 +116,7 @@ describe('one status for many orders', () => {
     expect(new Set(ids.map((line) => line.split(' ')[1])).size).toBe(4)
   })
 
-  it('says of an order that went on what changed since it was seen', async () => {
+  it('answers what changed in an order since it was read', async () => {
     const seen = await createOrderAs(test, 'customer')
     await moveOrder(test, orderId, { seq: 2, status: 'document_review' })
     test.orders.changeStatus.mockImplementation(async (id, { expectedSeq }) => {
@@ -122,14 +130,14 @@ describe('one status for many orders', () => {
     ])
   })
 
-  it('asks at most eight workflows at once', async () => {
+  it('messages at most eight workflows at a time', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => createOrderAs(test, 'customer')))
     let [now, most] = [0, 0]
     const eight = Promise.withResolvers<void>()
     test.orders.changeStatus.mockImplementation(async () => {
       now += 1
       most = Math.max(most, now)
-      // A ninth would come while these wait.
+      // A ninth message would arrive within this time.
       if (now === 8) setTimeout(eight.resolve, 100)
       await eight.promise
       now -= 1

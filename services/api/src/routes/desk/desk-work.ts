@@ -21,7 +21,10 @@ import { validate } from '../../http/validate.ts'
 
 export const deskStaff = new Hono<Env>().get(
   '/staff',
-  operation({ summary: 'Everybody to whom an order can be given, by name', answers: { 200: z.array(Colleague) } }),
+  operation({
+    summary: 'Members of staff to whom an order can be assigned, by name',
+    answers: { 200: z.array(Colleague) },
+  }),
   authorize('desk:use'),
   async (c) => c.json(await listStaff(c.var.deps.db), 200),
 )
@@ -33,12 +36,12 @@ async function sayPresence(c: Context<Env>, what: 'looking' | 'left', orderId: s
   return c.body(null, 204)
 }
 
-/** Who has an order in hand, who looks at it, and what staff note for each other. */
+/** An order's assignee, presence and internal notes. */
 export const orderHands = new Hono<Env>()
   .patch(
     '/:orderId/assignee',
     operation({
-      summary: 'Give an order into one’s own or a colleague’s hands, or out of them',
+      summary: 'Assign an order to a member of staff, or to none',
       answers: { 200: OrderAssigned },
       problems: ['order_not_found', 'order_assigned'],
     }),
@@ -56,7 +59,7 @@ export const orderHands = new Hono<Env>()
   .get(
     '/:orderId/internal-notes',
     operation({
-      summary: 'What staff noted about an order for each other, oldest first',
+      summary: 'The internal notes of an order, oldest first',
       answers: { 200: z.array(InternalNote) },
       problems: ['order_not_found'],
     }),
@@ -67,7 +70,7 @@ export const orderHands = new Hono<Env>()
   .post(
     '/:orderId/internal-notes',
     operation({
-      summary: 'Note something about an order that only staff see',
+      summary: 'Add an internal note to an order',
       answers: { 201: InternalNote },
       problems: ['order_not_found', 'idempotency_conflict'],
     }),
@@ -87,7 +90,7 @@ export const orderHands = new Hono<Env>()
   .put(
     '/:orderId/presence',
     operation({
-      summary: 'Say that one looks at an order: every 15 s; after 40 s without a word one has left',
+      summary: 'Heartbeat of a caller who has an order open, every 15 s; presence ends 40 s after the last one',
       answers: { 204: null },
       problems: ['order_not_found'],
     }),
@@ -98,7 +101,7 @@ export const orderHands = new Hono<Env>()
   .delete(
     '/:orderId/presence',
     operation({
-      summary: 'Say that one looks at an order no more',
+      summary: 'Report that the caller has closed an order',
       answers: { 204: null },
       problems: ['order_not_found'],
     }),

@@ -14,7 +14,7 @@ afterAll(() => test?.close())
 
 const get = (path: string, as: 'provider' | 'admin' = 'provider') => test.call(`GET /api/desk/${path}`, { as })
 
-it('staff see whose turn it is and what to do next', async () => {
+it('the desk shows staff whose turn it is and the next action', async () => {
   for (const as of ['provider', 'admin'] as const) {
     const { data, next } = DeskPage.parse(await (await get('orders', as)).json())
     expect(data).toMatchObject([{ orderId, whoseTurn: 'passage', nextAction: 'review', priority: 'normal' }])
@@ -22,7 +22,7 @@ it('staff see whose turn it is and what to do next', async () => {
   }
 })
 
-it('staff alone find the next action and who did what in the order itself, also where no queue has it', async () => {
+it('an order shows its next action and actors to staff only, also outside all queues', async () => {
   const { id } = await createOrderAs(test, 'customer')
   const read = async (as: 'provider' | 'customer') => (await test.call(`GET /api/orders/${id}`, { as })).json()
   expect(await read('provider')).toMatchObject({
@@ -38,13 +38,13 @@ it('staff alone find the next action and who did what in the order itself, also 
   await test.db.deleteFrom('orders').where('id', '=', id).execute()
 })
 
-it('counts every queue', async () => {
+it('the desk counts every queue', async () => {
   const counts = DeskCounts.parse(await (await get('counts')).json())
   expect(counts.todo).toEqual({ count: 1, capped: false })
   expect(counts.all).toEqual({ count: 1, capped: false })
 })
 
-it('gives each their own queue, however many ask at the same moment', async () => {
+it('the desk answers each reader’s own queue to simultaneous requests', async () => {
   await test.db.updateTable('orders').set({ assigneeId: test.ids.provider }).where('id', '=', orderId).execute()
   const asked = Array.from({ length: 40 }, (_, index) => (index % 2 === 1 ? ('admin' as const) : ('provider' as const)))
   const answers = await Promise.all(
@@ -57,7 +57,7 @@ it('gives each their own queue, however many ask at the same moment', async () =
 })
 
 it.each(['queue=later', 'after=~', 'after=somewhere', 'limit=101', 'status=lost', 'destination=Japan', 'agencyId=x'])(
-  'says what is wrong with ?%s',
+  'the desk refuses ?%s with a reason',
   async (query) => {
     const response = await get(`orders?${query}`)
     expect(response.status).toBe(400)

@@ -9,7 +9,7 @@ import { actingPerson } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** Staff's queues, read once for all who ask at the same moment. product.md, the desk. */
+/** Staff's queues, read once for simultaneous requests. product.md, the desk. */
 export const desk = new Hono<Env>()
   .get(
     '/orders',
@@ -26,7 +26,7 @@ export const desk = new Hono<Env>()
   )
   .get(
     '/counts',
-    operation({ summary: 'How many orders each queue of the desk has', answers: { 200: DeskCounts } }),
+    operation({ summary: 'The number of orders in each queue of the desk', answers: { 200: DeskCounts } }),
     authorize('desk:use'),
     async (c) => {
       const { db, shared } = c.var.deps

@@ -15,11 +15,11 @@ import { actingPerson, contextOf } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** Figures of the dashboard, and its list as a file. Agency specification §7. */
+/** The dashboard's figures, and its list as a file. Agency specification §7. */
 export const statistics = new Hono<Env>()
   .get(
     '/stats',
-    operation({ summary: 'Six figures: of all orders, or of the agency’s', answers: { 200: DashboardStats } }),
+    operation({ summary: 'Six figures of all orders, or of the agency’s', answers: { 200: DashboardStats } }),
     authorize('statistics:read'),
     async (c) => c.json(await readStats(c.var.deps.db, await actingPerson(c)), 200),
   )
@@ -35,7 +35,7 @@ export const statistics = new Hono<Env>()
   .get(
     '/transactions.csv',
     operation({
-      summary: `The list’s orders as a file, 50,000 at most: \`${EXPORT_ROWS_HEADER}\` says how many, \`${EXPORT_PARTIAL_HEADER}\` whether there are more; on record`,
+      summary: `The list’s orders as a file, 50,000 at most: \`${EXPORT_ROWS_HEADER}\` is their number, \`${EXPORT_PARTIAL_HEADER}\` whether there are more; audited`,
       answers: { 200: z.string() },
       contentType: 'text/csv',
     }),

@@ -34,8 +34,8 @@ const needed = async (query = '') =>
 
 const DEFAULT = ['passport', 'photo', 'travel_proof']
 
-describe('what a traveller is asked for', () => {
-  it('is the default, with what files may be and how long the passport must last', async () => {
+describe('the documents that a traveller needs', () => {
+  it('are the default ones, with file rules and the passport’s minimum validity', async () => {
     expect(await checklist('?departureDate=2030-01-31&returnDate=2030-03-31')).toMatchObject({
       documents: [...DEFAULT, 'application_form', 'accommodation', 'bank_statement'].map((documentType) => ({
         ...{
@@ -50,7 +50,7 @@ describe('what a traveller is asked for', () => {
     })
   })
 
-  it('is what administrators say for this offer, nationality and purpose', async () => {
+  it('follow the checklist for the offer, nationality and purpose', async () => {
     const hint = { hint: 'Of the last six months', hintFr: 'Des six derniers mois' }
     await added({ nationality: 'Inde', rules: [rule('bank_statement', 'required', hint)] })
     await added({ offerId: test.catalogue.japan, purpose: 'business', rules: [rule('photo', 'not_needed')] })
@@ -67,7 +67,7 @@ describe('what a traveller is asked for', () => {
     expect(documents.some(({ documentType }) => documentType === 'photo')).toBe(false)
   })
 
-  it('is kept by the order: what is asked for later does not change it', async () => {
+  it('stay as they were when the order was placed', async () => {
     const { id } = await added({ nationality: 'IN', rules: [rule('bank_statement', 'required')] })
     const order = await createOrderAs(test, 'customer', { nationality: 'Indian' })
     await put(id, { rules: [rule('bank_statement', 'not_needed')] })
@@ -75,7 +75,7 @@ describe('what a traveller is asked for', () => {
     expect(detail).toMatchObject({ nationality: 'IN', requiredDocuments: [...DEFAULT, 'bank_statement'] })
   })
 
-  it('is everything that any of several nationalities needs', async () => {
+  it('are all that any of several nationalities needs', async () => {
     await added({ nationality: 'IN', rules: [rule('bank_statement', 'required')] })
     await added({ nationality: 'FR', rules: [rule('photo', 'not_needed')] })
     const travellers = [
@@ -87,7 +87,7 @@ describe('what a traveller is asked for', () => {
     expect(new Set(requiredDocuments)).toEqual(new Set([...DEFAULT, 'bank_statement']))
   })
 
-  it('is not known of an offer that is not active, nor of what is no nationality', async () => {
+  it('are unknown for an inactive offer or an invalid nationality', async () => {
     expect(await codeOf(await ask('', 2_000_000_000))).toEqual([404, 'offer_not_found'])
     expect(await codeOf(await ask('', test.catalogue.kenyaOff))).toEqual([404, 'offer_not_found'])
     expect(await (await ask('?nationality=Atlantis')).json()).toMatchObject({
@@ -98,7 +98,7 @@ describe('what a traveller is asked for', () => {
 })
 
 describe('a checklist', () => {
-  it('is added, listed, changed and deleted, each on record without what was typed', async () => {
+  it('is added, listed, changed and deleted, with audit entries that quote no text', async () => {
     const hint = { hint: 'Not older than six months', hintFr: 'De moins de six mois' }
     const one = await added({ offerId: test.catalogue.japan, rules: [rule('photo', 'required', hint)] })
     expect(one).toMatchObject({ countryCode: 'JP', visaType: 'Tourist Visa', nationality: null, version: 1 })
@@ -128,7 +128,7 @@ describe('a checklist', () => {
     expect(JSON.stringify(records)).not.toContain('six months')
   })
 
-  it('goes with its offer, on record', async () => {
+  it('is deleted with its offer, and audited', async () => {
     const offer = await test.call('POST /api/admin/visa-orders', { as, json: await offerBody(test) })
     const { id: offerId } = await offer.json()
     const { id } = await added({ offerId, nationality: '', rules: [rule('photo', 'recommended')] })
@@ -140,7 +140,7 @@ describe('a checklist', () => {
     })
   })
 
-  it('is there once for the same travellers', async () => {
+  it('exists once for the same travellers', async () => {
     const rules = [rule('photo', 'required')]
     await added({ nationality: 'FR', rules })
     expect(await codeOf(await post({ nationality: 'Française', rules }))).toEqual([409, 'checklist_exists'])
@@ -157,7 +157,7 @@ describe('a checklist', () => {
     ['an unknown offer', { offerId: 2_000_000_000, rules: [rule('photo', 'required')] }, 'offerId'],
     ['an unknown country', { countryId: 2_000_000_000, rules: [rule('photo', 'required')] }, 'countryId'],
     ['no nationality', { nationality: 'Atlantis', rules: [rule('photo', 'required')] }, 'nationality'],
-  ])('with %s is refused, and says where', async (_what, json, path) => {
+  ])('with %s is refused with the place of the mistake', async (_what, json, path) => {
     expect(await (await post(json)).json()).toMatchObject({ code: 'invalid_input', issues: [{ path }] })
   })
 })

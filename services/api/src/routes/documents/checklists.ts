@@ -22,12 +22,12 @@ const ById = z.object({ checklistId: PathRowId })
 
 const asAdministrator = async (c: Ctx) => contextOf(c, await actingPerson(c))
 
-/** Which documents a journey needs, for travellers and as administrators say. */
+/** The documents that a journey needs: for travellers, and for administrators who define them. */
 export const checklists = new Hono<Env>()
   .get(
     '/visa-orders/:offerId/checklist',
     operation({
-      summary: 'Documents for an offer, by nationality and purpose as far as they are known',
+      summary: 'The documents for an offer, by nationality and purpose where they are given',
       answers: { 200: ChecklistView },
       problems: ['offer_not_found'],
     }),
@@ -55,7 +55,7 @@ export const checklists = new Hono<Env>()
   .put(
     '/admin/checklists/:checklistId',
     operation({
-      summary: 'Change a checklist; orders keep what they were asked',
+      summary: 'Change a checklist; placed orders keep theirs',
       answers: { 200: AdminChecklist },
       problems: ['checklist_not_found', 'checklist_changed'],
     }),

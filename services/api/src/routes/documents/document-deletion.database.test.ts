@@ -27,8 +27,8 @@ async function ordered(as: PersonName = 'customer') {
   return { documentId, fileKey, orderId: id }
 }
 
-describe('deleting a document now', () => {
-  it('of no order: it is gone from storage when this answers, and asking again is the same', async () => {
+describe('deleting a document', () => {
+  it('without an order deletes the file before the answer, and may be repeated', async () => {
     const { documentId, fileKey } = await uploadAs(test, 'customer')
     const response = await remove(documentId)
     expect(response.status).toBe(200)
@@ -41,7 +41,7 @@ describe('deleting a document now', () => {
     expect((await test.call(`GET /api/documents/${documentId}/presigned-url`, { as: 'customer' })).status).toBe(404)
   })
 
-  it('of an order: first the file goes, then the order gets the message', async () => {
+  it('of an order deletes the file first, then messages the order', async () => {
     const { documentId, orderId } = await ordered()
     expect((await remove(documentId)).status).toBe(200)
     expect(test.orders.removeDocument).toHaveBeenCalledExactlyOnceWith(
@@ -54,14 +54,14 @@ describe('deleting a document now', () => {
     expect((await rowOf(documentId)).orderToTell).toBe(false)
   })
 
-  it('holds while the order cannot be reached: the worker reports it later', async () => {
+  it('succeeds while the order cannot be reached: the worker reports it later', async () => {
     const { documentId } = await ordered()
     test.orders.removeDocument.mockRejectedValueOnce(new DomainError('unavailable', 'away'))
     expect((await remove(documentId)).status).toBe(200)
     expect(await rowOf(documentId)).toMatchObject({ orderToTell: true, deletedAt: expect.any(Date) })
   })
 
-  it('holds while storage is away: the file cannot be downloaded any more, and the worker deletes it later', async () => {
+  it('succeeds while storage is away: no download works, and the worker deletes the file later', async () => {
     const { documentId } = await ordered()
     test.storage.deleteAll.mockRejectedValueOnce(new StorageError('unavailable', 'away'))
     const response = await remove(documentId)
@@ -74,7 +74,7 @@ describe('deleting a document now', () => {
     expect(test.orders.removeDocument).toHaveBeenCalledOnce()
   })
 
-  it('of an issued visa is its customer’s right, and not staff’s', async () => {
+  it('that is an issued visa is for its customer, not for staff', async () => {
     const { documentId } = await ordered()
     await setRow(documentId, { source: 'visa', ownerId: test.ids.provider, consentId: null })
     const refused = await remove(documentId, 'provider')
@@ -83,7 +83,7 @@ describe('deleting a document now', () => {
     expect((await remove(documentId)).status).toBe(200)
   })
 
-  it.each(['otherCustomer', 'agency'] as const)('is not %s’s', async (as) => {
+  it.each(['otherCustomer', 'agency'] as const)('is not for %s', async (as) => {
     const { documentId } = await ordered()
     expect((await remove(documentId, as)).status).toBe(404)
     expect((await rowOf(documentId)).deletedBecause).toBeNull()

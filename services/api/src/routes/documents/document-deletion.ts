@@ -17,7 +17,8 @@ import { validate } from '../../http/validate.ts'
 export const documentDeletion = new Hono<Env>().delete(
   '/:documentId',
   operation({
-    summary: 'Delete a document’s file now, every version; its order is told. 202: storage is slow, the worker goes on',
+    summary:
+      'Delete all versions of a document’s file now, and message its order. 202: storage is slow, the worker continues',
     answers: { 200: DocumentDeleted, 202: OutcomePending },
     problems: ['document_not_found'],
   }),
@@ -36,7 +37,7 @@ export const documentDeletion = new Hono<Env>().delete(
     if (orderId) await report(orderId)
     return c.json({ documentId, deletedAt: deletedAt.toISOString() } satisfies DocumentDeleted, 200)
 
-    /** The file is gone whatever the order says to it; one that cannot be reached hears it from the worker. */
+    /** The file is deleted whatever the order answers; the worker reports it to an order that cannot be reached. */
     async function report(orderId: string): Promise<void> {
       try {
         const message = { actor: context.actor, documentId }
@@ -44,7 +45,7 @@ export const documentDeletion = new Hono<Env>().delete(
         if (known) await markReported(context, orderId, [documentId])
       } catch (err) {
         if (!(err instanceof DomainError)) throw err
-        log.info({ code: err.code, documentId }, 'an order is left to the worker to be told of a deletion')
+        log.info({ code: err.code, documentId }, 'deletion not reported to the order; the worker will report it')
       }
     }
   },

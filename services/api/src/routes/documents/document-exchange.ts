@@ -10,12 +10,12 @@ import { actingPerson } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** What customers and agencies give to an order that is there: the file is uploaded and checked before. */
+/** Customers and agencies add documents to an existing order; the files are uploaded and checked before. */
 export const documentExchange = new Hono<Env>()
   .post(
     '/orders/:orderId/documents',
     operation({
-      summary: 'Give a checked upload to an order; it answers an open request of its kind',
+      summary: 'Add a checked upload to an order; it fulfils an open request of its type',
       answers: MOVED,
       problems: [
         'order_not_found',
@@ -52,7 +52,7 @@ export const documentExchange = new Hono<Env>()
   .post(
     '/documents/:documentId/replace',
     operation({
-      summary: 'Put a checked upload in the place of a document',
+      summary: 'Replace a document by a checked upload',
       answers: MOVED,
       problems: ['document_not_found', 'document_not_ready', 'document_not_usable', 'documents_closed', 'order_closed'],
     }),

@@ -5,17 +5,17 @@ import { Hono } from 'hono'
 import { authorize } from '../../http/authorize.ts'
 import { IdempotencyHeader, rejectReusedKey, updateIdOf } from '../../http/idempotency-key.ts'
 import { operation } from '../../http/operation.ts'
-import { answerMoved, ByDocument, ByOrder, MOVED, orderToMessage, orWhatChanged } from '../../http/order-message.ts'
+import { answerMoved, ByDocument, ByOrder, MOVED, orderToMessage, withChangesSince } from '../../http/order-message.ts'
 import { actingPerson } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** What staff say of an order's documents. */
+/** Staff review an order's documents and request others. */
 export const documentReview = new Hono<Env>()
   .post(
     '/documents/:documentId/review',
     operation({
-      summary: 'Approve a document, or send it back with a reason; the customer is asked for another one',
+      summary: 'Approve a document, or reject it with a reason, which requests another one from the customer',
       answers: MOVED,
       problems: [
         'document_not_found',
@@ -42,14 +42,14 @@ export const documentReview = new Hono<Env>()
       const updateId = await updateIdOf(c, 'review', [documentId, verdict, notes])
       const outcome = await orders
         .reviewDocument(order.id, message, updateId)
-        .catch(orWhatChanged(c, order.id, expectedSeq, context))
+        .catch(withChangesSince(c, order.id, expectedSeq, context))
       return answerMoved(c, order, outcome)
     },
   )
   .post(
     '/orders/:orderId/document-requests',
     operation({
-      summary: 'Ask the customer for one more document',
+      summary: 'Request another document from the customer',
       answers: MOVED,
       problems: ['order_not_found', 'documents_closed', 'order_changed', 'order_closed'],
     }),
@@ -66,7 +66,7 @@ export const documentReview = new Hono<Env>()
       const updateId = await updateIdOf(c, 'request-document', [documentType, notes])
       const outcome = await c.var.deps.orders
         .requestDocument(order.id, message, updateId)
-        .catch(orWhatChanged(c, order.id, expectedSeq, context))
+        .catch(withChangesSince(c, order.id, expectedSeq, context))
       return answerMoved(c, order, outcome)
     },
   )

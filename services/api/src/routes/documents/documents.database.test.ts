@@ -27,8 +27,8 @@ const rowOf = (id: string) => test.db.selectFrom('documents').selectAll().where(
 const setRow = (id: string, change: object) =>
   test.db.updateTable('documents').set(change).where('id', '=', id).execute()
 
-describe('preparing an upload', () => {
-  it('records the consent first and answers an address for exactly this file', async () => {
+describe('an upload', () => {
+  it('records the consent first and gets an address for exactly this file', async () => {
     const answer = UploadUrlAnswer.parse(await (await prepare(request())).json())
     expect(answer.fileKey).toMatch(/^documents\/\d{4}\/[0-9a-f]{32}$/)
     expect(test.storage.presignUpload).toHaveBeenLastCalledWith({
@@ -66,13 +66,13 @@ describe('preparing an upload', () => {
     ['too large', { fileSize: 10 * 1_024 * 1_024 + 1 }, 'File size must be less than 10MB'],
     ['empty', { fileSize: 0 }, 'The file is empty.'],
     ['of another type', { contentType: 'image/svg+xml' }, 'Please upload PDF, JPG, or PNG files only'],
-  ])('refuses a file that is %s', async (_what, change, message) => {
+  ])('is refused for a file that is %s', async (_what, change, message) => {
     const response = await prepare(request(change))
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'invalid_input', message })
   })
 
-  it('believes no impossible clock', async () => {
+  it('is refused with an impossible time of consent', async () => {
     const gdprConsent = { consentGiven: true, consentTimestamp: '0001-01-01T00:00:00Z' }
     const { documentId } = await (await prepare(request({ gdprConsent }))).json()
     const { consentId } = await rowOf(documentId)
@@ -84,7 +84,7 @@ describe('preparing an upload', () => {
     expect(Date.now() - (consent?.clientGivenAt.getTime() ?? 0)).toBeLessThan(HOUR)
   })
 
-  it('stops after forty a day that no order uses, fifty at once included', async () => {
+  it('is limited to forty unused ones a day, simultaneous ones included', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => prepare(request(), 'otherCustomer')))
     const statuses = answers.map((answer) => answer.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(OPEN_UPLOADS_A_DAY)
@@ -95,24 +95,24 @@ describe('preparing an upload', () => {
 describe('the check', () => {
   const check = (id: string, as: PersonName = 'customer') => test.call(`POST /api/documents/${id}/check`, { as })
 
-  it('answers the verdict, or that it takes longer', async () => {
+  it('answers its result, or that it takes longer', async () => {
     const { documentId } = await uploadAs(test, 'customer')
     expect(await (await check(documentId)).json()).toEqual({ documentId, status: 'pending', failure: null })
     test.orders.checkDocument.mockResolvedValueOnce({ status: 'rejected', failure: 'wrong_type' })
     expect(await (await check(documentId)).json()).toEqual({ documentId, status: 'rejected', failure: 'wrong_type' })
   })
 
-  it('is for the owner', async () => {
+  it('is for the owner only', async () => {
     const { documentId } = await uploadAs(test, 'customer')
     expect((await check(documentId, 'agency')).status).toBe(404)
   })
 })
 
-describe('downloading', () => {
+describe('a download', () => {
   const download = (id: string, as: PersonName = 'customer') =>
     test.call(`GET /api/documents/${id}/presigned-url`, { as })
 
-  it('hands out an address for a verified document and keeps on record who looked', async () => {
+  it('has an address for a verified document, and an audit entry', async () => {
     const { documentId, fileKey } = await uploadAs(test, 'customer')
     await setRow(documentId, { status: 'submitted' })
     const response = await download(documentId)
@@ -135,13 +135,13 @@ describe('downloading', () => {
     ['refused by the check', { status: 'rejected', checkFailure: 'unreadable' }, 409],
     ['deleted', { status: 'submitted', deletedAt: new Date() }, 404],
     ['overdue', { status: 'submitted', deletesAt: new Date(Date.now() - 1) }, 404],
-  ])('does not hand out one that is %s', async (_what, change, status) => {
+  ])('is refused for a document that is %s', async (_what, change, status) => {
     const { documentId } = await uploadAs(test, 'customer')
     await setRow(documentId, change)
     expect((await download(documentId)).status).toBe(status)
   })
 
-  it('says 503 when storage is away', async () => {
+  it('is 503 while storage is away', async () => {
     const { documentId } = await uploadAs(test, 'customer')
     await setRow(documentId, { status: 'submitted' })
     test.storage.presignDownload.mockRejectedValueOnce(new StorageError('unavailable', 'away'))
@@ -151,7 +151,7 @@ describe('downloading', () => {
   })
 })
 
-it('lists an order’s documents, and of a deleted one when it went', async () => {
+it('an order’s documents include the deleted ones, with the time of deletion', async () => {
   const uploads = [await uploadAs(test, 'customer'), await uploadAs(test, 'customer', { documentType: 'photo' })]
   const documents = uploads.map(({ fileKey }) => ({ fileName: 'x.pdf', fileUrl: fileKey, fileSize: 1_000 }))
   const { id } = await createOrderAs(test, 'customer', { documents })
@@ -168,7 +168,7 @@ it('lists an order’s documents, and of a deleted one when it went', async () =
   expect(list[1]).toMatchObject({ checkFailure: null, rejection: null, reviewNotes: null })
 })
 
-it.each(['en', 'fr'])('shows the privacy notice in %s', async (language) => {
+it.each(['en', 'fr'])('the privacy notice has a text in %s', async (language) => {
   const notice = PrivacyNotice.parse(
     await (await test.call(`GET /api/documents/privacy-notice?language=${language}`)).json(),
   )

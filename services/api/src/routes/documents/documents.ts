@@ -19,7 +19,7 @@ import type { Env } from '../../http/types.ts'
 import { uploadAddress } from '../../http/upload-address.ts'
 import { validate } from '../../http/validate.ts'
 
-/** The verdict is waited for this long; the start before it takes up to 2 s more. */
+/** How long a request waits for the check; the start before it takes up to 2 s more. */
 const CHECK_MS = 7_000
 
 const ById = z.object({ documentId: z.uuid() })
@@ -51,7 +51,7 @@ export const documents = new Hono<Env>()
   .post(
     '/:documentId/check',
     operation({
-      summary: 'Look at an uploaded file; `pending` when that takes longer',
+      summary: 'Check an uploaded file; `pending` when that takes longer',
       answers: { 200: DocumentCheck },
       problems: ['document_not_found'],
     }),
@@ -67,7 +67,7 @@ export const documents = new Hono<Env>()
   .get(
     '/:documentId/presigned-url',
     operation({
-      summary: 'An address that downloads a verified document, valid 5 minutes; on record',
+      summary: 'An address that downloads a verified document, valid 5 minutes; audited',
       answers: { 200: PresignedUrl },
       problems: ['document_not_found', 'document_not_usable'],
     }),

@@ -3,7 +3,7 @@ import { systemContext } from '@passage/core/context'
 import { issueInvoice } from '@passage/core/invoices/issue-invoice'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLimits, PAPERS } from '../../limits/limits.ts'
-import { createOrderAs } from '../../testing/orders.ts'
+import { createOrderAs, moveOrder } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -30,7 +30,7 @@ async function invoicedOrder(as: PersonName = 'customer') {
 }
 
 describe('invoices', () => {
-  it('are listed for the order’s people', async () => {
+  it('are listed for the order’s readers', async () => {
     const { id, invoice } = await invoicedOrder()
     for (const as of ['customer', 'provider', 'admin'] as const) {
       const response = await test.call(`GET /api/orders/${id}/invoices`, { as })
@@ -40,7 +40,7 @@ describe('invoices', () => {
     }
   })
 
-  it('come as a file to keep that nothing on the way keeps', async () => {
+  it('are downloaded as attachments that no cache stores', async () => {
     const { invoice } = await invoicedOrder('agency')
     for (const as of ['agency', 'colleague', 'provider'] as const) {
       const response = await test.call(`GET /api/invoices/${invoice.id}/pdf`, { as })
@@ -56,7 +56,7 @@ describe('invoices', () => {
     }
   })
 
-  it('are drawn once and kept; the second time the file comes from storage', async () => {
+  it('are drawn once and then read from storage', async () => {
     const { invoice } = await invoicedOrder()
     const load = async () => {
       const response = await test.call(`GET /api/invoices/${invoice.id}/pdf`, { as: 'customer' })
@@ -71,7 +71,7 @@ describe('invoices', () => {
     expect(test.storage.put).toHaveBeenCalledOnce()
   })
 
-  it('one person takes so many within a quarter of an hour; another is not refused with them', async () => {
+  it('are limited per person within a quarter of an hour', async () => {
     const { invoice } = await invoicedOrder('agency')
     const ask = (as: PersonName) => test.call(`GET /api/invoices/${invoice.id}/pdf`, { as })
     const { takePaper } = createLimits(test.db)
@@ -86,7 +86,7 @@ describe('invoices', () => {
     expect(statement.status).toBe(429)
   })
 
-  it.each(['otherCustomer', 'agency', 'otherAgency'] as const)('are none of %s’s business', async (as) => {
+  it.each(['otherCustomer', 'agency', 'otherAgency'] as const)('are not found for %s', async (as) => {
     const { id, invoice } = await invoicedOrder()
     const list = await test.call(`GET /api/orders/${id}/invoices`, { as })
     expect([list.status, ((await list.json()) as { code: string }).code]).toEqual([404, 'order_not_found'])
@@ -95,7 +95,7 @@ describe('invoices', () => {
   })
 })
 
-describe('the file for the embassy', () => {
+describe('the embassy file', () => {
   const ask = (orderId: string, as: PersonName) => test.call(`GET /api/orders/${orderId}/embassy-file`, { as })
   const fileFor = (orderId: string, change: object) => {
     const file = { seq: 2, storageKey: crypto.randomUUID(), sizeBytes: 1_000, sha256: 'ab', storedAt: new Date() }
@@ -104,7 +104,7 @@ describe('the file for the embassy', () => {
     return test.db.insertInto('embassyFiles').values(values).returning(['id', 'storageKey']).executeTakeFirstOrThrow()
   }
 
-  it('is the newest one, for staff, and that they took it is on record', async () => {
+  it('is the newest one, for staff, with an audit entry', async () => {
     const { id, orderNumber } = await createOrderAs(test, 'customer')
     await fileFor(id, { seq: 2 })
     const { id: fileId, storageKey } = await fileFor(id, { seq: 3 })
@@ -124,10 +124,9 @@ describe('the file for the embassy', () => {
     expect(audit).toMatchObject([{ action: 'embassy-file.viewed', actorId: test.ids.provider }])
   })
 
-  /** An order that staff prepare, with nothing owed; `change` is its traveller's. */
+  /** An order in processing with complete data; `change` changes its traveller. */
   const beingPrepared = async (change: object = {}) => {
     const { id } = await createOrderAs(test, 'customer', { numberOfApplicants: 1, totalAmount: '129.00' })
-    await test.db.updateTable('orders').set({ status: 'processing' }).where('id', '=', id).execute()
     const known = { birthDate: '1990-01-01', nationality: 'FR', passportExpiry: '2035-01-01' }
     const traveller = {
       firstName: 'Léa',
@@ -137,34 +136,35 @@ describe('the file for the embassy', () => {
       ...change,
     }
     await test.db.updateTable('travellers').set(traveller).where('orderId', '=', id).execute()
+    await moveOrder(test, id, { seq: 2, status: 'processing' })
     return id
   }
 
-  it('that rests is made when staff ask for it', async () => {
+  it('of an order without one is made on request', async () => {
     const id = await beingPrepared()
     test.orders.retryStep.mockImplementationOnce(async () => {
-      await fileFor(id, { seq: 1 })
-      return { known: true, result: { status: 'processing', paymentStatus: 'completed', seq: 1 } }
+      await fileFor(id, { seq: 2 })
+      return { known: true, result: { status: 'processing', paymentStatus: 'completed', seq: 2 } }
     })
     expect((await ask(id, 'provider')).status).toBe(200)
     expect((await ask(id, 'provider')).status).toBe(200)
     expect(test.orders.retryStep).toHaveBeenCalledTimes(1)
   })
 
-  it('is being prepared while it is not there in time, and when it is made already', async () => {
+  it('is reported as being prepared until it exists', async () => {
     const id = await beingPrepared()
     test.orders.retryStep.mockRejectedValueOnce(new DomainError('nothing_to_retry', 'Nothing waits.'))
     const response = await ask(id, 'provider')
     expect([response.status, await response.json()]).toMatchObject([409, { code: 'document_not_ready' }])
   })
 
-  it('is not waited for while something is owed', async () => {
+  it('is not requested while the order lacks something', async () => {
     const id = await beingPrepared({ passportExpiry: null })
     expect((await ask(id, 'provider')).status).toBe(404)
     expect(test.orders.retryStep).not.toHaveBeenCalled()
   })
 
-  it('works no longer than the file may stay', async () => {
+  it('has an address that expires with the file', async () => {
     const { id } = await createOrderAs(test, 'customer')
     await fileFor(id, { deletesAt: new Date(Date.now() + 30_000) })
     await ask(id, 'provider')
@@ -178,7 +178,7 @@ describe('the file for the embassy', () => {
     ['is deleted', { deletedAt: new Date(), deletedBecause: 'due' }],
     ['is being deleted', { deletedBecause: 'superseded' }],
     ['is not in storage yet', { storedAt: null }],
-  ])('is not there when it %s', async (_what, change) => {
+  ])('is not found when it %s', async (_what, change) => {
     const { id } = await createOrderAs(test, 'customer')
     await fileFor(id, change)
     const response = await ask(id, 'provider')
@@ -186,7 +186,7 @@ describe('the file for the embassy', () => {
     expect(test.storage.presignDownload).not.toHaveBeenCalled()
   })
 
-  it('is not there for an order without one; customers and agencies may not ask', async () => {
+  it('is not found for an order without one, and not for customers and agencies', async () => {
     const { id } = await createOrderAs(test, 'customer')
     expect((await ask(id, 'admin')).status).toBe(404)
     for (const as of ['customer', 'agency'] as const) expect((await ask(id, as)).status).toBe(403)

@@ -54,7 +54,7 @@ export const orderPapers = new Hono<Env>()
   .get(
     '/orders/:orderId/embassy-file',
     operation({
-      summary: 'An address that downloads the newest file for the embassy, valid 5 minutes or less; on record',
+      summary: 'An address that downloads the newest embassy file, valid 5 minutes at most; audited',
       answers: { 200: EmbassyFileLink },
       problems: ['order_not_found', 'document_not_found', 'document_not_ready'],
     }),

@@ -30,7 +30,7 @@ async function visa(): Promise<UploadUrlAnswer> {
   return upload
 }
 
-describe('preparing a visa’s upload', () => {
+describe('the upload of a visa', () => {
   const prepare = (change: object, metadata: object = { orderId }) =>
     test.call('POST /api/s3/upload-url', {
       as: 'provider',
@@ -44,7 +44,7 @@ describe('preparing a visa’s upload', () => {
       },
     })
 
-  it('answers an address for exactly this file; no consent is asked for', async () => {
+  it('gets an address for exactly this file, without a consent', async () => {
     const answer = UploadUrlAnswer.parse(await (await prepare({ fileSize: MAX_FILE_BYTES })).json())
     const signed = { key: answer.fileKey, contentType: 'application/pdf', size: MAX_FILE_BYTES }
     expect(test.storage.presignUpload).toHaveBeenLastCalledWith({ ...signed, from: expect.any(Date) })
@@ -61,17 +61,17 @@ describe('preparing a visa’s upload', () => {
     ['too large', { fileSize: MAX_FILE_BYTES + 1 }],
     ['empty', { fileSize: 0 }],
     ['of another kind', { documentType: 'passport' }],
-  ])('refuses a file that is %s', async (_what, change) => {
+  ])('is refused for a file that is %s', async (_what, change) => {
     expect((await prepare(change)).status).toBe(400)
   })
 
-  it('is for an order that is there', async () => {
+  it('needs an existing order', async () => {
     const response = await prepare({}, { orderId: randomUUID() })
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'order_not_found' })
   })
 
-  it('keeps nothing of what the client says beside it', async () => {
+  it('stores nothing else that the client sends', async () => {
     const metadata = { orderId, applicantName: 'CANARY-NAME', passportNumber: 'CANARY-NUMBER', uploadedBy: 'agency' }
     expect((await prepare({}, metadata)).status).toBe(200)
     for (const table of ['documents', 'audit', 'notes']) {
@@ -81,8 +81,8 @@ describe('preparing a visa’s upload', () => {
   })
 })
 
-describe('linking a visa', () => {
-  it('names it, sets it aside and sends the order its message', async () => {
+describe('attaching a visa', () => {
+  it('names and reserves the file, and messages the order', async () => {
     const { documentId, fileKey } = await visa()
     const response = await link(fileKey, { notes: 'Bon voyage' })
     expect(response.status).toBe(200)
@@ -94,7 +94,7 @@ describe('linking a visa', () => {
     ])
   })
 
-  it('is the same message for the same file, whatever the key; its name stays once the order has it', async () => {
+  it('sends the same message for the same file with any key, and keeps its name once attached', async () => {
     const { documentId, fileKey } = await visa()
     await link(fileKey)
     await link(fileKey)
@@ -105,7 +105,7 @@ describe('linking a visa', () => {
     expect((await rowOf(documentId)).fileName).toBe('Visa — تأشيرة.pdf')
   })
 
-  it('waits for the check, and says so when that takes longer or fails', async () => {
+  it('waits for the check, and answers when that takes longer or fails', async () => {
     const { documentId, fileKey } = await visaUploadAs(test, 'provider', orderId)
     const late = await link(fileKey)
     expect(test.orders.checkDocument).toHaveBeenCalledWith(documentId, expect.any(Number))
@@ -121,14 +121,14 @@ describe('linking a visa', () => {
     expect(test.orders.attachVisaDocuments).not.toHaveBeenCalled()
   })
 
-  it('frees the file when the order refuses it', async () => {
+  it('releases the file when the order refuses it', async () => {
     const { documentId, fileKey } = await visa()
     test.orders.attachVisaDocuments.mockRejectedValueOnce(new DomainError('documents_closed', 'no'))
     expect((await link(fileKey)).status).toBe(409)
     expect((await rowOf(documentId)).orderId).toBeNull()
   })
 
-  it('is of one’s own upload, and of none that was a traveller’s', async () => {
+  it('needs the caller’s own upload, and none of a traveller’s', async () => {
     const { fileKey } = await visa()
     const codes = [await link(fileKey, {}, 'admin'), await link('documents/none')].map(async (answer) => answer.json())
     expect(await Promise.all(codes)).toMatchObject([{ code: 'document_not_found' }, { code: 'document_not_found' }])

@@ -13,10 +13,10 @@ import type { Env } from '../../http/types.ts'
 import { uploadAddress } from '../../http/upload-address.ts'
 import { validate } from '../../http/validate.ts'
 
-/** How long the check of a file may take before the caller gets a 503; the message needs its time, too. */
+/** How long a file's check may take before the caller gets a 503; the message needs time, too. */
 const CHECK_MS = 4_000
 
-/** What staff deliver. Agency specification §2.5 and §7. */
+/** Staff deliver visas. Agency specification §2.5 and §7. */
 export const visaDocuments = new Hono<Env>()
   .post(
     '/s3/upload-url',
@@ -37,7 +37,7 @@ export const visaDocuments = new Hono<Env>()
   .post(
     '/orders/:orderId/visa-documents',
     operation({
-      summary: 'Link an uploaded visa document to an order; the same file again changes nothing',
+      summary: 'Attach an uploaded visa to an order; the same file again changes nothing',
       answers: MOVED,
       problems: [
         'order_not_found',
@@ -53,7 +53,7 @@ export const visaDocuments = new Hono<Env>()
     validate('json', AttachVisaDocument),
     async (c) => {
       const { orders } = c.var.deps
-      // What the file weighs is what storage has.
+      // The size is the stored file's, not the client's.
       const { notes, fileSize: _size, ...named } = c.req.valid('json')
       const { order, person, context } = await orderToMessage(c, 'order:deliver', c.req.valid('param').orderId)
       const { documentId, unchecked } = await describeVisa(context, person, named)

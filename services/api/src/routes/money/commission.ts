@@ -19,12 +19,12 @@ import { validate } from '../../http/validate.ts'
 
 const ByAgency = z.object({ agencyId: PathRowId })
 
-/** The PDF lists no more: the CSV file has every line. */
+/** The most lines of the PDF; the CSV has every line. */
 const LINES_ON_PAPER = 1_000
 
 const thisMonth = (): string => luxembourgDay(new Date()).slice(0, 7)
 
-/** Names of travellers and amounts leave: who took them is on record. */
+/** Downloads contain names and amounts, so each is audited. */
 const exported = (agencyId: number, details: { month: string; format: 'csv' | 'pdf' }): Audited => ({
   action: 'commission.exported',
   objectType: 'agency',
@@ -32,7 +32,7 @@ const exported = (agencyId: number, details: { month: string; format: 'csv' | 'p
   details,
 })
 
-/** What an agency earned in a month, for its members and administrators. settled.md, Orders and prices. */
+/** An agency's commission of a month, for its members and administrators. settled.md, Orders and prices. */
 export const commission = new Hono<Env>()
   .get(
     '/:agencyId/commission',
@@ -77,7 +77,7 @@ export const commission = new Hono<Env>()
   .get(
     '/:agencyId/commission.pdf',
     operation({
-      summary: 'A month’s commission on paper',
+      summary: 'A month’s commission as a PDF',
       answers: { 200: z.string().meta({ format: 'binary' }) },
       contentType: 'application/pdf',
       problems: ['agency_not_found', 'too_many_requests'],

@@ -20,19 +20,26 @@ import {
   updateIdOf,
 } from '../../http/idempotency-key.ts'
 import { operation } from '../../http/operation.ts'
-import { answerMoved, answerStanding, ByOrder, MOVED, orderToMessage, orWhatChanged } from '../../http/order-message.ts'
+import {
+  answerMoved,
+  answerStanding,
+  ByOrder,
+  MOVED,
+  orderToMessage,
+  withChangesSince,
+} from '../../http/order-message.ts'
 import { actingPerson, contextOf } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
 const ByRefund = ByOrder.extend({ refundId: z.uuid() })
 
-/** What goes back to the customer. design.md, Money. */
+/** An order's refunds and invoices. design.md, Money. */
 export const orderMoney = new Hono<Env>()
   .get(
     '/orders/:orderId/cancellation',
     operation({
-      summary: 'What cancelling would mean now; nothing changes',
+      summary: 'The effect of a cancellation now; nothing changes',
       answers: { 200: CancellationPreview },
       problems: ['order_not_found'],
     }),
@@ -63,7 +70,7 @@ export const orderMoney = new Hono<Env>()
   .post(
     '/orders/:orderId/refunds',
     operation({
-      summary: 'Give money back out of goodwill, whatever the refund rule says',
+      summary: 'Refund an amount as goodwill, whatever the refund rule says',
       answers: MOVED,
       problems: ['order_not_found', 'nothing_to_refund', 'refund_exceeds_payment', 'order_changed', 'order_closed'],
     }),
@@ -81,14 +88,14 @@ export const orderMoney = new Hono<Env>()
       const updateId = await updateIdOf(c, 'refund', [amount, reason])
       const outcome = await c.var.deps.orders
         .grantRefund(order.id, message, updateId)
-        .catch(orWhatChanged(c, order.id, expectedSeq, context))
+        .catch(withChangesSince(c, order.id, expectedSeq, context))
       return answerMoved(c, order, outcome)
     },
   )
   .post(
     '/orders/:orderId/refunds/:refundId/settlement',
     operation({
-      summary: 'Say that a refund, or money not owed, which the bank sent back was paid in another way',
+      summary: 'Report that a refund which the bank returned was paid in another way',
       answers: MOVED,
       problems: ['order_not_found', 'refund_not_returned', 'order_changed', 'order_closed'],
     }),
@@ -107,12 +114,12 @@ export const orderMoney = new Hono<Env>()
       const sessionId = await findSurplusPage(db, order.id, refundId)
       if (sessionId) {
         const message = { actor: context.actor, noteId }
-        return answerStanding(c, order, await orders.settleSurplus(sessionId, message, updateId))
+        return answerStanding(c, order, await orders.reportSurplusPaidOtherwise(sessionId, message, updateId))
       }
       const message = { actor: context.actor, refundId, noteId, expectedSeq: expectedSeq ?? null }
       const outcome = await orders
         .reportPaidOtherwise(order.id, message, updateId)
-        .catch(orWhatChanged(c, order.id, expectedSeq, context))
+        .catch(withChangesSince(c, order.id, expectedSeq, context))
       return answerMoved(c, order, outcome)
     },
   )

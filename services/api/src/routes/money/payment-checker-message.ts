@@ -30,7 +30,10 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, unknown>
 
-/** When it last ran, how many payments it looked up and when it runs next; or who stopped it and when. `by`: a name to be shown. */
+/**
+ * Words the last run, its number of payments and the next run; or who stopped the checker and when. `by`: a name for
+ * display.
+ */
 export function checkerMessage(state: CheckerState, by: string, language: Language): string {
   const text = TEXTS[language]
   const at = (instant: Date) => FORMATS[language].format(instant)

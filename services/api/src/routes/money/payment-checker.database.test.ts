@@ -22,7 +22,7 @@ async function status(as: PersonName, query = '', headers = {}): Promise<Payment
 }
 
 describe('the status of the payment checker', () => {
-  it('is what the schedule says, with the tries of one check', async () => {
+  it('is the schedule’s, with the attempts of one check', async () => {
     test.operations.checker.state.mockResolvedValueOnce({ ...ran, lastRun, nextRunAt })
     expect(await status('agency')).toEqual({
       running: true,
@@ -38,7 +38,7 @@ describe('the status of the payment checker', () => {
     ['failed', { at, outcome: 'failed', lookedUp: null }, 'did not succeed; the next one catches up.'],
     ['in vain', { at, outcome: 'done', lookedUp: 0 }, 'nothing was due.'],
     ['for one', { at, outcome: 'done', lookedUp: 1 }, '1 payment looked up.'],
-  ] as const)('says so when it ran %s', async (_how, last, words) => {
+  ] as const)('words a last run of %s', async (_how, last, words) => {
     test.operations.checker.state.mockResolvedValueOnce({ ...ran, lastRun: last, nextRunAt: null })
     expect((await status('provider')).message).toContain(words)
   })
@@ -46,18 +46,18 @@ describe('the status of the payment checker', () => {
   it.each([
     ['as asked for', '?language=fr', {}],
     ['as the browser prefers', '', { 'accept-language': 'de;q=0.9, fr-LU;q=0.8, en;q=0.5' }],
-  ])('speaks French %s', async (_how, query, headers) => {
+  ])('is French %s', async (_how, query, headers) => {
     test.operations.checker.state.mockResolvedValueOnce({ ...ran, lastRun, nextRunAt })
     expect((await status('admin', query, headers)).message).toMatch(
       /^En marche\. Dernière vérification le 21 nov\. 2026/,
     )
   })
 
-  it('is English for a caller that prefers neither language', async () => {
+  it('is English for a caller that prefers another language', async () => {
     expect((await status('admin', '', { 'accept-language': 'lb, de;q=0.9' })).message).toMatch(/^Running/)
   })
 
-  it('names who stopped it to staff only', async () => {
+  it('names the person who stopped it to staff only', async () => {
     const switched = { by: { kind: 'staff', id: test.ids.admin }, at } as const
     test.operations.checker.state.mockResolvedValue({ ...ran, running: false, lastRun, nextRunAt: null, switched })
     expect((await status('provider')).message).toMatch(/^Stopped by admin Test, 21 Nov 2026, 12:30:05\./)
@@ -65,7 +65,7 @@ describe('the status of the payment checker', () => {
     test.operations.checker.state.mockResolvedValue({ ...ran, lastRun: null, nextRunAt: null })
   })
 
-  it('says that it was stopped in Temporal', async () => {
+  it('shows that it was stopped in Temporal', async () => {
     test.operations.checker.state.mockResolvedValueOnce({ ...ran, running: false, lastRun, nextRunAt: null })
     expect((await status('admin', '?language=fr')).message).toMatch(/^Arrêté dans Temporal\./)
   })
@@ -76,8 +76,8 @@ describe('the status of the payment checker', () => {
   })
 })
 
-describe('the switch', () => {
-  it.each(['start', 'stop'] as const)('%s looks at no body, answers the status and is on record', async (to) => {
+describe('the switch of the payment checker', () => {
+  it.each(['start', 'stop'] as const)('%s reads no body, answers the status and is audited', async (to) => {
     for (const json of [undefined, { anything: 'at all' }]) {
       const response = await test.call(`POST /api/payments/checker/${to}`, { as: 'admin', json })
       expect(response.status).toBe(200)

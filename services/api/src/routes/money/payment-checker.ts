@@ -16,18 +16,18 @@ import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 import { checkerMessage } from './payment-checker-message.ts'
 
-/** The payment monitor and its switch. Agency specification §2.2, §7. A body is not looked at. */
+/** The payment monitor and its switch. Agency specification §2.2, §7. Bodies are ignored. */
 export const paymentCheckerRoutes = new Hono<Env>()
   .get(
     '/status',
-    operation({ summary: 'Whether payments are checked by the clock', answers: { 200: PaymentChecker } }),
+    operation({ summary: 'The status of the payment checker', answers: { 200: PaymentChecker } }),
     authorize('payment-checker:read'),
     validate('query', PaymentCheckerQuery),
     (c) => answer(c, c.req.valid('query').language),
   )
   .post(
     '/start',
-    operation({ summary: 'Check payments by the clock', answers: { 200: PaymentChecker } }),
+    operation({ summary: 'Start the payment checker', answers: { 200: PaymentChecker } }),
     authorize('payment-checker:switch'),
     validate('query', PaymentCheckerQuery),
     async (c) => {
@@ -37,7 +37,7 @@ export const paymentCheckerRoutes = new Hono<Env>()
   )
   .post(
     '/stop',
-    operation({ summary: 'Check payments no more by the clock', answers: { 200: PaymentChecker } }),
+    operation({ summary: 'Stop the payment checker', answers: { 200: PaymentChecker } }),
     authorize('payment-checker:switch'),
     validate('query', PaymentCheckerQuery),
     async (c) => {
@@ -63,7 +63,7 @@ async function answer(c: Ctx, asked: Language | undefined): Promise<Response> {
   )
 }
 
-/** Only staff learn which of them it was. design.md, People. */
+/** The name of the person who switched the checker, for staff only. design.md, People. */
 async function switchedBy(c: Ctx, { switched }: CheckerState): Promise<string> {
   const id = switched?.by.id
   if (!id || !isStaff((await actingPerson(c)).role)) return COMPANY

@@ -11,7 +11,7 @@ import { validate } from '../../http/validate.ts'
 
 export const payments = new Hono<Env>().get(
   '/:paymentId/status',
-  operation({ summary: 'Where a payment stands', answers: { 200: PaymentState }, problems: ['payment_not_found'] }),
+  operation({ summary: 'The status of a payment', answers: { 200: PaymentState }, problems: ['payment_not_found'] }),
   authorize('order:pay'),
   validate('param', z.object({ paymentId: z.uuid() })),
   async (c) => {

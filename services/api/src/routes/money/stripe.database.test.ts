@@ -35,8 +35,8 @@ const deliver = (body: string, signature = sign(body)) =>
   })
 const stored = (id: string) => test.db.selectFrom('stripeEvents').selectAll().where('id', '=', id).execute()
 
-describe('an event of Stripe', () => {
-  it('is kept, answered, and signalled to its order at once', async () => {
+describe('a Stripe event', () => {
+  it('is stored, acknowledged and signalled to its order at once', async () => {
     const event = eventOf()
     const response = await deliver(JSON.stringify(event))
     expect(response.status).toBe(200)
@@ -46,7 +46,7 @@ describe('an event of Stripe', () => {
     expect(await stored(event.id)).toMatchObject([{ orderId, sessionId: 'cs_1', handledAt: expect.any(Date) }])
   })
 
-  it('is kept once when it comes five times at once', async () => {
+  it('is stored once when it arrives five times at once', async () => {
     const event = eventOf()
     const body = JSON.stringify(event)
     const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(body)))
@@ -62,10 +62,16 @@ describe('an event of Stripe', () => {
   })
 
   it.each(['refund.updated', 'refund.failed', 'charge.refund.updated'])(
-    'of one of our refunds, %s, is signalled to the order of the refund, at any attempt',
+    'of our refund, %s, is signalled to the order of the refund',
     async (type) => {
       const { id } = await createOrderAs(test, 'customer')
-      const payment = { orderId: id, amountCents: 25_800, capturedCents: 25_800, status: 'completed' }
+      const payment = {
+        orderId: id,
+        amountCents: 25_800,
+        capturedCents: 25_800,
+        status: 'completed',
+        completedAt: new Date(),
+      }
       const { id: paymentId } = await test.db
         .insertInto('payments')
         .values(payment)
@@ -87,7 +93,7 @@ describe('an event of Stripe', () => {
     },
   )
 
-  it('waits for the relay when its order cannot be signalled', async () => {
+  it('is left to the relay when its order cannot be signalled', async () => {
     test.orders.observePayment.mockRejectedValueOnce(new Error('Temporal is away'))
     const event = eventOf()
     expect((await deliver(JSON.stringify(event))).status).toBe(200)
@@ -95,7 +101,7 @@ describe('an event of Stripe', () => {
     expect(await stored(event.id)).toMatchObject([{ handledAt: null }])
   })
 
-  it('of no use to us, or of another product, is acknowledged and signalled to no order', async () => {
+  it('that is unused or of another product is acknowledged and not signalled', async () => {
     const other = eventOf({ type: 'customer.created' })
     const foreign = eventOf({}, { order_id: 'invoice-7' })
     expect((await deliver(JSON.stringify(other))).status).toBe(200)
@@ -106,7 +112,7 @@ describe('an event of Stripe', () => {
   })
 })
 
-describe('what is not an event of ours', () => {
+describe('a request that is no Stripe event of ours', () => {
   const cases: [string, () => Promise<[string, Response]>][] = [
     ['forged', async () => attempt(eventOf(), (body) => sign(body, { secret: 'whsec_other' }))],
     ['too old', async () => attempt(eventOf(), (body) => sign(body, { age: 301 }))],
@@ -120,7 +126,7 @@ describe('what is not an event of ours', () => {
     return [event.id, await deliver(body, signature(body))]
   }
 
-  it.each(cases)('is refused and leaves no trace: %s', async (_what, send) => {
+  it.each(cases)('is refused and stores nothing: %s', async (_what, send) => {
     const [id, response] = await send()
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'invalid_signature' })

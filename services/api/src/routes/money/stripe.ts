@@ -16,7 +16,7 @@ const isOfUse = (type: string): boolean => (NOTICE_TYPES as readonly string[]).i
 export const stripe = new Hono<Env>().post(
   '/webhook',
   operation({
-    summary: 'Events of Stripe, signed; each is kept once and its order told',
+    summary: 'Signed events of Stripe; each is stored once and signalled to its order',
     answers: { 200: Received },
     problems: ['invalid_signature'],
     body: {
@@ -32,7 +32,7 @@ export const stripe = new Hono<Env>().post(
     if (!isOfUse(notice.type)) return c.json({ received: true }, 200)
     const context = systemContext(db)
     await storeStripeEvent(context, { ...notice, created: new Date(notice.created) })
-    background.run('news of Stripe', () =>
+    background.run('signal of a Stripe event', () =>
       deliverStoredEvent(context, notice.id, (news, ended) => signalStripeNews(orders, news, ended)),
     )
     return c.json({ received: true }, 200)

@@ -9,7 +9,7 @@ import { validate } from '../../http/validate.ts'
 
 export const transactions = new Hono<Env>().get(
   '/transactions',
-  operation({ summary: 'Orders, newest first: own, the agency’s, or all', answers: { 200: TransactionPage } }),
+  operation({ summary: 'Orders, newest first: the caller’s, the agency’s, or all', answers: { 200: TransactionPage } }),
   authorize('order:read'),
   validate('query', TransactionQuery),
   async (c) => c.json(await listTransactions(c.var.deps.db, await actingPerson(c), c.req.valid('query')), 200),

@@ -60,13 +60,13 @@ describe('an agency’s order', () => {
     },
   )
 
-  it.each(['express', 'urgent'] as const)('that is %s costs half as much again', async (priority) => {
+  it.each(['express', 'urgent'] as const)('with priority %s costs half as much again', async (priority) => {
     const change = { priority, totalAmount: '193.50', agencyCommission: 19.35, numberOfApplicants: 1 }
     const { id } = await placed('agency', change)
     expect(await rowOf(id)).toMatchObject({ priority, processingSpeed: 'express', totalCents: 19_350 })
   })
 
-  it('names destination and visa type in either language or by code, and amounts in any decimal way', async () => {
+  it('accepts destination and visa type by name or code, and any decimal amount', async () => {
     for (const destinationCountry of ['japon', 'JP', 'Japan']) {
       for (const visaType of ['visa touristique', 'tourist']) {
         await placed('agency', { destinationCountry, visaType, totalAmount: 129, agencyCommission: '12.9' })
@@ -74,7 +74,7 @@ describe('an agency’s order', () => {
     }
   })
 
-  it('is the member’s own agency’s, whatever the call says; staff say whose it is', async () => {
+  it('belongs to the member’s agency; staff name the agency', async () => {
     const own = await placed('agency', { agencyId: globe, agencyUserId: 1 })
     expect((await rowOf(own.id)).agencyId).toBe(horizon)
     for (const staff of ['provider', 'admin'] as const) {
@@ -87,7 +87,7 @@ describe('an agency’s order', () => {
     }
   })
 
-  it('is not placed by a member of no agency, nor by customers', async () => {
+  it('is refused for a member without an agency, and for customers', async () => {
     const agencyOf = (agencyId: number | null) =>
       test.db.updateTable('users').set({ agencyId }).where('id', '=', test.ids.otherAgency).execute()
     await agencyOf(null)
@@ -97,7 +97,7 @@ describe('an agency’s order', () => {
     expect((await place('customer')).status).toBe(403)
   })
 
-  it('has the agency’s own offer first, then the cheapest, unless it names one', async () => {
+  it('uses the agency’s own offer, then the cheapest, unless it names one', async () => {
     const { countryId, visaTypeId } = await test.db
       .selectFrom('offers')
       .select(['countryId', 'visaTypeId'])
@@ -126,18 +126,18 @@ describe('an agency’s order', () => {
     ['no commission', { agencyCommission: undefined }, 'agencyCommission'],
     ['no total', { totalAmount: '' }, 'totalAmount'],
     ['an unknown destination', { destinationCountry: 'Atlantis' }, 'destinationCountry'],
-    ['a destination that is switched off', { destinationCountry: 'Peru' }, 'destinationCountry'],
+    ['an inactive destination', { destinationCountry: 'Peru' }, 'destinationCountry'],
     ['an unknown visa type', { visaType: 'Pilgrim' }, 'visaType'],
     ['no travellers', { numberOfApplicants: 0 }, 'numberOfApplicants'],
     ['an unknown priority', { priority: 'yesterday' }, 'priority'],
     ['a speed beside the priority', { processingSpeed: 'express' }, 'processingSpeed'],
-  ])('is refused with %s, and says where', async (_what, change, path) => {
+  ])('is refused with %s, with the place of the mistake', async (_what, change, path) => {
     const response = await place('agency', change)
     expect(response.status).toBe(400)
     expect(JSON.stringify((await problem(response)).issues)).toContain(path)
   })
 
-  it('is refused for an offer that is switched off, and for a price that is not ours', async () => {
+  it('is refused for an inactive offer and for another price', async () => {
     expect(await problem(await place('agency', { destinationCountry: 'Kenya' }))).toMatchObject({
       code: 'offer_not_available',
     })
@@ -148,7 +148,7 @@ describe('an agency’s order', () => {
     })
   })
 
-  it('is one order for the same key and body, also when its price has changed since', async () => {
+  it('is one order for the same key and body, also after a change of price', async () => {
     const first = await placed('agency', {}, 'key-1')
     const price = (baseCents: number) =>
       test.db.updateTable('offers').set({ baseCents }).where('id', '=', test.catalogue.japan).execute()
@@ -161,8 +161,8 @@ describe('an agency’s order', () => {
   })
 })
 
-describe('the list', () => {
-  it('is the agency’s own for its members, every agency’s or the asked one’s for staff', async () => {
+describe('the list of agency orders', () => {
+  it('shows members their agency’s orders, and staff those of all agencies or of one', async () => {
     const mine = await placed('agency')
     const colleagues = await placed('colleague')
     const theirs = await placed('otherAgency')
@@ -191,8 +191,8 @@ describe('the list', () => {
   })
 })
 
-describe('its payment and its status', () => {
-  it('are those of any order, under its own path', async () => {
+describe('payment and status of an agency’s order', () => {
+  it('work as for any order, under their own path', async () => {
     const { id } = await placed('agency')
     const paid = await test.call(`POST /api/agency-orders/${id}/payment`, { as: 'agency', json: {} })
     expect(paid.status).toBe(200)

@@ -12,11 +12,11 @@ import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 import { ORDER_REFUSALS, startOrder } from '../../start-order.ts'
 
-/** One call under the two names that the specifications give it: with documents, and without. */
+/** One route under its two specified names: with documents, and without. */
 export const placeAgencyOrder = new Hono<Env>().post(
   '/',
   operation({
-    summary: 'Order a visa for an agency’s client; paying is the second call',
+    summary: 'Place an order for an agency’s client; payment is the second call',
     answers: { 201: OrderCreated },
     problems: ORDER_REFUSALS,
   }),

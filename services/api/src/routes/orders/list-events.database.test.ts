@@ -1,15 +1,15 @@
 import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followList, settle, until } from '../../testing/list-stream.ts'
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'
+import { followList, settle, until } from '../../testing/streams.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const LOOK_MS = 10_000
+const POLL_MS = 10_000
 
 let test: TestApp
 let order: OrderCreated
 beforeAll(async () => {
-  // The record is looked at when a test lets it: it would hide a bell that does not ring.
+  // Tests decide when the audit is polled, since polling would hide a missing message.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   test = await startTestApp({ trustedProxies: 1 })
 })
@@ -20,8 +20,8 @@ afterAll(async () => {
 const opened: { cancel(): Promise<void> }[] = []
 beforeEach(async () => {
   for (const stream of opened.splice(0)) await stream.cancel()
-  // The last stream has let the record go; the next one starts behind this order.
-  vi.advanceTimersByTime(LOOK_MS)
+  // Without streams polling stops; the next stream starts after this order.
+  vi.advanceTimersByTime(POLL_MS)
   order = await createOrderAs(test, 'agency')
 })
 async function follow(as: PersonName, path?: string) {
@@ -41,34 +41,34 @@ const assigned = (objectId: string) =>
     .insertInto('audit')
     .values({ actorKind: 'staff', action: 'order.assigned', objectType: 'order', objectId })
     .execute()
-/** The record is looked at. */
-async function look() {
+/** Has the audit polled. */
+async function poll() {
   await test.background.settled()
   await settle(test, async (orderId) => {
     await assigned(orderId)
-    vi.advanceTimersByTime(LOOK_MS)
+    vi.advanceTimersByTime(POLL_MS)
   })
 }
 const assign = (as: PersonName, assigneeId: string | null) =>
   test.call(`PATCH /api/orders/${order.id}/assignee`, { as, json: { assigneeId } })
 
 describe('a list’s stream', () => {
-  it('says which order changed to those who may read it, and to no others', async () => {
+  it('sends changes of an order to those who may read it, and to no others', async () => {
     const may = await Promise.all((['agency', 'colleague', 'provider', 'admin'] as const).map((as) => follow(as)))
     const mayNot = await Promise.all((['otherAgency', 'customer', 'otherCustomer'] as const).map((as) => follow(as)))
     await ring()
     for (const stream of may) expect(stream.changed()).toEqual([order.id])
-    for (const stream of mayNot) expect(stream.heard.map(({ event }) => event)).toEqual(['ready'])
+    for (const stream of mayNot) expect(stream.received.map(({ event }) => event)).toEqual(['ready'])
   })
 
-  it('says it to the verified account of the customer’s address', async () => {
+  it('sends changes to the verified account with the customer’s address', async () => {
     order = await createOrderAs(test, 'agency', { customerEmail: 'customer@people.example' })
     const [customer, other] = [await follow('customer'), await follow('otherCustomer')]
     await ring()
     expect([customer.changed(), other.changed()]).toEqual([[order.id], []])
   })
 
-  it('says nothing of assignments and internal notes, of which the desk hears', async () => {
+  it('sends assignments and internal notes to the desk only', async () => {
     const [agency, provider, atDesk] = [await follow('agency'), await follow('provider'), await desk('admin')]
     await assign('provider', test.ids.provider)
     await settle(test)
@@ -76,40 +76,40 @@ describe('a list’s stream', () => {
     await test.call(`POST /api/orders/${order.id}/internal-notes`, note)
     await test.call(`POST /api/orders/${order.id}/internal-notes`, note)
     await settle(test)
-    expect(atDesk.heard).toMatchObject([
+    expect(atDesk.received).toMatchObject([
       { event: 'ready' },
       { event: 'changed', data: { orderId: order.id, seq: 1 } },
       { event: 'changed' },
     ])
-    await look()
+    await poll()
     expect([agency.changed(), provider.changed(), atDesk.changed()]).toEqual([[], [], [order.id, order.id]])
   })
 
-  it('says each change once, whatever bells ring again or late', async () => {
+  it('sends each change once, although events repeat or arrive late', async () => {
     const stream = await follow('agency')
     await ring(2)
     await ring(3)
     for (const seq of [3, 2]) test.events.deliver(order.id, seq)
-    await look()
-    expect(stream.heard.flatMap((one) => (one.event === 'changed' ? [one.data.seq] : []))).toEqual([2, 3])
+    await poll()
+    expect(stream.received.flatMap((one) => (one.event === 'changed' ? [one.data.seq] : []))).toEqual([2, 3])
   })
 
-  it('hears from the record what NATS did not say: entries, new orders, and for the desk assignments', async () => {
+  it('finds by polling what NATS did not deliver: entries, new orders, and assignments for the desk', async () => {
     const [agency, atDesk] = [await follow('agency'), await desk('provider')]
     await moveOrder(test, order.id, { seq: 2, status: 'processing' })
     const added = await createOrderAs(test, 'agency')
     await settle(test)
     expect(agency.changed()).toEqual([])
-    await look()
+    await poll()
     expect(agency.changed().toSorted()).toEqual([order.id, added.id].toSorted())
-    // Another process recorded it, and its word was lost.
+    // Another process wrote it, and its NATS message was lost.
     await assigned(order.id)
-    await look()
+    await poll()
     expect(atDesk.changed().at(-1)).toBe(order.id)
     expect(agency.changed()).toHaveLength(2)
   })
 
-  it('finds a line of the record that was committed after later ones', async () => {
+  it('finds an entry that was committed after later ones', async () => {
     const stream = await follow('agency')
     const [inserted, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const slow = test.db.transaction().execute(async (tx) => {
@@ -127,22 +127,22 @@ describe('a list’s stream', () => {
     })
     await inserted.promise
     const other = await createOrderAs(test, 'agency')
-    await look()
+    await poll()
     late.resolve()
     await slow
     expect(stream.changed()).toEqual([other.id])
-    await look()
+    await poll()
     expect(stream.changed()).toEqual([other.id, order.id])
   })
 
-  it('looks at the record at once when NATS comes back', async () => {
+  it('polls at once when NATS reconnects', async () => {
     const stream = await follow('agency')
     await moveOrder(test, order.id, { seq: 2, status: 'processing' })
     test.events.reconnect()
     await until(() => expect(stream.changed()).toEqual([order.id]))
   })
 
-  it('costs one query per event, however many listen, and none where only staff do', async () => {
+  it('needs one query per event for all readers, and none when only staff read', async () => {
     const queries = vi.spyOn(test.db.getExecutor(), 'executeQuery')
     const desks: Awaited<ReturnType<typeof desk>>[] = []
     for (let i = 0; i < 200; i += 1) desks.push(await desk(i % 2 ? 'provider' : 'admin'))
@@ -160,7 +160,7 @@ describe('a list’s stream', () => {
     queries.mockRestore()
   })
 
-  it('is forgotten when the browser leaves', async () => {
+  it('is forgotten when the browser disconnects', async () => {
     const before = test.readers.openStreams()
     const stream = await followList(test, 'agency')
     expect(test.readers.openStreams()).toBe(before + 1)
@@ -168,7 +168,7 @@ describe('a list’s stream', () => {
     await vi.waitFor(() => expect(test.readers.openStreams()).toBe(before), 45_000)
   })
 
-  it('is not opened for strangers, and the desk’s only for staff', async () => {
+  it('is refused to signed-out callers, and the desk’s to all but staff', async () => {
     expect((await test.call('GET /api/orders/events')).status).toBe(401)
     for (const as of ['agency', 'customer'] as const)
       expect((await test.call('GET /api/desk/events', { as })).status).toBe(403)
@@ -184,21 +184,21 @@ describe('a list’s stream ends with the session', () => {
       .values({ actorKind: 'staff', action: 'user.changed', objectType: 'user', objectId: test.ids[as] })
       .execute()
 
-  it('and with the role; another person’s stays', async () => {
+  it('and with the role; another person’s continues', async () => {
     const [demoted, other] = [await desk('provider'), await desk('admin')]
     await change('provider', 'customer')
     await onRecord('provider')
-    await look()
+    await poll()
     expect(await demoted.ended()).toBe('ended')
     await change('provider', 'service_provider')
     await ring()
     expect(other.changed()).toEqual([order.id])
   })
 
-  it('while a change that leaves the rights as they are ends none', async () => {
+  it('but not with a change that leaves the rights as they are', async () => {
     const [stream, promoted] = [await desk('provider'), await follow('otherCustomer')]
     await onRecord('provider')
-    // Sessions have ids of their own kinds.
+    // Session ids have several forms.
     const ended = { action: 'session.ended', objectType: 'session', objectId: 'sess_2x', actorId: test.ids.provider }
     await test.db
       .insertInto('audit')
@@ -206,15 +206,15 @@ describe('a list’s stream ends with the session', () => {
       .execute()
     await change('otherCustomer', 'service_provider')
     await onRecord('otherCustomer')
-    await look()
-    // By then the other's rights have been looked at, too.
+    await poll()
+    // The other person's rights have been checked by then.
     expect(await promoted.ended()).toBe('ended')
     await change('otherCustomer', 'customer')
     await ring()
     expect(stream.changed()).toEqual([order.id])
   })
 
-  it('signing out', async () => {
+  it('and with signing out', async () => {
     const signedIn = await test.call('POST /api/auth/login', {
       json: { username: 'otherCustomer', password: 'Correct-horse-2026' },
       headers: { 'x-forwarded-for': '198.51.100.7' },
@@ -227,14 +227,14 @@ describe('a list’s stream ends with the session', () => {
   })
 })
 
-describe('who looks at an order', () => {
+describe('presence at an order', () => {
   const beat = (as: PersonName, method = 'PUT') => test.call(`${method} /api/orders/${order.id}/presence`, { as })
   const people = (stream: Awaited<ReturnType<typeof desk>>) =>
-    stream.heard.flatMap((one) =>
+    stream.received.flatMap((one) =>
       one.event === 'presence' && one.data.orderId === order.id ? [one.data.people.map(({ name }) => name)] : [],
     )
 
-  it('is shown to the desks, and to a desk that opens later; leaving, too', async () => {
+  it('is sent to open desks and to a desk that opens later, and so is its end', async () => {
     const early = await desk('admin')
     expect((await beat('provider')).status).toBe(204)
     await beat('provider')
@@ -250,7 +250,7 @@ describe('who looks at an order', () => {
     await until(() => expect(people(early)).toEqual([['provider Test'], both, ['admin Test'], []]))
   })
 
-  it('travels between processes by ids only, and never to lists of customers and agencies', async () => {
+  it('is published to other processes by ids only, and not sent to customers and agencies', async () => {
     const [agency, atDesk] = [await follow('agency'), await desk('admin')]
     test.events.announce.mockClear()
     await beat('provider')
@@ -258,17 +258,17 @@ describe('who looks at an order', () => {
     expect(test.events.announce.mock.calls).toEqual([
       [{ what: 'looking', orderId: order.id, personId: test.ids.provider }],
     ])
-    expect(agency.heard.map(({ event }) => event)).toEqual(['ready'])
+    expect(agency.received.map(({ event }) => event)).toEqual(['ready'])
     await beat('provider', 'DELETE')
   })
 
-  it('is heard from other processes', async () => {
+  it('is received from other processes', async () => {
     const stream = await desk('admin')
     test.events.announce({ what: 'looking', orderId: order.id, personId: test.ids.provider })
     await until(() => expect(people(stream)).toEqual([['provider Test']]))
   })
 
-  it('is refused for an order that is not there', async () => {
+  it('is refused for an unknown order', async () => {
     order = { ...order, id: '01900000-0000-7000-8000-00000000dead' }
     expect((await beat('provider')).status).toBe(404)
   })

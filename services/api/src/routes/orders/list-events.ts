@@ -5,12 +5,12 @@ import { operation } from '../../http/operation.ts'
 import { actingPerson, readerOf } from '../../http/person.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 
-/** Streams of lists: which order is to be read again. design.md, Events. */
+/** Streams of lists, which name the changed orders. design.md, Events. */
 export const listEvents = new Hono<Env>()
   .get(
     '/desk/events',
     operation({
-      summary: 'What happens at the desk: `ready`, `changed` (OrderChangedEvent), `presence` (PresenceEvent)',
+      summary: 'Stream of the desk: `ready`, `changed` (OrderChangedEvent), `presence` (PresenceEvent)',
       answers: { 200: z.string() },
       contentType: 'text/event-stream',
       problems: ['too_many_requests'],
@@ -21,7 +21,7 @@ export const listEvents = new Hono<Env>()
   .get(
     '/orders/events',
     operation({
-      summary: 'Which of the orders that one may read have changed: `ready`, `changed` (OrderChangedEvent)',
+      summary: 'Stream of changed orders that the caller may read: `ready`, `changed` (OrderChangedEvent)',
       answers: { 200: z.string() },
       contentType: 'text/event-stream',
       problems: ['too_many_requests'],

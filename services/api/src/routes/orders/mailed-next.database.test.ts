@@ -16,12 +16,12 @@ const signUp = (email: string, change: object = {}) =>
   post('/api/auth/sign-up', { email, password: PASSWORD, firstName: 'Nadia', lastName: 'Weber', ...change })
 const refusal = async (response: Response) => `${response.status} ${(await response.json()).code}`
 
-describe('where a mail of signing up or of a forgotten password leads in the end', () => {
+describe('the page after signing up or resetting a password', () => {
   const next = '/order?offer=12'
   const nextOf = async (email: string) =>
     (await mailsTo(test, email)).map(({ template, facts }) => [template, facts.next])
 
-  it('is in every mail of signing up and of a forgotten password', async () => {
+  it('is named by the links of both mails', async () => {
     const email = newAddress()
     await signUp(email, { next })
     await signUp(email, { next })
@@ -36,7 +36,7 @@ describe('where a mail of signing up or of a forgotten password leads in the end
     expect(await nextOf(unknown)).toEqual([['no_account', next]])
   })
 
-  it('is in a link that is asked for again', async () => {
+  it('is named by a link that is requested again', async () => {
     const email = newAddress()
     await signUp(email)
     const { sessionToken } = await (await post('/api/auth/login', { username: email, password: PASSWORD })).json()
@@ -53,7 +53,7 @@ describe('where a mail of signing up or of a forgotten password leads in the end
     '/login',
     '/my-orders?search=Marie',
     `/${'x'.repeat(500)}`,
-  ])('leads nowhere but to this site: %j is refused, and nothing is mailed', async (evil) => {
+  ])('is on this site only: %j is refused, and nothing is mailed', async (evil) => {
     const email = newAddress()
     expect(await refusal(await signUp(email, { next: evil }))).toBe('400 invalid_input')
     expect(await refusal(await post('/api/clerk/reset-password', { email, next: evil }))).toBe('400 invalid_input')

@@ -48,7 +48,7 @@ describe.each(Object.entries(MESSAGES))('%s', (_name, { sent, line, json }) => {
   const send = (expectedSeq: unknown, key: string = randomUUID()) =>
     test.call(line(), { as: 'admin', json: { ...json, expectedSeq }, headers: { 'idempotency-key': key } })
 
-  it('says what its sender has seen, and is the same message however much that is', async () => {
+  it('sends the seq that the sender saw, and is the same message whatever that seq is', async () => {
     expect((await send(1, 'same')).status).toBe(200)
     expect(sent().mock.lastCall?.[1]).toMatchObject({ expectedSeq: 1 })
     await send(2, 'same')
@@ -57,7 +57,7 @@ describe.each(Object.entries(MESSAGES))('%s', (_name, { sent, line, json }) => {
     for (const nonsense of [0, -1, 1.5, '2', null]) expect((await send(nonsense)).status).toBe(400)
   })
 
-  it('gets the changes since then', async () => {
+  it('answers what changed since that seq', async () => {
     sent().mockRejectedValueOnce(new DomainError('order_changed', 'Somebody changed this order.'))
     const response = await send(1)
     expect(response.status).toBe(409)

@@ -11,11 +11,11 @@ afterAll(() => test?.close())
 
 const refusal = async (response: Response) => [response.status, ((await response.json()) as Problem).issues]
 
-describe('days that cannot be', () => {
+describe('impossible days', () => {
   it.each([
     ['departureDate', { departureDate: '2001-01-01' }],
     ['returnDate', { returnDate: '2001-01-01' }],
-  ])('are no journey’s, and the refusal says what to choose: %s', async (path, change) => {
+  ])('of a journey are refused with what to choose: %s', async (path, change) => {
     const response = await test.call('POST /api/orders', { as: 'customer', json: orderBody(test, change) })
     expect(await refusal(response)).toEqual([400, [{ path, message: expect.stringContaining('choose today') }]])
   })
@@ -23,7 +23,7 @@ describe('days that cannot be', () => {
   it.each([
     ['2099-01-01', 'enter today'],
     ['2001-01-01', 'or a later day'],
-  ])('are no submission’s, and the refusal says what to enter: %s', async (submittedOn, what) => {
+  ])('of a submission are refused with what to enter: %s', async (submittedOn, what) => {
     const { id } = await createOrderAs(test, 'customer')
     const json = { status: 'submitted', submittedOn }
     const response = await test.call(`PATCH /api/orders/${id}/status`, { as: 'provider', json })

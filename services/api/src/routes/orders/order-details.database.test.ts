@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** A number that must be found nowhere but where it belongs. */
+/** A passport number that must appear only where it is meant to. */
 const CANARY = 'CANARYX4RTBPFW4'
 
 let test: TestApp
@@ -35,8 +35,8 @@ const traveller = {
 const put = (json: unknown, as: PersonName = 'customer', key: string = randomUUID()) =>
   test.call(`PUT /api/orders/${orderId}/details`, { as, json, headers: { 'idempotency-key': key } })
 
-describe('correcting details', () => {
-  it('sends the draft’s id and whether the address changes, nothing else', async () => {
+describe('a correction of details', () => {
+  it('sends the workflow the draft’s id and whether the address changes, and nothing else', async () => {
     const response = await put({ customerEmail: 'zoë@travel.example'.replace('ë', 'e'), travellers: [traveller] })
     expect(response.status).toBe(200)
     const message = test.orders.correctDetails.mock.lastCall?.[1]
@@ -50,7 +50,7 @@ describe('correcting details', () => {
     expect(drafts).toEqual([{ id: message?.detailsId }])
   })
 
-  it('shows what the entry took, the number masked, to its owner and to staff', async () => {
+  it('shows the changed fields to owner and staff, with the passport number masked', async () => {
     await put({ travellers: [traveller] })
     const detailsId = test.orders.correctDetails.mock.lastCall?.[1].detailsId as string
     await moveOrder(test, orderId, { seq: 2, status: 'pending', kind: 'details', reason: 'details_corrected' }, null, {
@@ -68,7 +68,7 @@ describe('correcting details', () => {
     expect(test.orders.correctDetails).not.toHaveBeenCalled()
   })
 
-  it('says field by field what is wrong', async () => {
+  it('answers what is wrong, by field', async () => {
     const response = await put({
       travellers: [{ ...traveller, passportExpiry: '2020-01-01', birthDate: '2190-01-01' }],
     })
@@ -83,19 +83,19 @@ describe('correcting details', () => {
 
   it.each([
     ['an unknown field', { status: 'paid' }],
-    ['a number with letters it cannot have', { travellers: [{ ...traveller, passportNumber: 'ab/12345' }] }],
-    ['a number that is endless', { travellers: [{ ...traveller, passportNumber: 'A'.repeat(10_000) }] }],
+    ['a passport number with a slash', { travellers: [{ ...traveller, passportNumber: 'ab/12345' }] }],
+    ['a passport number of 10,000 letters', { travellers: [{ ...traveller, passportNumber: 'A'.repeat(10_000) }] }],
     ['no name', { travellers: [{ ...traveller, firstName: '   ' }] }],
     ['eleven travellers', { travellers: Array.from({ length: 11 }, () => traveller) }],
-    ['a year that no calendar has', { departureDate: '0000-01-01' }],
-    ['a day that no calendar has', { departureDate: '2039-02-30' }],
+    ['the year 0', { departureDate: '0000-01-01' }],
+    ['30 February', { departureDate: '2039-02-30' }],
     ['no address', { customerEmail: '' }],
   ])('refuses %s', async (_what, json) => {
     expect((await put(json)).status).toBe(400)
     expect(test.orders.correctDetails).not.toHaveBeenCalled()
   })
 
-  it('is over for its owner after 24 hours, and goes on for staff', async () => {
+  it('is refused to the owner after 24 hours, but not to staff', async () => {
     const createdAt = new Date(Date.now() - 25 * HOUR)
     await test.db.updateTable('orders').set({ createdAt }).where('id', '=', orderId).execute()
     const response = await put({ customerName: 'Zoé' })
@@ -104,7 +104,7 @@ describe('correcting details', () => {
     expect((await put({ customerName: 'Zoé' }, 'provider')).status).toBe(200)
   })
 
-  it('takes what is missing of a traveller while documents are looked at, after the 24 hours as well', async () => {
+  it('may complete a traveller during the review, also after the 24 hours', async () => {
     await moveOrder(test, orderId, { seq: 2, status: 'document_review' })
     const createdAt = new Date(Date.now() - 25 * HOUR)
     await test.db.updateTable('orders').set({ createdAt }).where('id', '=', orderId).execute()
@@ -123,7 +123,7 @@ describe('correcting details', () => {
     expect(await read()).toMatchObject({ status: 'document_review', travellersComplete: true })
   })
 
-  it('takes what the embassy gave from staff alone, once it has the order', async () => {
+  it('accepts the embassy’s data from staff only, once the order is submitted', async () => {
     const receipt = { embassyReference: 'JP-0815' }
     expect(await (await put(receipt, 'provider')).json()).toMatchObject({
       code: 'invalid_input',
@@ -139,7 +139,7 @@ describe('correcting details', () => {
     expect(test.orders.correctDetails).toHaveBeenCalledOnce()
   })
 
-  it('answers what changed meanwhile, to the owner without names of staff', async () => {
+  it('answers what changed since it was read; the owner sees no names of staff', async () => {
     await moveOrder(test, orderId, { seq: 2, status: 'processing' })
     const changers = async (as: PersonName) => {
       test.orders.correctDetails.mockRejectedValueOnce(new DomainError('order_changed', 'It changed.'))
@@ -153,7 +153,7 @@ describe('correcting details', () => {
 })
 
 describe('a passport number', () => {
-  it('reaches neither Temporal nor audit, log or answers', async () => {
+  it('never appears in Temporal, audit, logs or answers', async () => {
     const lines: string[] = []
     const write = (line: string) => void lines.push(line)
     const log = pino({ level: 'trace' }, { write })
@@ -175,7 +175,7 @@ describe('a passport number', () => {
     expect(JSON.stringify([lines, rows, sent])).not.toContain(CANARY)
   })
 
-  it('cannot be tried out against the message’s id, nor against what is kept of a request; another number is another one', async () => {
+  it('cannot be guessed from the message’s id or the stored request hash', async () => {
     const send = (passportNumber: string) =>
       put({ travellers: [{ ...traveller, passportNumber }] }, 'customer', 'same-key')
     await send(CANARY)
@@ -183,7 +183,7 @@ describe('a passport number', () => {
     await send(CANARY)
     expect(test.orders.correctDetails.mock.lastCall?.[2]).toBe(id)
     expect((await send(`${CANARY}9`)).status).toBe(409)
-    // What is kept of the same request under another key has nothing in common with it.
+    // The stored hash of the same request with another key is a different one.
     await put({ travellers: [{ ...traveller, passportNumber: CANARY }] }, 'customer', 'another-key')
     const kept = await test.db.selectFrom('keptRequests').select(['id', 'body']).execute()
     const texts = kept.flatMap(({ id, body }) => [id, body])

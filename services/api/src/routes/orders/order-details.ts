@@ -5,14 +5,14 @@ import { Hono } from 'hono'
 import { authorize } from '../../http/authorize.ts'
 import { IdempotencyHeader, rejectReusedKey, updateIdOf } from '../../http/idempotency-key.ts'
 import { operation } from '../../http/operation.ts'
-import { answerMoved, ByOrder, MOVED, orderToMessage, orWhatChanged } from '../../http/order-message.ts'
+import { answerMoved, ByOrder, MOVED, orderToMessage, withChangesSince } from '../../http/order-message.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
 export const orderDetails = new Hono<Env>().put(
   '/orders/:orderId/details',
   operation({
-    summary: 'Correct contact, journey or travellers; what is left out stays as it is',
+    summary: 'Correct contact, journey or travellers; fields that are left out stay as they are',
     answers: MOVED,
     problems: [
       'order_not_found',
@@ -42,7 +42,7 @@ export const orderDetails = new Hono<Env>().put(
     const updateId = await updateIdOf(c, 'details', context.fields.fingerprint(JSON.stringify(asked)))
     const outcome = await orders
       .correctDetails(order.id, message, updateId)
-      .catch(orWhatChanged(c, order.id, expectedSeq, context))
+      .catch(withChangesSince(c, order.id, expectedSeq, context))
     return answerMoved(c, order, outcome)
   },
 )

@@ -16,7 +16,7 @@ const put = (as: PersonName, json: unknown) => test.call(`PUT ${LINE}`, { as, js
 const read = async (as: PersonName) => OrderDraftView.parse(await (await test.call(`GET ${LINE}`, { as })).json())
 
 describe('a draft of an order', () => {
-  it('is saved, read and thrown away by its person, and kept by no cache', async () => {
+  it('is saved, read and deleted by its person, and not cached', async () => {
     const response = await put('customer', { draft: draft(), expectedVersion: null })
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const saved = OrderDraftSaved.parse(await response.json())
@@ -28,7 +28,7 @@ describe('a draft of an order', () => {
     expect((await read('customer')).version).toBeNull()
   })
 
-  it('that changed meanwhile comes with the refusal', async () => {
+  it('with another version is refused with the current one', async () => {
     const { version } = OrderDraftSaved.parse(await (await put('agency', { draft: draft() })).json())
     const response = await put('agency', { draft: draft(), expectedVersion: version + 1_000 })
     expect(response.status).toBe(409)
@@ -37,14 +37,14 @@ describe('a draft of an order', () => {
     expect(details.current).toEqual(await read('agency'))
   })
 
-  it('becomes the order that its person creates', async () => {
+  it('becomes the order that its person places', async () => {
     const { version } = OrderDraftSaved.parse(await (await put('customer', { draft: draft() })).json())
     const { id, orderNumber } = await createOrderAs(test, 'customer', { draftVersion: version })
     const { offerId } = draft()
     expect(await read('customer')).toMatchObject({ draft: null, placedOrder: { id, orderNumber, offerId } })
   })
 
-  it('has an offer, no endless layers, and is not large', async () => {
+  it('needs an offer, and is limited in depth and size', async () => {
     const nested = (layers: number): unknown => (layers === 0 ? 1 : { in: nested(layers - 1) })
     const { offerId } = draft()
     for (const [body, status] of [
@@ -64,7 +64,7 @@ describe('a draft of an order', () => {
     }
   })
 
-  it('is saved only so often', async () => {
+  it('is saved a limited number of times', async () => {
     for (let count = 0; count < DRAFT_SAVES; count += 50) {
       await Promise.all(Array.from({ length: 50 }, () => put('colleague', { draft: draft() })))
     }

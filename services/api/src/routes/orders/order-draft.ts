@@ -9,12 +9,12 @@ import { actingPerson, contextOf, signedIn } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** What a person typed of an order, for their other devices; only that person reads it. */
+/** An unfinished order of a person, for the person's other devices. */
 export const orderDraft = new Hono<Env>()
   .get(
     '/',
     operation({
-      summary: 'One’s own draft of an order, or the order that it became; nulls where there is none',
+      summary: 'The caller’s draft of an order, or the order that was placed from it; nulls without either',
       answers: { 200: OrderDraftView },
     }),
     authorize('order:create'),
@@ -23,7 +23,7 @@ export const orderDraft = new Hono<Env>()
   .put(
     '/',
     operation({
-      summary: 'Keep one’s own draft; deleted after seven days without change, or once its order is created',
+      summary: 'Save the caller’s draft; it is deleted after seven days without change, or once its order is placed',
       answers: { 200: OrderDraftSaved },
       problems: ['draft_changed', 'not_allowed', 'too_large', 'too_many_requests', 'account_inactive'],
     }),
@@ -38,7 +38,7 @@ export const orderDraft = new Hono<Env>()
   .delete(
     '/',
     operation({
-      summary: 'Throw one’s own draft away',
+      summary: 'Delete the caller’s draft',
       answers: { 204: null },
       problems: ['account_inactive'],
     }),

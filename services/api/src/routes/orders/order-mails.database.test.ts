@@ -1,6 +1,7 @@
 import { MailView } from '@passage/contracts/api/orders/order-work.schema'
 import { systemContext } from '@passage/core/context'
 import { claimMails } from '@passage/core/mails/claim-mail'
+import { queueOrderMail } from '@passage/core/mails/due-mails'
 import { markFailed, markSent } from '@passage/core/mails/settle-mail'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderAs } from '../../testing/orders.ts'
@@ -14,6 +15,9 @@ afterAll(() => test?.close())
 
 async function claim(orderId: string, ...keys: string[]): Promise<string[]> {
   const mails = keys.map((key) => ({ key, template: 'order_received', seq: 1 }) as const)
+  const dueAt = new Date()
+  for (const mail of mails)
+    await queueOrderMail(systemContext(test.db), { orderId, mail, readers: ['traveller'], dueAt })
   const message = { mails, reader: 'traveller', messageId: `${orderId}/${keys}` } as const
   const claimed = await claimMails(systemContext(test.db), { orderId, ...message })
   if (!claimed) throw new Error('Another has claimed it.')
@@ -21,7 +25,7 @@ async function claim(orderId: string, ...keys: string[]): Promise<string[]> {
 }
 
 describe('the mails of an order', () => {
-  it('are listed for staff with the outcome of each', async () => {
+  it('are listed for staff with the result of each', async () => {
     const { id } = await createOrderAs(test, 'customer')
     await markSent(systemContext(test.db), await claim(id, 'received'))
     await markFailed(systemContext(test.db), await claim(id, 'reminder'), 'unknown', 'ECONNECTION')
@@ -34,7 +38,7 @@ describe('the mails of an order', () => {
     expect(mails.map(({ sentAt }) => sentAt !== null)).toEqual([true, false])
   })
 
-  it('are listed one by one where several went in one message', async () => {
+  it('are listed one by one when one message contained several', async () => {
     const { id } = await createOrderAs(test, 'customer')
     await markSent(systemContext(test.db), await claim(id, 'received', 'reminder'))
     const response = await test.call(`GET /api/orders/${id}/mails`, { as: 'provider' })

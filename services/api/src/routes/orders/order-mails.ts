@@ -12,7 +12,7 @@ import { validate } from '../../http/validate.ts'
 export const orderMails = new Hono<Env>().get(
   '/:orderId/mails',
   operation({
-    summary: "An order's mails, with those whose fate is unknown; for staff",
+    summary: "An order's mails with their results; for staff",
     answers: { 200: z.array(MailView) },
     problems: ['order_not_found'],
   }),

@@ -14,10 +14,10 @@ beforeEach(() => vi.clearAllMocks())
 
 const problem = async (response: Response) => (await response.json()) as Problem
 
-describe('messages to an order', () => {
+describe('a message to an order', () => {
   const key = { headers: { 'idempotency-key': 'm-1' } }
 
-  it('carry the workflow’s input until a run has claimed the order', async () => {
+  it('carries the workflow’s input until a run has claimed the order', async () => {
     const { id } = await createOrderAs(test, 'customer')
     await test.call(`POST /api/orders/${id}/payment`, { as: 'customer', json: {} })
     expect(test.orders.requestPayment.mock.lastCall?.[3]).toMatchObject({ orderId: id })
@@ -27,7 +27,7 @@ describe('messages to an order', () => {
     expect(test.orders.requestPayment.mock.lastCall?.[3]).toBeNull()
   })
 
-  it('are the same message for the same key and body; another body is a conflict, another call another message', async () => {
+  it('has the same id for the same key and body; another body is a conflict', async () => {
     const { id } = await createOrderAs(test, 'customer')
     const change = (status: string) =>
       test.call(`PATCH /api/orders/${id}/status`, { as: 'provider', json: { status }, ...key })
@@ -40,7 +40,16 @@ describe('messages to an order', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('answer 202 when the result is not known yet', async () => {
+  it('of another person with the same key and body has another id', async () => {
+    const { id } = await createOrderAs(test, 'customer')
+    for (const as of ['admin', 'provider', 'admin'] as const)
+      await test.call(`PATCH /api/orders/${id}/status`, { as, json: { status: 'processing' }, ...key })
+    const [admins, providers, again] = test.orders.changeStatus.mock.calls.map(([, , updateId]) => updateId)
+    expect(providers).not.toBe(admins)
+    expect(again).toBe(admins)
+  })
+
+  it('answers 202 while the result is unknown', async () => {
     const { id } = await createOrderAs(test, 'customer')
     test.orders.requestPayment.mockResolvedValueOnce({ known: false, updateId: 'x' })
     const response = await test.call(`POST /api/orders/${id}/payment`, { as: 'customer', json: {}, ...key })
@@ -48,7 +57,7 @@ describe('messages to an order', () => {
     expect(await response.json()).toMatchObject({ code: 'outcome_pending', updateId: 'm-1' })
   })
 
-  it('answer 503 with the time to wait when Temporal is away', async () => {
+  it('answers 503 with Retry-After while Temporal is away', async () => {
     const { id } = await createOrderAs(test, 'customer')
     test.orders.requestPayment.mockRejectedValueOnce(new DomainError('unavailable', 'away'))
     const response = await test.call(`POST /api/orders/${id}/payment`, { as: 'customer', json: {} })
@@ -56,7 +65,7 @@ describe('messages to an order', () => {
     expect(response.headers.get('retry-after')).toBe('2')
   })
 
-  it('send a note’s id, never its text', async () => {
+  it('carries a note’s id, never its text', async () => {
     const { id } = await createOrderAs(test, 'customer')
     const json = { status: 'processing', notes: 'Welcome, Marie', changedBy: 'Agent', expectedSeq: 1 }
     const response = await test.call(`PATCH /api/orders/${id}/status`, { as: 'provider', json })
@@ -76,7 +85,7 @@ describe('messages to an order', () => {
     expect(note).toMatchObject({ text: 'Welcome, Marie', visibility: 'customer', attachedAt: null })
   })
 
-  it('hand the embassy’s number and day over with the note, of a submission only', async () => {
+  it('carries the embassy’s reference and day with a submission only', async () => {
     const { id } = await createOrderAs(test, 'customer')
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
     onTestFinished(() => void vi.useRealTimers())
@@ -93,7 +102,7 @@ describe('messages to an order', () => {
     expect(await noteOf({ status: 'submitted' })).toBeNull()
   })
 
-  it('take no number that an order’s history cannot reach', async () => {
+  it('refuses a seq beyond the limit of an order’s history', async () => {
     const { id } = await createOrderAs(test, 'customer')
     test.orders.changeStatus.mockRejectedValueOnce(new DomainError('order_changed', 'There is no such entry.'))
     const answers = async (expectedSeq: number) => {
@@ -103,7 +112,7 @@ describe('messages to an order', () => {
     expect([await answers(2 ** 31 - 1), await answers(2 ** 31), await answers(2 ** 53 - 1)]).toEqual([409, 400, 400])
   })
 
-  it('pass the workflow’s refusal on, with what changed meanwhile', async () => {
+  it('answers the workflow’s refusal, with what changed since the order was read', async () => {
     const { id } = await createOrderAs(test, 'customer')
     await moveOrder(test, id, { seq: 2, status: 'submitted' })
     test.orders.changeStatus.mockRejectedValueOnce(new DomainError('order_changed', 'It is elsewhere by now.'))

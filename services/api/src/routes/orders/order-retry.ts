@@ -12,7 +12,7 @@ import { validate } from '../../http/validate.ts'
 export const orderRetry = new Hono<Env>().post(
   '/orders/:orderId/retry',
   operation({
-    summary: 'Try again now every step of an order that waits for its next try, or to send one surplus back',
+    summary: 'Retry every failed step of an order now, or the refund of one unexpected payment',
     answers: MOVED,
     problems: ['order_not_found', 'nothing_to_retry', 'order_closed'],
   }),

@@ -16,7 +16,7 @@ import { validate } from '../../http/validate.ts'
 
 const Nothing = z.strictObject({})
 
-/** Payment and status of an order; the same calls stand under `/orders` and `/agency-orders`. Public specification §7. */
+/** Payment and status of an order, under `/orders` and `/agency-orders`. Public specification §7. */
 export const orderSteps = new Hono<Env>()
   .post(
     '/:orderId/payment',
@@ -34,7 +34,8 @@ export const orderSteps = new Hono<Env>()
       const person = await actingPerson(c)
       const order = await findOrder(db, person, 'order:pay', c.req.valid('param').orderId)
       const { actor } = await senderContext(c, person)
-      // Not the key's: asking again answers the open checkout anyway, and "Stripe is away" must not be the answer for ever.
+      // Not from the key: a repetition answers the open checkout anyway, and must not repeat an earlier "Stripe is
+      // away".
       const updateId = `payment-${c.var.requestId}`
       const outcome = await orders.requestPayment(order.id, { actor }, updateId, order.unstarted)
       return answerOutcome(c, outcome, (checkout) => checkout satisfies CheckoutOpened)

@@ -29,14 +29,14 @@ const noteOf = (id: string | null | undefined) =>
     .where('id', '=', id ?? '')
     .executeTakeFirstOrThrow()
 
-/** A verified document that the order has taken. */
+/** A verified document of the order. */
 async function documentOf(): Promise<string> {
   const { documentId } = await checkedUploadAs(test, 'customer')
   await test.db.updateTable('documents').set({ orderId, entrySeq: 1 }).where('id', '=', documentId).execute()
   return documentId
 }
 
-/** Every call that becomes a message of its order, with a good body. */
+/** Every call that sends the order a message, with a good body. */
 const MESSAGES: Record<string, { as: PersonName; sent: () => Mock; call: () => Promise<[string, unknown]> }> = {
   review: {
     as: 'provider',
@@ -87,7 +87,7 @@ const MESSAGES: Record<string, { as: PersonName; sent: () => Mock; call: () => P
 }
 
 describe.each(Object.entries(MESSAGES))('the message "%s"', (_name, { as, sent, call: prepare }) => {
-  it('answers where the order stands, and is the same message for the same key and body', async () => {
+  it('answers the order’s state, and has the same id for the same key and body', async () => {
     const [line, json] = await prepare()
     for (let time = 0; time < 2; time += 1) {
       const response = await call(line, as, json, 'key-1')
@@ -101,7 +101,7 @@ describe.each(Object.entries(MESSAGES))('the message "%s"', (_name, { as, sent, 
     expect(sent().mock.lastCall?.[2]).not.toBe(ids[0])
   })
 
-  it('says that its result is not known yet', async () => {
+  it('answers 202 while the result is unknown', async () => {
     const [line, json] = await prepare()
     sent().mockResolvedValueOnce({ known: false, updateId: 'x' })
     const response = await call(line, as, json, 'key-3')
@@ -109,7 +109,7 @@ describe.each(Object.entries(MESSAGES))('the message "%s"', (_name, { as, sent, 
     expect(await response.json()).toMatchObject({ code: 'outcome_pending', updateId: 'key-3' })
   })
 
-  it('starts an order first that was left without its workflow; while Temporal is away nothing is sent', async () => {
+  it('starts a missing workflow first, and sends nothing while Temporal is away', async () => {
     const [line, json] = await prepare()
     await test.db.updateTable('orders').set({ workflowStartedAt: null }).where('id', '=', orderId).execute()
     test.orders.start.mockClear()
@@ -121,7 +121,7 @@ describe.each(Object.entries(MESSAGES))('the message "%s"', (_name, { as, sent, 
     expect(sent()).toHaveBeenCalledOnce()
   })
 
-  it('passes the order’s refusal on', async () => {
+  it('answers the order’s refusal', async () => {
     const [line, json] = await prepare()
     sent().mockRejectedValueOnce(new DomainError('order_closed', 'It is closed.'))
     const response = await call(line, as, json)
@@ -130,10 +130,10 @@ describe.each(Object.entries(MESSAGES))('the message "%s"', (_name, { as, sent, 
   })
 })
 
-describe('a verdict', () => {
+describe('a review', () => {
   const text = 'La dernière page manque — الصفحة الأخيرة مفقودة'
 
-  it('carries its reason and a note’s id, never the text', async () => {
+  it('sends its reason and a note’s id, never the text', async () => {
     const documentId = await documentOf()
     const json = { verdict: 'rejected', reason: 'page_missing', notes: text }
     await call(`POST /api/documents/${documentId}/review`, 'provider', json)
@@ -152,10 +152,10 @@ describe('a verdict', () => {
 
   it.each([
     ['no reason', { verdict: 'rejected' }],
-    ['a reason that is none of ours', { verdict: 'rejected', reason: 'ugly' }],
-    ['a reason where there is nothing to say', { verdict: 'approved', reason: 'expired' }],
+    ['an unknown reason', { verdict: 'rejected', reason: 'ugly' }],
+    ['a reason for an approval', { verdict: 'approved', reason: 'expired' }],
     ['too long a note', { verdict: 'approved', notes: 'x'.repeat(2_001) }],
-    ['nothing at all', {}],
+    ['an empty body', {}],
   ])('is refused with %s', async (_what, json) => {
     const response = await call(`POST /api/documents/${await documentOf()}/review`, 'provider', json)
     expect(response.status).toBe(400)
@@ -163,10 +163,10 @@ describe('a verdict', () => {
   })
 })
 
-describe('a document for an order', () => {
+describe('a document that is added to an order', () => {
   const add = (json: object, as: PersonName = 'customer') => call(`POST /api/orders/${orderId}/documents`, as, json)
 
-  it('is set aside, then given as what it was uploaded as, or as what the caller says', async () => {
+  it('is reserved, then sent with the type of its upload or of the call', async () => {
     const { documentId } = await checkedUploadAs(test, 'customer', { documentType: 'bank_statement' })
     await add({ documentId })
     expect(await rowOf(documentId)).toMatchObject({ orderId, entrySeq: null })
@@ -180,14 +180,14 @@ describe('a document for an order', () => {
     expect(test.orders.addDocument.mock.lastCall?.[1]).toMatchObject({ documentType: 'photo', requestId })
   })
 
-  it('is free again when the order refuses it', async () => {
+  it('is released when the order refuses it', async () => {
     const { documentId } = await checkedUploadAs(test, 'customer')
     test.orders.addDocument.mockRejectedValueOnce(new DomainError('document_request_over', 'over'))
     expect((await add({ documentId, requestId: randomUUID() })).status).toBe(409)
     expect(await rowOf(documentId)).toMatchObject({ orderId: null, setAsideAt: null })
   })
 
-  it('stays attached while the outcome is unknown: the repeated call finds out', async () => {
+  it('stays reserved while the result is unknown, until the call is repeated', async () => {
     const { documentId } = await checkedUploadAs(test, 'customer')
     test.orders.addDocument.mockRejectedValueOnce(new DomainError('unavailable', 'away'))
     expect((await add({ documentId })).status).toBe(503)
@@ -195,7 +195,7 @@ describe('a document for an order', () => {
     expect((await add({ documentId })).status).toBe(200)
   })
 
-  it('is one’s own and checked', async () => {
+  it('must be the caller’s own and checked', async () => {
     const [foreign, unchecked] = [await checkedUploadAs(test, 'otherCustomer'), await uploadAs(test, 'customer')]
     const codes = []
     for (const documentId of [foreign.documentId, unchecked.documentId, randomUUID()])
@@ -204,7 +204,7 @@ describe('a document for an order', () => {
     expect(test.orders.addDocument).not.toHaveBeenCalled()
   })
 
-  it('takes the place of another one, as what that one was', async () => {
+  it('replaces another one with the same type', async () => {
     const replaces = await documentOf()
     const { documentId } = await checkedUploadAs(test, 'customer', { documentType: 'general' })
     await call(`POST /api/documents/${replaces}/replace`, 'customer', { documentId })
@@ -218,7 +218,7 @@ describe('a goodwill refund', () => {
     call(`POST /api/orders/${orderId}/refunds`, 'admin', json, key)
   const good = { amount: '10.05', reason: 'Trop long — نأسف' }
 
-  it('carries cents and the reason’s id', async () => {
+  it('sends cents and the reason’s id', async () => {
     await grant(good)
     const message = test.orders.grantRefund.mock.lastCall?.[1]
     const actor = { kind: 'staff', id: test.ids.admin }
@@ -226,7 +226,7 @@ describe('a goodwill refund', () => {
     expect(await noteOf(message?.noteId)).toMatchObject({ text: good.reason })
   })
 
-  it('is one message when fifty ask at once with one key, and none without a key', async () => {
+  it('is one message for fifty simultaneous calls with one key, and refused without a key', async () => {
     await Promise.all(Array.from({ length: 50 }, () => grant(good, 'key-50')))
     expect(new Set(test.orders.grantRefund.mock.calls.map(([, , id]) => id)).size).toBe(1)
     test.orders.grantRefund.mockClear()
@@ -236,18 +236,18 @@ describe('a goodwill refund', () => {
 
   it.each([
     ['nothing', { amount: '0.00' }],
-    ['less than nothing', { amount: '-1.00' }],
+    ['a negative amount', { amount: '-1.00' }],
     ['half a cent', { amount: '1.005' }],
-    ['more than there is in the world', { amount: '9999999999.00' }],
+    ['an amount above the range', { amount: '9999999999.00' }],
     ['no reason', { reason: '' }],
     ['too long a reason', { reason: 'x'.repeat(2_001) }],
-  ])('is not of %s', async (_what, change) => {
+  ])('is refused for %s', async (_what, change) => {
     expect((await grant({ ...good, ...change })).status).toBe(400)
     expect(test.orders.grantRefund).not.toHaveBeenCalled()
   })
 })
 
-it('that a refund was paid in another way is sent with its note’s id', async () => {
+it('that was paid in another way is sent with its note’s id', async () => {
   const refundId = randomUUID()
   const settle = (note: string, as: 'admin' | 'provider' = 'admin') =>
     call(`POST /api/orders/${orderId}/refunds/${refundId}/settlement`, as, { note, expectedSeq: 4 })
@@ -262,7 +262,7 @@ it('that a refund was paid in another way is sent with its note’s id', async (
   expect(test.orders.reportPaidOtherwise).not.toHaveBeenCalled()
 })
 
-it('shows what cancelling would mean, and refunds, on the order', async () => {
+it('and the effect of a cancellation are part of the order', async () => {
   const preview = await test.call(`GET /api/orders/${orderId}/cancellation`, { as: 'customer' })
   expect(await preview.json()).toEqual({
     allowed: true,
@@ -277,7 +277,7 @@ it('shows what cancelling would mean, and refunds, on the order', async () => {
   expect(await over.json()).toMatchObject({ allowed: false, because: 'order_closed' })
 })
 
-it('shows on the order’s page what is owed, by whom, and until when', async () => {
+it('on the order’s page shows amount, payer and deadline', async () => {
   const detail = OrderDetail.parse(await (await test.call(`GET /api/orders/${orderId}`, { as: 'customer' })).json())
   expect(detail).toMatchObject({
     travellersComplete: false,

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'
 import { IdempotencyHeader, rejectReusedKey, updateIdOf } from '../../http/idempotency-key.ts'
 import { operation } from '../../http/operation.ts'
-import { answerMoved, ByOrder, MOVED, orWhatChanged } from '../../http/order-message.ts'
+import { answerMoved, ByOrder, MOVED, withChangesSince } from '../../http/order-message.ts'
 import { actingPerson, contextOf, senderContext } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
@@ -20,7 +20,7 @@ export const orders = new Hono<Env>()
   .post(
     '/',
     operation({
-      summary: 'Order a visa; paying is the second call',
+      summary: 'Place an order; payment is the second call',
       answers: { 201: OrderCreated },
       problems: ORDER_REFUSALS,
     }),
@@ -69,7 +69,7 @@ export const orders = new Hono<Env>()
   .post(
     '/:orderId/cancel',
     operation({
-      summary: 'Withdraw an order; what was paid goes back until it is at the embassy',
+      summary: 'Withdraw an order; until it is submitted to the embassy, payments are refunded',
       answers: MOVED,
       problems: ['order_not_found', 'submitted_order_stays', 'order_changed', 'order_closed'],
     }),
@@ -89,7 +89,7 @@ export const orders = new Hono<Env>()
       const updateId = await updateIdOf(c, 'cancel', { notes })
       const outcome = await orders
         .cancelOrder(order.id, message, updateId, order.unstarted)
-        .catch(orWhatChanged(c, order.id, expectedSeq, context))
+        .catch(withChangesSince(c, order.id, expectedSeq, context))
       return answerMoved(c, order, outcome)
     },
   )

@@ -21,7 +21,7 @@ const call = (line: string, as: PersonName, json: unknown) =>
   test.call(line, { as, json, headers: { 'idempotency-key': randomUUID() } })
 const noteOf = (id = '') => test.db.selectFrom('notes').select('text').where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('money that the order did not wait for', () => {
+describe('an unexpected payment that cannot be refunded', () => {
   const page = async (attempt = 2) => {
     const sessionId = randomUUID()
     const row = { orderId, sessionId, paymentIntentId: sessionId, cents: 12_900, attempt }
@@ -29,14 +29,14 @@ describe('money that the order did not wait for', () => {
     return { id, sessionId }
   }
 
-  it('is shown to staff with the order’s workflow when it is stuck', async () => {
+  it('is shown to staff with the order’s workflow', async () => {
     const { id } = await page()
     await page(1)
     const answer = await test.call(`GET /api/orders/${orderId}/workflow`, { as: 'provider' })
     expect(await answer.json()).toMatchObject({ surplus: [{ id, amount: '129.00', returned: true }] })
   })
 
-  it('is tried again by staff', async () => {
+  it('is retried by staff', async () => {
     const { id, sessionId } = await page()
     const answer = await call(`POST /api/orders/${orderId}/retry`, 'provider', { surplusId: id })
     expect(await answer.json()).toMatchObject({ id: orderId, seq: 1 })
@@ -45,7 +45,7 @@ describe('money that the order did not wait for', () => {
     expect(test.orders.retryStep).not.toHaveBeenCalled()
   })
 
-  it('of another order is not there to try', async () => {
+  it('of another order is not found', async () => {
     const { id } = await page()
     const { id: other } = await createOrderAs(test, 'customer')
     await claim(other)
@@ -54,14 +54,14 @@ describe('money that the order did not wait for', () => {
     expect(test.orders.retrySurplus).not.toHaveBeenCalled()
   })
 
-  it('is paid in another way by an administrator, as the note says', async () => {
+  it('is settled in another way by an administrator, with a note', async () => {
     const { id, sessionId } = await page()
     const settle = (as: 'admin' | 'provider') =>
       call(`POST /api/orders/${orderId}/refunds/${id}/settlement`, as, { note: 'Transfer 4711' })
     expect((await settle('provider')).status).toBe(403)
-    expect(test.orders.settleSurplus).not.toHaveBeenCalled()
+    expect(test.orders.reportSurplusPaidOtherwise).not.toHaveBeenCalled()
     expect((await settle('admin')).status).toBe(200)
-    const [to, message] = test.orders.settleSurplus.mock.lastCall ?? []
+    const [to, message] = test.orders.reportSurplusPaidOtherwise.mock.lastCall ?? []
     expect([to, message?.actor]).toEqual([sessionId, { kind: 'staff', id: test.ids.admin }])
     expect(await noteOf(message?.noteId)).toMatchObject({ text: 'Transfer 4711' })
     expect(test.orders.reportPaidOtherwise).not.toHaveBeenCalled()

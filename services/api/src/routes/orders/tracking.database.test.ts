@@ -5,13 +5,13 @@ import { writeNote } from '@passage/core/orders/write-note'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TRACKING_MISSES } from '../../limits/limits.ts'
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'
-import { readStream } from '../../testing/read-stream.ts'
+import { readStream } from '../../testing/streams.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
 let order: OrderCreated
 beforeAll(async () => {
-  // The check of all open orders comes when a test lets it: it would hide a bell that does not ring.
+  // Tests decide when open orders are polled, since polling would hide a missing event.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   test = await startTestApp({ trustedProxies: 1 })
 })
@@ -33,8 +33,8 @@ const addNote = async (seq: number, text: string) => {
   await moveOrder(test, order.id, { seq, status: 'processing' }, noteId)
 }
 
-describe('looking an order up', () => {
-  it('shows strangers status and timeline, but no name, note or member of staff', async () => {
+describe('tracking an order', () => {
+  it('shows signed-out callers status and timeline, but no name, note or member of staff', async () => {
     await addNote(2, 'Your passport copy is fine')
     for (const stranger of [undefined, 'customer', 'otherAgency'] as const) {
       const tracked = await trackedBy(stranger)
@@ -53,7 +53,7 @@ describe('looking an order up', () => {
     }
   })
 
-  it('shows the owner, a colleague of the agency and staff the whole', async () => {
+  it('shows the owner, agency colleagues and staff the whole order', async () => {
     await addNote(2, 'Your passport copy is fine')
     for (const as of ['agency', 'colleague', 'provider', 'admin'] as const) {
       const tracked = await trackedBy(as)
@@ -64,7 +64,7 @@ describe('looking an order up', () => {
     expect((await trackedBy('colleague')).statusHistory.at(-1)?.changedBy).toBe('Passage')
   })
 
-  it('adds for the page /track what those who may open the order know: product, agency, contact, trip and notes', async () => {
+  it('adds product, agency, contact, trip and notes for those who may open the order', async () => {
     const detail = await (await test.call(`GET /api/orders/${order.id}`, { as: 'agency' })).json()
     const { visaProductId, visaProduct, ...shown } = await trackedBy('agency')
     expect(visaProductId).toEqual(expect.any(Number))
@@ -80,7 +80,7 @@ describe('looking an order up', () => {
     expect(own.visaProduct?.agency).toBeNull()
   })
 
-  it('takes a number as people type it', async () => {
+  it('accepts a number in any spelling', async () => {
     expect((await track(encodeURIComponent(` ${order.orderNumber.toLowerCase()} `))).status).toBe(200)
   })
 
@@ -96,7 +96,7 @@ describe('looking an order up', () => {
       expect(await miss(number)).toEqual(first)
   })
 
-  it('stops a caller that guesses, also for numbers that exist, and no other caller', async () => {
+  it('blocks a caller who guesses, also for existing numbers, and no other caller', async () => {
     const guess = () => track('ORD-AAAAAAAA', undefined, '10.0.0.3')
     const answers = await Promise.all(Array.from({ length: TRACKING_MISSES + 10 }, guess))
     expect(answers.filter((answer) => answer.status === 404)).toHaveLength(TRACKING_MISSES)
@@ -106,7 +106,7 @@ describe('looking an order up', () => {
     expect((await track(order.orderNumber, undefined, '10.0.0.4')).status).toBe(200)
   })
 
-  it('stops no signed-in person for what others behind the same address guess, but the one who guesses', async () => {
+  it('blocks a signed-in caller by account instead of address', async () => {
     const guess = (as?: PersonName) => track('ORD-AAAAAAAA', as, '10.0.0.5')
     await Promise.all(Array.from({ length: TRACKING_MISSES + 5 }, () => guess()))
     expect((await track(order.orderNumber, undefined, '10.0.0.5')).status).toBe(429)
@@ -116,15 +116,15 @@ describe('looking an order up', () => {
     expect((await track(order.orderNumber, 'customer', '10.0.0.5')).status).toBe(200)
   })
 
-  it('says until when an order can be paid only while it can', async () => {
+  it('shows the payment deadline only while the order can be paid', async () => {
     expect((await trackedBy()).paymentWindowEndsAt).not.toBeNull()
     await moveOrder(test, order.id, { seq: 2, status: 'document_review', paymentStatus: 'processing' })
     expect((await trackedBy()).paymentWindowEndsAt).toBeNull()
   })
 })
 
-describe('watching an order', () => {
-  it('gets a snapshot, then each new entry, redacted like the page', async () => {
+describe('the stream of an order', () => {
+  it('sends a snapshot, then each new entry, redacted like the page', async () => {
     const [stranger, owner] = [await stream(), await stream('agency')]
     const first = await stranger.next()
     expect(first).toMatchObject({ event: 'snapshot', id: 1, data: { full: false, lastSeq: 1 } })
@@ -143,7 +143,7 @@ describe('watching an order', () => {
     await Promise.all([stranger.cancel(), owner.cancel()])
   })
 
-  it('gets every entry once and in order when bells are lost, repeated and out of order', async () => {
+  it('sends every entry once and in order, although events are lost, repeated and reordered', async () => {
     const watcher = await stream()
     await watcher.next()
     for (const seq of [2, 3, 4, 5])
@@ -155,7 +155,7 @@ describe('watching an order', () => {
     await watcher.cancel()
   })
 
-  it('catches up from the database when NATS comes back', async () => {
+  it('catches up from the database when NATS reconnects', async () => {
     const watcher = await stream()
     await watcher.next()
     await moveOrder(test, order.id, { seq: 2, status: 'processing' })
@@ -164,7 +164,7 @@ describe('watching an order', () => {
     await watcher.cancel()
   })
 
-  it('catches up by the check of all open orders 10 seconds later when nothing rings at all', async () => {
+  it('catches up by polling 10 seconds later without any event', async () => {
     const watcher = await stream()
     await watcher.next()
     await moveOrder(test, order.id, { seq: 2, status: 'processing' })
@@ -173,7 +173,7 @@ describe('watching an order', () => {
     await watcher.cancel()
   })
 
-  it('goes on after Last-Event-ID without a new snapshot', async () => {
+  it('continues after Last-Event-ID without a new snapshot', async () => {
     await moveOrder(test, order.id, { seq: 2, status: 'processing' })
     await moveOrder(test, order.id, { seq: 3, status: 'submitted' })
     const watcher = await stream(undefined, { 'last-event-id': '1' })
@@ -187,7 +187,7 @@ describe('watching an order', () => {
     await watcher.cancel()
   })
 
-  it('starts over for a browser that shows the whole order and is a stranger by now, not for its owner', async () => {
+  it('starts over for a reader who may no longer see the whole order', async () => {
     await moveOrder(test, order.id, { seq: 2, status: 'processing' })
     for (const [as, event] of [
       [undefined, 'snapshot'],
@@ -199,16 +199,13 @@ describe('watching an order', () => {
     }
   })
 
-  it.each(['99', '0', 'abc', '-1', '1e9'])(
-    'starts over for a Last-Event-ID that is not of this order: %s',
-    async (id) => {
-      const watcher = await stream(undefined, { 'last-event-id': id })
-      expect(await watcher.next()).toMatchObject({ event: 'snapshot', id: 1 })
-      await watcher.cancel()
-    },
-  )
+  it.each(['99', '0', 'abc', '-1', '1e9'])('starts over for a Last-Event-ID of another order: %s', async (id) => {
+    const watcher = await stream(undefined, { 'last-event-id': id })
+    expect(await watcher.next()).toMatchObject({ event: 'snapshot', id: 1 })
+    await watcher.cancel()
+  })
 
-  it('misses nothing that happens while its snapshot is read', async () => {
+  it('includes what changes while its snapshot is read', async () => {
     const opening = Array.from({ length: 20 }, () => stream())
     for (const seq of [2, 3, 4]) {
       await moveOrder(test, order.id, { seq, status: seq === 3 ? 'submitted' : 'processing' })
@@ -221,7 +218,7 @@ describe('watching an order', () => {
     }
   })
 
-  it('is forgotten when the browser leaves', async () => {
+  it('is forgotten when the browser disconnects', async () => {
     const before = test.readers.openStreams()
     const watcher = await stream()
     await watcher.next()
@@ -230,7 +227,7 @@ describe('watching an order', () => {
     await vi.waitFor(() => expect(test.readers.openStreams()).toBe(before), 45_000)
   })
 
-  it('does not open for a number that does not exist', async () => {
+  it('is refused for an unknown number', async () => {
     const response = await test.call('GET /api/orders/track/ORD-AAAAAAAA/events')
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toContain('application/json')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { addressOf, networkOf } from '../../http/address.ts'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'
-import { askingAs, readerOf } from '../../http/person.ts'
+import { actingPersonOrNull, readerOf } from '../../http/person.ts'
 import { sessionToken } from '../../http/session-token.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
@@ -18,12 +18,12 @@ const Resumed = z.object({
 })
 
 /**
- * Strangers get the order redacted; misses of all kinds look alike. They are counted by network, those of people who are signed
- * in by person: what others behind the same address guess keeps no owner out.
+ * Finds an order to track; all misses look alike. They are counted by network, or by person for signed-in callers, so
+ * that guesses of others behind the same address do not block an owner.
  */
 async function lookUp(c: Ctx, trackingNumber: string): Promise<Trackable> {
   const { db, limits } = c.var.deps
-  const person = await askingAs(c)
+  const person = await actingPersonOrNull(c)
   const whose = person ? `person ${person.id}` : networkOf(addressOf(c))
   return limits.lookUp(whose, () => findTracked(db, person, trackingNumber))
 }
@@ -32,7 +32,7 @@ export const tracking = new Hono<Env>()
   .get(
     '/:trackingNumber',
     operation({
-      summary: 'Where an order stands; redacted for strangers',
+      summary: 'The status and timeline of an order; redacted for signed-out callers',
       answers: { 200: TrackedOrder },
       problems: ['order_not_found', 'too_many_requests'],
     }),
@@ -62,7 +62,7 @@ export const tracking = new Hono<Env>()
     async (c) => {
       const tracked = await lookUp(c, c.req.valid('param').trackingNumber)
       const [, seq, full] = /^([1-9]\d{0,8})(-full)?$/.exec(c.req.valid('header')['last-event-id'] ?? '') ?? []
-      // An owner whose session has ended is a stranger by now: the stream starts over, and the browser notices.
+      // An owner whose session has ended sees the redacted order, so the stream starts over.
       const isOther = full !== undefined && tracked.viewer === 'stranger'
       const lastEventId = seq === undefined || isOther ? null : Number(seq)
       return c.var.deps.live.open(await readerOf(c), tracked, lastEventId, c.req.raw.signal)

@@ -53,7 +53,7 @@ const close = (orderId: string) =>
   test.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
 
 describe('the workflow of an order', () => {
-  it('that runs is shown as it is, with a link into the Temporal UI', async () => {
+  it('is shown while it runs, with a link to the Temporal UI', async () => {
     const { id } = await createOrderAs(test, 'customer')
     const running = run({ attention: ['mail_failing'] })
     found(running)
@@ -69,7 +69,7 @@ describe('the workflow of an order', () => {
     })
   })
 
-  it('names people of staff, and of a customer only that it was one', async () => {
+  it('names members of staff, but not the customer', async () => {
     const { id } = await createOrderAs(test, 'customer')
     const senders: (RunLine['by'] | null)[] = [
       { kind: 'staff', id: test.ids.provider },
@@ -91,7 +91,7 @@ describe('the workflow of an order', () => {
     ])
   })
 
-  it('that Temporal has no more is an end without lines', async () => {
+  it('ends without lines when Temporal has deleted it', async () => {
     const { id } = await createOrderAs(test, 'customer')
     await close(id)
     found(null)
@@ -99,7 +99,7 @@ describe('the workflow of an order', () => {
   })
 
   it.each([
-    ['there is none', null],
+    ['it does not exist', null],
     ['it was terminated', run({ running: false })],
   ])('of an open order is lost when %s', async (_how, reading) => {
     const { id } = await createOrderAs(test, 'customer')
@@ -107,13 +107,13 @@ describe('the workflow of an order', () => {
     expect(await history(id)).toMatchObject({ state: 'lost' })
   })
 
-  it('cannot be read while Temporal is away', async () => {
+  it('is unavailable while Temporal is away', async () => {
     const { id } = await createOrderAs(test, 'customer')
     away()
     expect((await test.call(`GET /api/orders/${id}/workflow`, { as: 'admin' })).status).toBe(503)
   })
 
-  it.each(['agency', 'customer'] as const)('is not for a %s', async (as) => {
+  it.each(['agency', 'customer'] as const)('is hidden from a %s', async (as) => {
     const { id } = await createOrderAs(test, as)
     expect((await test.call(`GET /api/orders/${id}/workflow`, { as })).status).toBe(403)
   })

@@ -15,7 +15,7 @@ import { actingPerson } from '../../http/person.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** What happened in an order's workflow, for staff. design.md, Operators. */
+/** The history of an order's workflow, for staff. design.md, Operators. */
 export const workflowHistory = new Hono<Env>().get(
   '/:orderId/workflow',
   operation({
@@ -61,7 +61,7 @@ async function history(c: Ctx, order: FoundOrder): Promise<WorkflowHistory> {
   }
 }
 
-/** A customer is not named: whose order it is stands above. */
+/** The customer is not named: the order shows its owner. */
 const bySender = ({ by }: Pick<RunLine, 'by'>, names: ReadonlyMap<string, string>): WorkflowLine['by'] =>
   by && { kind: by.kind, name: by.id && by.kind !== 'customer' ? (names.get(by.id) ?? null) : null }
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test?.close())
 beforeEach(() => vi.clearAllMocks())
 
-/** An order with everything in it that is personal. */
+/** An order with every kind of personal data. */
 async function fullOrder(as: PersonName) {
   const upload = await uploadAs(test, as, { fileName: CANARY.file })
   await test.db.updateTable('documents').set({ status: 'submitted' }).where('id', '=', upload.documentId).execute()
@@ -52,7 +52,7 @@ async function fullOrder(as: PersonName) {
   return { id, orderNumber, documentId: upload.documentId, fileKey: upload.fileKey }
 }
 
-/** Tables in which a text stands, however it is kept there. */
+/** The tables that contain a text in any column. */
 async function tablesWith(db: Database, text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)
@@ -70,8 +70,8 @@ const erase = (as: PersonName, json: unknown = { confirm: 'ERASE' }) =>
 const eraseOther = (id: string, as: PersonName = 'admin') =>
   test.call(`POST /api/admin/users/${id}/erasure`, { as, json: { confirm: 'ERASE' } })
 
-describe('taking one’s data along', () => {
-  it('gives everything in one file, passport numbers whole, and is on record', async () => {
+describe('the export of personal data', () => {
+  it('has everything in one file, with whole passport numbers, and is audited', async () => {
     const order = await fullOrder('customer')
     const response = await test.call('GET /api/account/export', { as: 'customer' })
     expect(response.status).toBe(200)
@@ -99,7 +99,7 @@ describe('taking one’s data along', () => {
     expect(record).toEqual([{ actorId: test.ids.customer }])
   })
 
-  it('holds no data of others: an agency’s member does not get the agency’s travellers', async () => {
+  it('has no data of others: an agency’s member does not get the agency’s travellers', async () => {
     await createOrderAs(test, 'agency')
     const data = AccountExport.parse(await (await test.call('GET /api/account/export', { as: 'agency' })).json())
     expect(data.account.agency).toBe('Horizon Visas')
@@ -114,13 +114,13 @@ describe('taking one’s data along', () => {
   })
 })
 
-describe('erasing', () => {
-  it('wants the word typed', async () => {
+describe('the erasure of an account', () => {
+  it('needs the typed word', async () => {
     for (const json of [{}, { confirm: 'erase' }, { confirm: 'ERASE', more: 1 }])
       expect((await erase('customer', json)).status).toBe(400)
   })
 
-  it('waits for orders under way, and says which', async () => {
+  it('is refused while orders are open, and names them', async () => {
     const { orderNumber, id } = await createOrderAs(test, 'otherCustomer')
     const response = await erase('otherCustomer')
     expect(response.status).toBe(409)
@@ -130,7 +130,7 @@ describe('erasing', () => {
     expect((await test.call('GET /api/auth/me', { as: 'otherCustomer' })).status).toBe(200)
   })
 
-  it('leaves nothing of the person anywhere, deletes the files now, and says what stays and why', async () => {
+  it('removes all personal data, deletes files at once, and answers what stays and why', async () => {
     const order = await fullOrder('customer')
     const content = { customer: { name: CANARY.name } }
     const invoice = { number: 'P-1', kind: 'invoice', orderId: order.id, cents: 1, content, issuedAt: new Date() }
@@ -162,13 +162,13 @@ describe('erasing', () => {
     expect(user).toMatchObject({ name: 'Erased', email, username: null, isActive: false })
   })
 
-  it('ends every session, and the account cannot be entered again', async () => {
+  it('ends every session and prevents sign-in', async () => {
     expect((await test.call('GET /api/auth/me', { as: 'customer' })).status).toBe(401)
     const json = { username: CANARY.username, password: 'Correct-horse-2026' }
     expect((await test.call('POST /api/auth/login', { json })).status).toBe(401)
   })
 
-  it('keeps the history, the proof of consent and of deletion', async () => {
+  it('keeps the history and the proofs of consent and deletion', async () => {
     const count = async (table: 'consents' | 'documents' | 'orders', column: string) => {
       const rows = await test.db.selectFrom(table).selectAll().where(sql.ref(column), '=', test.ids.customer).execute()
       return rows.length
@@ -187,7 +187,7 @@ describe('erasing', () => {
     expect(erased).toEqual([{ objectId: test.ids.customer }])
   })
 
-  it('by an administrator does the same, again included, also while storage is away', async () => {
+  it('by an administrator does the same, may be repeated, and succeeds while storage is away', async () => {
     await uploadAs(test, 'otherCustomer')
     test.storage.deleteAll.mockRejectedValueOnce(new StorageError('unavailable', 'away'))
     const first = Erasure.parse(await (await eraseOther(test.ids.otherCustomer)).json())
@@ -205,7 +205,7 @@ describe('erasing', () => {
     expect(order?.customerName).toBe('Marie Durand')
   })
 
-  it('spares the last administrator', async () => {
+  it('is refused for the last administrator', async () => {
     const response = await erase('admin')
     expect(response.status).toBe(409)
     expect(await response.json()).toMatchObject({ code: 'last_administrator' })

@@ -12,16 +12,16 @@ import { actingPerson, contextOf } from '../../http/person.ts'
 import { forgetSession } from '../../http/session-token.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
-import { endOnboardingOf } from '../../partner-news.ts'
+import { endOnboardingOf } from './end-onboarding.ts'
 
 const ByUser = z.object({ userId: z.uuid() })
 
-/** A person's data is the person's: to take along, and to have erased. GDPR, articles 15, 17 and 20. */
+/** Export and erasure of the caller's personal data. GDPR, articles 15, 17 and 20. */
 export const account = new Hono<Env>()
   .get(
     '/account/export',
     operation({
-      summary: 'Everything that is held of the person, as one file; on record',
+      summary: 'All personal data of the caller in one file; audited',
       answers: { 200: AccountExport },
       problems: ['too_many_requests'],
     }),
@@ -38,7 +38,7 @@ export const account = new Hono<Env>()
   .post(
     '/account/erasure',
     operation({
-      summary: 'Erase one’s own account with all orders and files; says what stays and why. For good',
+      summary: 'Erase the caller’s account, orders and files for good; answers what stays and why',
       answers: { 200: Erasure },
       problems: ['open_orders', 'last_administrator'],
     }),
@@ -54,7 +54,7 @@ export const account = new Hono<Env>()
   .post(
     '/admin/users/:userId/erasure',
     operation({
-      summary: 'Erase a person who asked for it; says what stays and why. For good',
+      summary: 'Erase a person’s data for good, at the person’s request; answers what stays and why',
       answers: { 200: Erasure },
       problems: ['not_found', 'open_orders', 'last_administrator'],
     }),

@@ -12,7 +12,7 @@ afterAll(() => test?.close())
 const { created, put, setActive, remove, list, signIn, audited } = userCalls(() => test)
 const theAdministrator = async () => (await list('?search=admin@people.example')).data[0] as UserView
 
-it('a person cannot switch off, delete or demote their own account', async () => {
+it('people cannot deactivate, delete or demote themselves', async () => {
   const own = await theAdministrator()
   const second = await created({ role: 'admin' })
   expect(await codeOf(await setActive(own.id, false))).toEqual([409, 'own_account'])
@@ -24,7 +24,7 @@ it('a person cannot switch off, delete or demote their own account', async () =>
   expect((await remove(second.id)).status).toBe(200)
 })
 
-it('the last administrator stays, whatever is asked; one who is switched off does not count', async () => {
+it('the last active administrator cannot be removed', async () => {
   const last = await theAdministrator()
   const second = await created({ role: 'admin' })
   await setActive(second.id, false)
@@ -33,7 +33,7 @@ it('the last administrator stays, whatever is asked; one who is switched off doe
   expect((await list('?role=admin')).total).toBe(1)
 })
 
-it('an account ends while an administrator’s other work is under way', async () => {
+it('an account ends beside other work of the acting administrator', async () => {
   const person = await created({ role: 'customer' })
   await test.db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', test.ids.admin).forKeyShare().execute()
@@ -51,12 +51,12 @@ const ways = {
 }
 
 it.each(Object.keys(ways) as (keyof typeof ways)[])(
-  'of two administrators who %s each other at once one is left',
+  'one of two administrators who %s each other at once remains',
   async (way) => {
     const pair = [await created({ role: 'admin' }), await created({ role: 'admin' })] as const
     const sessions = await Promise.all(pair.map(({ username }) => signIn(username, NEW_PASSWORD)))
     const headers = sessions.map((token) => ({ authorization: `Bearer ${token}` }))
-    // There is no other administrator meanwhile.
+    // There is no third administrator.
     const setRole = (role: string) =>
       test.db.updateTable('users').set({ role }).where('id', '=', test.ids.admin).execute()
     await setRole('customer')

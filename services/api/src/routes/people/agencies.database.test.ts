@@ -24,9 +24,9 @@ const list = async (query = '') =>
 const audit = async (query: string) =>
   AuditPage.parse(await (await test.call(`GET /api/admin/audit?${query}`, { as: admin })).json())
 
-describe('the names to choose from', () => {
+describe('the agencies to choose from', () => {
   const names = async (as: PersonName) => (await test.call('GET /api/agencies', { as })).json()
-  it('are all for staff, and their own for an agency’s members', async () => {
+  it('are all for staff, and the own one for an agency’s members', async () => {
     const all = await names('provider')
     expect(all.length).toBeGreaterThan(1)
     expect(Object.keys(all[0]).toSorted()).toEqual(['id', 'name'])
@@ -38,7 +38,7 @@ describe('the names to choose from', () => {
 })
 
 describe('an agency', () => {
-  it('is added, found, renamed and deleted, each on record', async () => {
+  it('is added, found, renamed and deleted, with an audit entry each', async () => {
     const agency = await added('  Voyages   Émile ')
     expect(agency).toMatchObject({ name: 'Voyages Émile', verifiedAt: null, members: [], company: null, orders: 0 })
     expect((await list('?search=voyages')).data.map(({ id }) => id)).toContain(agency.id)
@@ -51,7 +51,7 @@ describe('an agency', () => {
     expect(data.map(({ action }) => action)).toEqual(['agency.deleted', 'agency.renamed', 'agency.added'])
   })
 
-  it('has a name of its own, however it is written', async () => {
+  it('has a unique name in any spelling', async () => {
     const { name, id } = await added()
     const other = await added()
     for (const same of [name, name.toUpperCase(), ` ${name} `])
@@ -62,14 +62,14 @@ describe('an agency', () => {
     expect((await rename(id, name.toUpperCase())).status).toBe(200)
   })
 
-  it('that is added twenty times at once is there once', async () => {
+  it('is added once by twenty simultaneous requests', async () => {
     const name = newName()
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(name)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect((await list(`?search=${encodeURIComponent(name)}`)).total).toBe(1)
   })
 
-  it('shows its members, and is not deleted while it has any', async () => {
+  it('lists its members, and cannot be deleted while it has any', async () => {
     const { id } = await added()
     const member = await created({ role: 'b2b_client', agencyId: id })
     const [shown] = (await list('?limit=100')).data.filter((agency) => agency.id === id)
@@ -78,13 +78,13 @@ describe('an agency', () => {
     expect(await refused.json()).toMatchObject({ code: 'agency_in_use', details: { members: 1 } })
   })
 
-  it('is not deleted while it has orders or offers', async () => {
+  it('cannot be deleted while it has orders or offers', async () => {
     await createOrderAs(test, 'agency')
     const refused = await test.call(`DELETE /api/admin/agencies/${test.catalogue.agencies[0]}`, { as: admin })
     expect(await codeOf(refused)).toEqual([409, 'agency_in_use'])
   })
 
-  it('is verified, which may be taken back, and is counted once', async () => {
+  it('is verified, and the verification can be revoked', async () => {
     const { id } = await added()
     const verify = async (method: string) =>
       AgencyView.parse(await (await test.call(`${method} /api/admin/agencies/${id}/verify`, { as: admin })).json())
@@ -102,7 +102,7 @@ describe('an agency', () => {
     ])
   })
 
-  it('lets only its own members choose whether travellers get its mails', async () => {
+  it('has a choice of mails to travellers that only its members make', async () => {
     const [own, other] = test.catalogue.agencies
     const change = (as: PersonName, id: number, mailsTraveller: boolean) =>
       test.call(`PATCH /api/agencies/${id}/mails`, { as, json: { mailsTraveller } })
@@ -113,7 +113,7 @@ describe('an agency', () => {
     expect((await change('admin', own, true)).status).toBe(200)
   })
 
-  it('is seen by its members and staff, without what the company said and who belongs to it', async () => {
+  it('is visible to its members and staff, without its registration data and member list', async () => {
     const [own, other] = test.catalogue.agencies
     const read = (as: PersonName, id: number) => test.call(`GET /api/agencies/${id}`, { as })
     const summary = await (await read('agency', own)).json()
@@ -124,8 +124,8 @@ describe('an agency', () => {
   })
 })
 
-describe('the record', () => {
-  it('is filtered by action, object, actor and day, newest first, and has no way to be changed', async () => {
+describe('the audit', () => {
+  it('is filtered by action, object, actor and day, newest first, and cannot be changed', async () => {
     const { id } = await added()
     const today = luxembourgDay(new Date())
     const all = await audit('limit=100')
@@ -142,7 +142,7 @@ describe('the record', () => {
       expect((await test.call(`${method} /api/admin/audit`, { as: admin, json: {} })).status).toBe(405)
   })
 
-  it('holds who was refused what', async () => {
+  it('contains refusals', async () => {
     expect((await test.call('GET /api/admin/audit', { as: 'provider' })).status).toBe(403)
     await test.background.settled()
     const { data } = await audit(`action=access.refused&actorId=${test.ids.provider}`)

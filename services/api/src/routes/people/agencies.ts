@@ -26,18 +26,18 @@ const ByAgency = z.object({ agencyId: PathRowId })
 
 const asPerson = async (c: Ctx) => contextOf(c, await actingPerson(c))
 
-/** Agencies and who belongs to them. Agency specification §7; issue's /admin/agencies. */
+/** Agencies and their members. Agency specification §7. */
 export const agencies = new Hono<Env>()
   .get(
     '/agencies',
-    operation({ summary: 'Names to choose from: all for staff, their own for members', answers: { 200: AgencyNames } }),
+    operation({ summary: 'Names of agencies: all for staff, the own one for members', answers: { 200: AgencyNames } }),
     authorize('agency:read'),
     async (c) => c.json(await listAgencyNames(c.var.deps.db, await actingPerson(c)), 200),
   )
   .get(
     '/agencies/:agencyId',
     operation({
-      summary: 'An agency: whether it is verified, and who gets the mails of its orders',
+      summary: 'An agency: its verification, and the recipients of its orders’ mails',
       answers: { 200: AgencySummary },
       problems: ['agency_not_found'],
     }),
@@ -48,7 +48,7 @@ export const agencies = new Hono<Env>()
   .patch(
     '/agencies/:agencyId/mails',
     operation({
-      summary: 'Whether travellers get the mails of the agency’s orders beside it',
+      summary: 'Choose whether travellers also get the mails of the agency’s orders',
       answers: { 200: AgencySummary },
       problems: ['agency_not_found'],
     }),
@@ -64,7 +64,7 @@ export const agencies = new Hono<Env>()
   .get(
     '/admin/agencies',
     operation({
-      summary: 'Agencies with their members; those that wait for verification first',
+      summary: 'Agencies with their members; unverified ones first',
       answers: { 200: AgencyPage },
     }),
     authorize('agency:manage'),
@@ -107,7 +107,7 @@ export const agencies = new Hono<Env>()
   .post(
     '/admin/agencies/:agencyId/verify',
     operation({
-      summary: 'The company was looked at: commission is payable, and the partner is told',
+      summary: 'Verify the company: commission is payable, and the partner is mailed',
       answers: { 200: AgencyView },
       problems: ['agency_not_found'],
     }),
@@ -118,7 +118,7 @@ export const agencies = new Hono<Env>()
   .delete(
     '/admin/agencies/:agencyId/verify',
     operation({
-      summary: 'Take the verification back: commission is not payable',
+      summary: 'Revoke the verification: commission is not payable',
       answers: { 200: AgencyView },
       problems: ['agency_not_found'],
     }),
@@ -130,6 +130,7 @@ export const agencies = new Hono<Env>()
 async function verify(c: Ctx, agencyId: number, verified: boolean): Promise<AgencyView> {
   const { background, operations } = c.var.deps
   const { agency, onboarding } = await verifyAgency(await asPerson(c), agencyId, verified)
-  if (onboarding) background.run('news for a partner', () => operations.partners.signalVerified(onboarding, agencyId))
+  if (onboarding)
+    background.run('signal of a verified partner', () => operations.partners.signalVerified(onboarding, agencyId))
   return agency
 }

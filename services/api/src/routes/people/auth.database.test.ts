@@ -20,7 +20,7 @@ const cookieOf = (response: Response) => response.headers.get('set-cookie') ?? '
 
 describe('signing in', () => {
   it.each(['customer', 'CUSTOMER', 'customer@people.example', 'Customer@People.example'])(
-    'takes %s',
+    'accepts %s',
     async (username) => {
       const response = await signIn(username)
       expect(response.status).toBe(200)
@@ -33,7 +33,7 @@ describe('signing in', () => {
     },
   )
 
-  it('answers alike whether the account exists', async () => {
+  it('answers alike whether or not the account exists', async () => {
     const answers = await Promise.all([
       signIn('customer', 'wrong'),
       signIn('nobody', 'wrong'),
@@ -48,11 +48,11 @@ describe('signing in', () => {
     expect(answers.some((answer) => answer.headers.has('set-cookie'))).toBe(false)
   })
 
-  it('takes as long for an account that does not exist: a password is hashed as often', async () => {
+  it('hashes a password as often for an account that does not exist', async () => {
     for (const name of ['admin', 'nobody']) expect(await test.passwords.hashesOf(() => signIn(name, 'wrong'))).toBe(1)
   })
 
-  it('ends at once everywhere when the account is switched off, and comes back with it', async () => {
+  it('ends everywhere when the account is deactivated', async () => {
     const { sessionToken } = await (await signIn('otherCustomer')).json()
     const headers = { authorization: `Bearer ${sessionToken}` }
     const switchTo = (isActive: boolean) =>
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect((await me(headers)).status).toBe(200)
   })
 
-  it('reads the role fresh at every call', async () => {
+  it('reads the role at every call', async () => {
     const { sessionToken } = await (await signIn('otherCustomer')).json()
     const setRole = (role: string) =>
       test.db.updateTable('users').set({ role }).where('id', '=', test.ids.otherCustomer).execute()
@@ -75,7 +75,7 @@ describe('signing in', () => {
     await setRole('customer')
   })
 
-  it('keeps the time of the last sign-in', async () => {
+  it('records the time of the last sign-in', async () => {
     const began = new Date()
     await signIn('provider')
     const user = await test.db
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(user?.lastLoginAt?.getTime()).toBeGreaterThanOrEqual(began.getTime())
   })
 
-  it('refuses fields that it does not know', async () => {
+  it('refuses unknown fields', async () => {
     const json = { username: 'customer', password: PASSWORD, role: 'admin' }
     expect((await test.call('POST /api/auth/login', { json })).status).toBe(400)
   })
@@ -96,32 +96,32 @@ describe('guessing passwords', () => {
   const guess = (username: string, address: string, password = 'wrong') =>
     test.call('POST /api/auth/login', { json: { username, password }, headers: { 'x-forwarded-for': address } })
 
-  it('stops for account and address together, fifty at once counted as fifty', async () => {
+  it('is limited by account and address, simultaneous attempts included', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => guess('colleague', '10.9.0.1')))
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(SIGN_IN_TRIES.accountAndAddress)
     const refused = await guess('colleague', '10.9.0.1', PASSWORD)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
-    // The person themselves, elsewhere, and others at that address are not locked out.
+    // The same person at another address, and other people at this one, can sign in.
     expect((await guess('colleague', '10.9.0.2', PASSWORD)).status).toBe(200)
     expect((await guess('agency', '10.9.0.1', PASSWORD)).status).toBe(200)
   })
 
-  it('counts by the account, however it was spelled', async () => {
+  it('is limited by account in any spelling', async () => {
     const spelled = ['customer', ' CUSTOMER ', 'customer@people.example', 'Customer@People.Example']
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(spelled[n % 4] as string, '10.9.0.7')))
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(SIGN_IN_TRIES.accountAndAddress)
     for (const name of spelled) expect((await guess(name, '10.9.0.7', PASSWORD)).status).toBe(429)
   })
 
-  it('forgets failures after a success', async () => {
+  it('is counted from zero after a success', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 1; tries < SIGN_IN_TRIES.accountAndAddress; tries += 1) await guess('otherAgency', '10.9.0.3')
       expect((await guess('otherAgency', '10.9.0.3', PASSWORD)).status).toBe(200)
     }
   })
 
-  it('stores no name or address with its counts', async () => {
+  it('is counted without a name or address', async () => {
     const rows = await test.db.selectFrom('rateLimits').select('key').execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/colleague|10\.9/)
@@ -129,7 +129,7 @@ describe('guessing passwords', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session at once and forgets the cookie', async () => {
+  it('ends the session at once and deletes the cookie', async () => {
     const { sessionToken } = await (await signIn('customer')).json()
     await test.background.settled()
     const headers = { authorization: `Bearer ${sessionToken}` }
@@ -148,13 +148,13 @@ describe('signing out', () => {
     expect(records.map(({ action }) => action)).toEqual(['session.signed-out', 'session.signed-in'])
   })
 
-  it('is no error when there is no session', async () => {
+  it('succeeds without a session', async () => {
     expect((await test.call('POST /api/auth/logout')).status).toBe(204)
   })
 })
 
-describe('the cookie', () => {
-  it('changes things only from our own pages', async () => {
+describe('the session cookie', () => {
+  it('changes data only from our own pages', async () => {
     const cookie = cookieOf(await signIn('customer')).split(';')[0] as string
     const post = (headers: Record<string, string>) =>
       test.call('POST /api/orders', { json: {}, headers: { cookie, ...headers } })
@@ -166,13 +166,13 @@ describe('the cookie', () => {
     }
   })
 
-  it('is not set by a foreign page', async () => {
+  it('is not set for a foreign page', async () => {
     const response = await signIn('customer', PASSWORD, { origin: 'https://evil.example' })
     expect(response.status).toBe(403)
     expect(response.headers.has('set-cookie')).toBe(false)
   })
 
-  it('is bound to the host on https', async () => {
+  it('has the __Host- prefix on https', async () => {
     const secure = await startTestApp({ appUrl: 'https://passage.example' })
     const response = await secure.call('POST /api/auth/login', { json: { username: 'customer', password: PASSWORD } })
     expect(cookieOf(response)).toMatch(/^__Host-passage_session=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
@@ -181,7 +181,7 @@ describe('the cookie', () => {
   })
 })
 
-it('shows the demo accounts of provider and agency only where they exist', async () => {
+it('demo accounts are shown only where they exist', async () => {
   const { accounts } = await (await test.call('GET /api/auth/demo-accounts')).json()
   expect(accounts.map((account: { role: string }) => account.role)).toEqual(['service_provider', 'b2b_client'])
 })

@@ -5,23 +5,23 @@ import { recordSession } from '@passage/core/audit/record'
 import { acting, type Person } from '@passage/integrations/identity/port'
 import { Hono } from 'hono'
 import { addressOf, networkOf } from '../../http/address.ts'
-import { refusedSignIns } from '../../http/answer/refusals.ts'
+import { auditRefusedSignIns } from '../../http/answer/refusals.ts'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'
-import { askingPerson, contextOf, signedIn } from '../../http/person.ts'
+import { contextOf, personOfRequest, signedIn } from '../../http/person.ts'
 import { forgetSession, keepSession, sessionToken } from '../../http/session-token.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
 export const profile = (person: Person): CurrentUser => person
 
-/** The card on /login shows the provider's and the agency's. Public specification §2. */
+/** The roles of the demo accounts on /login. Public specification §2. */
 const SHOWN_ROLES: readonly string[] = ['service_provider', 'b2b_client']
 
 const keepOnRecord = (c: Ctx, person: Person, what: 'signed-in' | 'signed-out'): void =>
   c.var.deps.background.run(`audit of ${what}`, () => recordSession(contextOf(c, acting(person)), what))
 
-/** The answer to a person who has just proved who they are: the cookie is set, and the sign-in goes on record. */
+/** Answers a new session: sets the cookie, and audits the sign-in. */
 export function beginSession(c: Ctx, { token, person }: { token: string; person: Person }): LoginAnswer {
   keepSession(c, token)
   keepOnRecord(c, person, 'signed-in')
@@ -38,7 +38,7 @@ export const auth = new Hono<Env>()
     }),
     authorize('session:sign-in'),
     validate('json', Login),
-    refusedSignIns,
+    auditRefusedSignIns,
     async (c) => {
       const { identity, limits } = c.var.deps
       const { username, password } = c.req.valid('json')
@@ -56,7 +56,7 @@ export const auth = new Hono<Env>()
     authorize('session:sign-in'),
     async (c) => {
       const token = sessionToken(c)
-      const person = await askingPerson(c)
+      const person = await personOfRequest(c)
       if (token) await c.var.deps.identity.signOut(token.value)
       if (person) {
         c.var.ended.add(person.id)
@@ -68,13 +68,13 @@ export const auth = new Hono<Env>()
   )
   .get(
     '/me',
-    operation({ summary: 'Who is signed in', answers: { 200: CurrentUser } }),
+    operation({ summary: 'The caller’s profile', answers: { 200: CurrentUser } }),
     authorize('account:read'),
     async (c) => c.json(profile(await signedIn(c)), 200),
   )
   .get(
     '/demo-accounts',
-    operation({ summary: 'Accounts to try the local stack with; none anywhere else', answers: { 200: DemoAccounts } }),
+    operation({ summary: 'Demo accounts of the local stack', answers: { 200: DemoAccounts } }),
     authorize('service:read'),
     (c) => {
       const shown = DEMO_ACCOUNTS.filter((account) => SHOWN_ROLES.includes(account.role))
@@ -82,7 +82,7 @@ export const auth = new Hono<Env>()
     },
   )
 
-/** The profile under the name that the specification's clients call it by. Public specification §7. */
+/** The caller's profile under its specified name. Public specification §7. */
 export const hostedProfile = new Hono<Env>().get(
   '/user',
   operation({ summary: 'Profile of the session, with role and agency', answers: { 200: CurrentUser } }),

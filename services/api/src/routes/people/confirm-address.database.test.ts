@@ -1,8 +1,8 @@
 import { sql } from '@passage/core/testing/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LINKS_A_DAY, OWN_PASSWORD_TRIES } from '../../limits/limits.ts'
-import { NEW_PASSWORD, newcomers, refusal } from '../../testing/newcomers.ts'
-import { mailsTo, recordsOf, tokenOf } from '../../testing/people.ts'
+import { auditedActions, mailsTo, tokenOf } from '../../testing/people.ts'
+import { NEW_PASSWORD, refusal, signedOutCalls } from '../../testing/signed-out-calls.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-const { account, askReset, elsewhere, newAddress, post, reset, signIn, signUp, verify } = newcomers(() => test)
+const { account, askReset, elsewhere, newAddress, post, reset, signIn, signUp, verify } = signedOutCalls(() => test)
 
-describe('confirming the address', () => {
-  it('takes the account as well as the link: a stranger who opened an account with this address gains nothing by its owner’s click', async () => {
+describe('confirming an address', () => {
+  it('needs the password as well as the link, so that the owner’s click confirms no stranger’s account', async () => {
     const email = newAddress()
     await signUp(email)
     const { sessionToken } = await (await signIn(email)).json()
@@ -30,12 +30,12 @@ describe('confirming the address', () => {
     expect(await refusal(await follow(other.sessionToken))).toBe('400 wrong_password')
     expect(await refusal(await follow(null, NEW_PASSWORD))).toBe('400 wrong_password')
     expect(await account(email)).toMatchObject({ emailVerified: false })
-    // The link stays: its owner goes on with it.
+    // The owner can still use the link.
     expect((await follow(sessionToken)).status).toBe(204)
     expect(await account(email)).toMatchObject({ emailVerified: true })
   })
 
-  it('limits the passwords that a stranger tries with a link', async () => {
+  it('limits the passwords that are tried with a link', async () => {
     const email = newAddress()
     await signUp(email)
     const token = await tokenOf(test, email, 'verify_email')
@@ -46,7 +46,7 @@ describe('confirming the address', () => {
     expect((await verify(token)).status).toBe(429)
   })
 
-  it('takes the link once', async () => {
+  it('accepts a link once', async () => {
     const email = newAddress()
     await signUp(email)
     const token = await tokenOf(test, email, 'verify_email')
@@ -54,10 +54,10 @@ describe('confirming the address', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
     expect(await account(email)).toMatchObject({ emailVerified: true })
     expect(await refusal(await verify(token))).toBe('400 link_not_valid')
-    expect(await recordsOf(test, (await account(email)).id)).toEqual(['user.signed-up', 'email.verified'])
+    expect(await auditedActions(test, (await account(email)).id)).toEqual(['user.signed-up', 'email.verified'])
   })
 
-  it('takes no link that was altered, is too old, was replaced, or of another purpose', async () => {
+  it('refuses a link that was altered, is too old, was replaced, or has another purpose', async () => {
     const email = newAddress()
     await signUp(email)
     const first = await tokenOf(test, email, 'verify_email')
@@ -78,7 +78,7 @@ describe('confirming the address', () => {
     expect(await account(email)).toMatchObject({ emailVerified: false })
   })
 
-  it('lasts 24 hours, a new password’s link one hour', async () => {
+  it('expires after 24 hours, and a password link after one hour', async () => {
     const email = newAddress()
     await signUp(email)
     await askReset(email)
@@ -91,7 +91,7 @@ describe('confirming the address', () => {
     ])
   })
 
-  it('is of the address that the link was mailed to, and of no later one', async () => {
+  it('confirms the address that was mailed, and no later one', async () => {
     const email = newAddress()
     await signUp(email)
     const token = await tokenOf(test, email, 'verify_email')
@@ -101,7 +101,7 @@ describe('confirming the address', () => {
     expect(await account(other)).toMatchObject({ emailVerified: false })
   })
 
-  it('is not sent again to a person who has confirmed, nor too often', async () => {
+  it('is not mailed again to a confirmed address, nor too often', async () => {
     const email = newAddress()
     await signUp(email)
     const { sessionToken } = await (await signIn(email)).json()
@@ -115,16 +115,16 @@ describe('confirming the address', () => {
   })
 })
 
-describe('a day', () => {
+describe('the mails of a day', () => {
   const forgetQuarterHours = () => test.db.deleteFrom('rateLimits').where('key', 'not like', '%-day:%').execute()
 
-  it('brings an address without an account one mail that says so', async () => {
+  it('to an address without an account are one', async () => {
     const unknown = newAddress()
     for (let times = 0; times < 3; times += 1) expect((await askReset(unknown)).status).toBe(200)
     expect((await mailsTo(test, unknown)).map(({ template }) => template)).toEqual(['no_account'])
   })
 
-  it('brings an address ten links that one network asks for; its owner, from elsewhere, is not kept out', async () => {
+  it('to an address are ten links per network; its owner can ask from another one', async () => {
     const email = newAddress()
     await signUp(email)
     const headers = elsewhere()
@@ -137,7 +137,7 @@ describe('a day', () => {
     expect((await askReset(email)).status).toBe(200)
   })
 
-  it('brings ten links to confirm an address', async () => {
+  it('to confirm an address are ten', async () => {
     const email = newAddress()
     await signUp(email)
     const { sessionToken } = await (await signIn(email)).json()
@@ -151,7 +151,7 @@ describe('a day', () => {
     expect(statuses).toEqual([...Array.from({ length: LINKS_A_DAY }, () => 200), 429])
   })
 
-  /** Ends a mailbox's account for good and opens the next; answers how that went. */
+  /** Erases the account of an address and creates the next; answers the status. */
   async function signUpAnew(email: string) {
     await forgetQuarterHours()
     const { status } = await signUp(email)
@@ -160,7 +160,7 @@ describe('a day', () => {
   const erase = (sessionToken: string) =>
     post('/api/account/erasure', { confirm: 'ERASE' }, { ...elsewhere(), authorization: `Bearer ${sessionToken}` })
 
-  it('brings an address ten links of new accounts, also when each is erased before the next', async () => {
+  it('for new accounts of an address are ten, also when each is erased before the next', async () => {
     const email = newAddress()
     for (let times = 0; times < LINKS_A_DAY; times += 1) {
       const { status, sessionToken } = await signUpAnew(email)
@@ -170,7 +170,7 @@ describe('a day', () => {
     expect((await signUpAnew(email)).status).toBe(429)
   })
 
-  it('brings ten links to confirm an address, whatever account asks for them', async () => {
+  it('to confirm an address are ten for all accounts together', async () => {
     const email = newAddress()
     const statuses: number[] = []
     for (const times of [LINKS_A_DAY, 1]) {

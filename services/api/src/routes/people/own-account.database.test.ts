@@ -4,9 +4,8 @@ import { waitsForALock } from '@passage/core/testing/sql'
 import { until } from '@passage/local/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OWN_PASSWORD_TRIES } from '../../limits/limits.ts'
-import { mailsTo, recordsOf } from '../../testing/people.ts'
+import { auditedActions, createTokenAs, mailsTo } from '../../testing/people.ts'
 import { APP_URL, PASSWORD, type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createTokenAs } from '../../testing/tokens.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -27,7 +26,7 @@ async function signIn(username: PersonName, password = PASSWORD) {
 }
 type Session = Awaited<ReturnType<typeof signIn>>
 
-/** How the two ways to show a session are answered: "200 200" while it goes on. */
+/** The statuses of requests with header and with cookie: "200 200" while the session is valid. */
 const standing = async ({ byHeader, byCookie }: Session) => {
   const answers = [byHeader, byCookie].map((headers) => test.call('GET /api/auth/me', { headers }))
   return (await Promise.all(answers)).map(({ status }) => status).join(' ')
@@ -39,8 +38,8 @@ const refusal = async (response: Response) => `${response.status} ${(await respo
 const sessionsOf = async (session: Session) =>
   SessionList.parse(await (await call('GET /api/account/sessions', session)).json()).sessions
 
-describe('changing one’s password', () => {
-  it('keeps this session, ends the others at once, is mailed and recorded', async () => {
+describe('changing the own password', () => {
+  it('keeps this session, ends the others at once, and is mailed and audited', async () => {
     const [here, there] = [await signIn('customer'), await signIn('customer')]
     expect((await changePassword(here, PASSWORD, NEW_PASSWORD)).status).toBe(204)
     expect(await standing(here)).toBe('200 200')
@@ -49,10 +48,10 @@ describe('changing one’s password', () => {
     expect((await signIn('customer', NEW_PASSWORD)).status).toBe(200)
     const mails = await mailsTo(test, 'customer@people.example')
     expect(mails.map(({ template }) => template)).toEqual(['password_changed'])
-    expect(await recordsOf(test, test.ids.customer)).toContain('password.changed')
+    expect(await auditedActions(test, test.ids.customer)).toContain('password.changed')
   })
 
-  it('needs the current one, and refuses a new one from the list of leaked passwords', async () => {
+  it('needs the current one, and refuses a leaked one', async () => {
     const session = await signIn('provider')
     expect(await refusal(await changePassword(session, 'wrong', NEW_PASSWORD))).toBe('400 wrong_password')
     expect(await refusal(await changePassword(session, PASSWORD, 'Password1!'))).toBe('400 password_breached')
@@ -60,7 +59,7 @@ describe('changing one’s password', () => {
     expect((await signIn('provider')).status).toBe(200)
   })
 
-  it('is not a way to guess the current one', async () => {
+  it('is limited, so that the current one cannot be guessed', async () => {
     const session = await signIn('agency')
     const tries = Array.from({ length: OWN_PASSWORD_TRIES + 6 }, () => changePassword(session, 'wrong', NEW_PASSWORD))
     const answers = (await Promise.all(tries)).map(({ status }) => status)
@@ -83,7 +82,7 @@ describe('changing one’s password', () => {
 })
 
 describe('sessions', () => {
-  it('are listed with their distinguishing details, without their tokens', async () => {
+  it('are listed with device and time, without their tokens', async () => {
     const [here, there] = [await signIn('colleague'), await signIn('colleague')]
     const sessions = await sessionsOf(here)
     expect(sessions.filter(({ current }) => current)).toHaveLength(1)
@@ -93,23 +92,23 @@ describe('sessions', () => {
     for (const { token } of [here, there]) expect(text).not.toContain(token)
   })
 
-  it('end one by one, at once', async () => {
+  it('are ended one by one, at once', async () => {
     const [here, there] = [await signIn('colleague'), await signIn('colleague')]
     const other = (await sessionsOf(there)).find(({ current }) => current)
     expect((await call(`DELETE /api/account/sessions/${other?.id}`, here)).status).toBe(204)
     expect([await standing(here), await standing(there)]).toEqual(['200 200', '401 401'])
-    expect(await recordsOf(test, other?.id as string)).toEqual(['session.ended'])
+    expect(await auditedActions(test, other?.id as string)).toEqual(['session.ended'])
     expect(await refusal(await call(`DELETE /api/account/sessions/${other?.id}`, here))).toBe('404 session_not_found')
   })
 
-  it('of another person cannot be ended: they are answered like missing ones', async () => {
+  it('of another person are answered like missing ones', async () => {
     const [mine, theirs] = [await signIn('otherCustomer'), await signIn('colleague')]
     const id = (await sessionsOf(theirs)).find(({ current }) => current)?.id
     expect(await refusal(await call(`DELETE /api/account/sessions/${id}`, mine))).toBe('404 session_not_found')
     expect(await standing(theirs)).toBe('200 200')
   })
 
-  it('end everywhere else, and those of other people stay', async () => {
+  it('are ended everywhere else, and only the own ones', async () => {
     const [here, there, stranger] = [
       await signIn('colleague'),
       await signIn('colleague'),
@@ -121,7 +120,7 @@ describe('sessions', () => {
     expect(await sessionsOf(here)).toHaveLength(1)
   })
 
-  it('end at once by signing out, and when the account is switched off', async () => {
+  it('end by signing out and by deactivation', async () => {
     const [out, off] = [await signIn('colleague'), await signIn('colleague')]
     await call('POST /api/auth/logout', out)
     expect([await standing(out), await standing(off)]).toEqual(['401 401', '200 200'])
@@ -131,7 +130,7 @@ describe('sessions', () => {
   })
 })
 
-describe('one’s own names', () => {
+describe('the own names', () => {
   it('are changed everywhere, and nothing else is', async () => {
     const session = await signIn('admin')
     const response = await call('PATCH /api/account', session, { firstName: 'Léa', lastName: 'Muller' })
@@ -147,11 +146,11 @@ describe('one’s own names', () => {
       const names = { firstName: 'Léa', lastName: 'Muller', ...more }
       expect((await call('PATCH /api/account', session, names)).status).toBe(400)
     }
-    expect(await recordsOf(test, test.ids.admin)).toContain('user.names-changed')
+    expect(await auditedActions(test, test.ids.admin)).toContain('user.names-changed')
   })
 })
 
-describe('a program with a token of the person’s', () => {
+describe('a program with an API token', () => {
   it.each([
     ['POST /api/account/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }],
     ['PATCH /api/account', { firstName: 'A', lastName: 'B' }],
@@ -175,7 +174,7 @@ it('a foreign page cannot change anything with the cookie', async () => {
   expect((await test.call('POST /api/account/sessions/end-others', { headers: own })).status).toBe(204)
 })
 
-it('a change of password ends a session that begins between its end of sessions and its commit', async () => {
+it('a change of password ends a session that begins before its commit', async () => {
   const userId = test.ids.provider
   const { signingIn } = await test.db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ updatedAt: new Date() }).where('id', '=', userId).execute()

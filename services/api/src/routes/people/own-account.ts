@@ -11,31 +11,31 @@ import { operation } from '../../http/operation.ts'
 import { actingPerson, contextOf, ownSession, signedIn } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
-import { copyProfileThere, endSessionsThere, endSessionThere } from '../../identity/hosted.ts'
+import { endHostedSession, endHostedSessions, updateHostedProfile } from '../../identity/hosted.ts'
 import { newPassword as chosenPassword } from '../../identity/new-password.ts'
 import { profile } from './auth.ts'
 
 const BySession = z.object({ sessionId: z.uuid() })
 
-/** What people change of their own account, in person. */
+/** Changes that people make to their own account. */
 export const ownAccount = new Hono<Env>()
   .patch(
     '/account',
-    operation({ summary: 'Change one’s own names', answers: { 200: CurrentUser } }),
+    operation({ summary: 'Change the caller’s names', answers: { 200: CurrentUser } }),
     authorize('account:change'),
     validate('json', ChangeProfile),
     async (c) => {
       const names = c.req.valid('json')
       const person = await signedIn(c)
       await changeProfile(contextOf(c, await actingPerson(c)), person.id, names)
-      copyProfileThere(c.var.deps, person.id)
+      updateHostedProfile(c.var.deps, person.id)
       return c.json(profile({ ...person, ...names }), 200)
     },
   )
   .post(
     '/account/password',
     operation({
-      summary: 'Change one’s own password; every other session ends at once, API tokens go on',
+      summary: 'Change the caller’s password; every other session ends at once, API tokens stay valid',
       answers: { 204: null },
       problems: ['wrong_password', 'password_breached', 'too_many_requests'],
     }),
@@ -52,13 +52,13 @@ export const ownAccount = new Hono<Env>()
       const password = await chosenPassword(c.var.deps, newPassword)
       const keepSession = ownSession(c)
       await changePassword(contextOf(c, person), { userId: person.id, password, keepSession })
-      endSessionsThere(c.var.deps, person.id, keepSession)
+      endHostedSessions(c.var.deps, person.id, keepSession)
       return c.body(null, 204)
     },
   )
   .get(
     '/account/sessions',
-    operation({ summary: 'Where one is signed in', answers: { 200: SessionList } }),
+    operation({ summary: 'The caller’s sessions', answers: { 200: SessionList } }),
     authorize('account:change'),
     async (c) => {
       const { id } = await signedIn(c)
@@ -69,7 +69,7 @@ export const ownAccount = new Hono<Env>()
   .delete(
     '/account/sessions/:sessionId',
     operation({
-      summary: 'Sign out one of one’s own sessions, at once',
+      summary: 'End one of the caller’s sessions at once',
       answers: { 204: null },
       problems: ['session_not_found'],
     }),
@@ -78,19 +78,19 @@ export const ownAccount = new Hono<Env>()
     async (c) => {
       const person = await actingPerson(c)
       const there = await endOwnSession(contextOf(c, person), person.id, c.req.valid('param').sessionId)
-      if (there !== null) endSessionThere(c.var.deps, there)
+      if (there !== null) endHostedSession(c.var.deps, there)
       return c.body(null, 204)
     },
   )
   .post(
     '/account/sessions/end-others',
-    operation({ summary: 'Sign out everywhere else, at once', answers: { 204: null } }),
+    operation({ summary: 'End all other sessions of the caller at once', answers: { 204: null } }),
     authorize('account:change'),
     async (c) => {
       const person = await actingPerson(c)
       const session = ownSession(c)
       await endOtherSessions(contextOf(c, person), person.id, session)
-      endSessionsThere(c.var.deps, person.id, session)
+      endHostedSessions(c.var.deps, person.id, session)
       return c.body(null, 204)
     },
   )

@@ -3,7 +3,7 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { AuthMethod } from '@passage/contracts/domain/people/partners'
 
 /** The answers to a registered partner. Agency specification §8. */
-export const partnerSaid: Record<Language, Record<AuthMethod | 'signed_in', string>> = {
+export const partnerAnswers: Record<Language, Record<AuthMethod | 'signed_in', string>> = {
   fr: {
     clerk:
       'Compte créé avec succès : un lien pour choisir votre mot de passe vous a été envoyé par e-mail. Ce mot de passe sert pour les deux systèmes de connexion.',
@@ -18,8 +18,8 @@ export const partnerSaid: Record<Language, Record<AuthMethod | 'signed_in', stri
   },
 }
 
-/** Why a registration is refused; the screen shows the server's words. */
-export const partnerRefused = {
+/** The reasons of a refused registration; the screen shows them. */
+export const partnerRefusals = {
   fr: {
     already_registered: 'Vous êtes déjà inscrit comme partenaire : connectez-vous.',
     agency_name_taken: 'Une agence de ce nom est déjà inscrite : connectez-vous, ou écrivez-nous.',
@@ -35,14 +35,14 @@ export const partnerRefused = {
   },
 } as const satisfies Record<Language, Record<string, string>>
 
-/** A refusal of the registration in the form's language. */
+/** Runs `work`, and words its refusal in the form's language. */
 export async function inLanguage<T>(language: Language, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof DomainError) || !isKnown(error.code)) throw error
-    throw new DomainError(error.code, partnerRefused[language][error.code], error.details)
+    throw new DomainError(error.code, partnerRefusals[language][error.code], error.details)
   }
 }
 
-const isKnown = (code: string): code is keyof typeof partnerRefused.fr => code in partnerRefused.fr
+const isKnown = (code: string): code is keyof typeof partnerRefusals.fr => code in partnerRefusals.fr

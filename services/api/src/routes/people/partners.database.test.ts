@@ -3,7 +3,7 @@ import { systemContext } from '@passage/core/context'
 import { erasePerson } from '@passage/core/people/personal-data/erase-person'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LINKS_A_DAY, REGISTRATIONS } from '../../limits/limits.ts'
-import { partnerForm } from '../../testing/partner-form.ts'
+import { partnerForm } from '../../testing/bodies.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codeOf, userCalls } from '../../testing/users.ts'
 
@@ -40,7 +40,7 @@ const counts = async () => ({
 })
 
 describe('a company', () => {
-  it('registers with a password of its own, and may order at once', async () => {
+  it('registers with a password, and may order at once', async () => {
     const answer = await registered(
       legacy({ email: 'a@agence.example', companyName: 'Agence A', description: 'Bonjour' }),
     )
@@ -61,8 +61,8 @@ describe('a company', () => {
     expect(agency).toMatchObject({ name: 'Agence A', verifiedAt: null, mailsTraveller: true })
   })
 
-  it('registers without one: a link to choose it is mailed, no password, and proves the address', async () => {
-    // The payload has an optional password: with this method it counts for nothing.
+  it('registers without one, and gets a link to choose it that confirms the address', async () => {
+    // With this method an optional password is ignored.
     const form = { email: 'b@agence.example', companyName: 'Agence B', password: 'Ignored-otter-2026' }
     const answer = await registered(temporary(form))
     expect(await signIn(form.email, form.password)).toBeNull()
@@ -70,7 +70,7 @@ describe('a company', () => {
     const account = await accountOf('b@agence.example')
     const [mail] = await mailsOf(account.id)
     expect(mail).toMatchObject({ template: 'partner_password', toAddress: 'b@agence.example' })
-    const facts = JSON.parse(test.fields.open(mail?.factsEncrypted as Buffer, `people_mails/${mail?.id}`))
+    const facts = JSON.parse(test.fields.open(mail?.factsEncrypted as Buffer, `mails/${mail?.id}`))
     expect(Object.keys(facts)).toEqual(['firstName', 'token'])
     const { expiresAt } = await test.db
       .selectFrom('verifications')
@@ -84,7 +84,7 @@ describe('a company', () => {
     expect(await accountOf('b@agence.example')).toMatchObject({ emailVerified: true })
   })
 
-  it('stands on record by ids and codes', async () => {
+  it('is audited by ids and codes', async () => {
     await registered(legacy({ email: 'c@agence.example', companyName: 'Agence C' }))
     const { agencyId } = await accountOf('c@agence.example')
     const record = await test.db
@@ -100,16 +100,13 @@ describe('a company', () => {
     expect(JSON.stringify(record)).not.toMatch(/Agence C|agence\.example|Martin/)
   })
 
-  it.each(['=cmd|’ /C calc’!A1', 'وكالة الأمل', 'סוכנות'])(
-    'called %s is kept as it is written',
-    async (companyName) => {
-      await registered(legacy({ companyName }))
-      const named = test.db.selectFrom('agencies').select('id').where('name', '=', companyName)
-      expect(await named.execute()).toHaveLength(1)
-    },
-  )
+  it.each(['=cmd|’ /C calc’!A1', 'وكالة الأمل', 'סוכנות'])('called %s is stored as written', async (companyName) => {
+    await registered(legacy({ companyName }))
+    const named = test.db.selectFrom('agencies').select('id').where('name', '=', companyName)
+    expect(await named.execute()).toHaveLength(1)
+  })
 
-  it('keeps its place though Temporal is away', async () => {
+  it('registers while Temporal is away', async () => {
     test.operations.partners.start.mockRejectedValueOnce(new Error('away'))
     expect((await legacy({ email: 'away@agence.example', companyName: 'Away' })).status).toBe(201)
     await test.background.settled()
@@ -119,7 +116,7 @@ describe('a company', () => {
   })
 })
 
-describe('a registration is refused, and makes nothing,', () => {
+describe('a registration is refused, and creates nothing,', () => {
   it.each([
     [{ firstName: 'I' }, 'Le prénom doit contenir au moins 2 caractères'],
     [{ lastName: 'M' }, 'Le nom doit contenir au moins 2 caractères'],
@@ -155,7 +152,7 @@ describe('a registration is refused, and makes nothing,', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('when the company has registered already', async () => {
+  it('for a company that has registered already', async () => {
     const first = { email: 'd@agence.example', companyName: 'Agence D' }
     await registered(legacy(first))
     const before = await counts()
@@ -167,7 +164,7 @@ describe('a registration is refused, and makes nothing,', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('nine times of ten that come at once', async () => {
+  it('for nine of ten simultaneous requests', async () => {
     const same = { email: 'e@agence.example', companyName: 'Agence E' }
     const before = await counts()
     const answers = await Promise.all(Array.from({ length: 10 }, () => legacy(same)))
@@ -183,13 +180,13 @@ describe('a registration is refused, and makes nothing,', () => {
     expect(await mailsOf((await accountOf('e@agence.example')).id)).toHaveLength(1)
   })
 
-  it('when too many come from one address', async () => {
+  it('above the limit of one network', async () => {
     const headers = from('198.51.100.7')
     for (let n = 0; n < REGISTRATIONS; n++) await legacy({ companyName: 'Agence D' }, undefined, headers)
     expect(await codeOf(await legacy({}, undefined, headers))).toEqual([429, 'too_many_requests'])
   })
 
-  it('is limited for the address that is written to, in one count with sign-up, from wherever and although the account was erased', async () => {
+  it('above the limit of an address, counted together with sign-ups', async () => {
     const email = 'again@agence.example'
     const person = { email, password: PASSWORD, firstName: 'Inès', lastName: 'Martin' }
     const statuses: number[] = []
@@ -205,12 +202,12 @@ describe('a registration is refused, and makes nothing,', () => {
   })
 })
 
-describe('an address that has an account', () => {
+describe('a registration with the address of an account', () => {
   it.each([
     ['a customer’s', 'customer@people.example', 'customer', '/b2b/register'],
     ['a partner’s', 'agency@people.example', 'agency', undefined],
   ] as const)(
-    '%s, is answered like one that has none; its owner is mailed, once a day',
+    '(%s) is answered like any other, and its owner is mailed once a day',
     async (_whose, email, owner, next) => {
       const before = await counts()
       for (const send of [legacy, temporary]) {
@@ -222,7 +219,7 @@ describe('an address that has an account', () => {
       expect(await counts()).toMatchObject({ agencies: before.agencies + 2, users: before.users + 2 })
       const mails = (await mailsOf(test.ids[owner])).filter(({ template }) => template === 'address_taken')
       expect(mails).toHaveLength(1)
-      const facts = JSON.parse(test.fields.open(mails[0]?.factsEncrypted as Buffer, `people_mails/${mails[0]?.id}`))
+      const facts = JSON.parse(test.fields.open(mails[0]?.factsEncrypted as Buffer, `mails/${mails[0]?.id}`))
       expect(facts.next).toBe(next)
       await legacy({ companyName: 'Agence du Port' })
       expect(await codeOf(await legacy({ email, companyName: 'Agence du Port' }))).toEqual([409, 'agency_name_taken'])
@@ -230,7 +227,7 @@ describe('an address that has an account', () => {
   )
 })
 
-describe('a company’s name', () => {
+describe('the name of a company', () => {
   it.each([
     ['HORIZON TRAVEL', 'capitals'],
     ['Ｈorizon Ｔravel', 'full-width letters'],
@@ -239,7 +236,7 @@ describe('a company’s name', () => {
     ['Horizon\u200b Travel', 'invisible letters'],
     ['H0rizon Trave1', 'digits'],
     ['Horizon‑Travel', 'another dash'],
-  ])('that looks like one that is taken is taken: %s (%s)', async (companyName) => {
+  ])('that looks like a taken one is refused: %s (%s)', async (companyName) => {
     await legacy({ companyName: 'Horizon Travel' })
     expect(await codeOf(await legacy({ companyName }))).toEqual([409, 'agency_name_taken'])
     const json = { name: companyName }
@@ -247,7 +244,7 @@ describe('a company’s name', () => {
     expect(await codeOf(created)).toEqual([409, 'agency_name_taken'])
   })
 
-  it('given a second time shows nothing of the address that it was given with first', async () => {
+  it('reveals nothing of the address that registered it', async () => {
     const tries = async (email: string, companyName: string) => {
       const first = await legacy({ email, companyName })
       const other = await legacy({ companyName })
@@ -263,7 +260,7 @@ describe('a company’s name', () => {
 })
 
 describe('a signed-in person', () => {
-  it('registers with their own address only, and not twice; staff do not', async () => {
+  it('registers with their own address only, and once; staff do not', async () => {
     expect(await codeOf(await legacy({}, 'customer'))).toEqual([409, 'own_account'])
     expect(await codeOf(await legacy({ email: 'provider@people.example' }, 'provider'))).toEqual([409, 'own_account'])
     expect(await codeOf(await legacy({ email: 'agency@people.example' }, 'agency'))).toEqual([

@@ -18,11 +18,11 @@ import { Hono } from 'hono'
 import { addressOf, networkOf } from '../../http/address.ts'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'
-import { askingPerson } from '../../http/person.ts'
+import { personOfRequest } from '../../http/person.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
-import { copyProfileThere } from '../../identity/hosted.ts'
-import { inLanguage, partnerRefused, partnerSaid } from './partner-messages.ts'
+import { updateHostedProfile } from '../../identity/hosted.ts'
+import { inLanguage, partnerAnswers, partnerRefusals } from './partner-messages.ts'
 
 const problems = [
   'already_registered',
@@ -33,7 +33,7 @@ const problems = [
   'too_many_requests',
 ] as const
 
-/** Companies that register themselves. Agency specification §2.10, §5 and §7. */
+/** The registration of companies. Agency specification §2.10, §5 and §7. */
 export const partners = new Hono<Env>()
   .post(
     '/register-clerk',
@@ -66,7 +66,7 @@ export const partners = new Hono<Env>()
 
 async function register(c: Ctx, form: PartnerForm, password: string | null): Promise<PartnerRegistered> {
   const { db, fields, background, operations, limits } = c.var.deps
-  const person = await askingPerson(c)
+  const person = await personOfRequest(c)
   await limits.registerPartner(networkOf(addressOf(c)), person ? null : form.email)
   const context = { ...systemContext(db, fields), requestId: c.var.requestId, ended: c.var.ended }
   const registered = await inLanguage(form.language, async () =>
@@ -74,26 +74,29 @@ async function register(c: Ctx, form: PartnerForm, password: string | null): Pro
   )
   if (registered) {
     const registeredAt = new Date().toISOString()
-    copyProfileThere(c.var.deps, registered.userId)
-    background.run('a partner’s onboarding', () => operations.partners.start({ ...registered, registeredAt }))
+    updateHostedProfile(c.var.deps, registered.userId)
+    background.run('start of a partner’s onboarding', () => operations.partners.start({ ...registered, registeredAt }))
   }
   const { authMethod, language } = form
-  const message = partnerSaid[language][person ? 'signed_in' : authMethod]
+  const message = partnerAnswers[language][person ? 'signed_in' : authMethod]
   return { message, authMethod, agencyId: person && registered ? registered.agencyId : null }
 }
 
-/** A signed-in person registers with their own account and its address, or signs out first. */
+/** The account of a signed-in person, which must have the form's address. */
 function own(person: Person, form: PartnerForm): PartnerAccount {
   if (person.role === 'b2b_client') throw alreadyRegistered()
   if (person.role !== 'customer' || person.email !== form.email)
-    throw new DomainError('own_account', partnerRefused.en.own_account)
+    throw new DomainError('own_account', partnerRefusals.en.own_account)
   return { userId: person.id }
 }
 
-/** Without a password of its own, the API makes one up and shows it nowhere; the partner chooses another by the mailed link. */
+/**
+ * A new account. Without a password in the form it gets a random one, and the partner chooses another by the mailed
+ * link.
+ */
 function newAccount(c: Ctx, { email, firstName, lastName }: PartnerForm, password: string | null): PartnerAccount {
   const chosen = password ?? randomBytes(24).toString('base64url')
-  // The agency is not known yet: the hosted identity gets it afterwards.
+  // The agency does not exist yet: the hosted identity gets it afterwards.
   const profile = { email, firstName, lastName, role: 'b2b_client', agencyId: null } as const
   const open: Opening = (work) => c.var.deps.identity.openAccount(profile, chosen, work)
   return { open, choosesPassword: password === null }

@@ -27,7 +27,7 @@ const end = (userId: string, status: 'refused' | 'unknown' | 'sent') =>
     .execute()
 const inDoubt = async (username: string) => (await list(`?search=${username}`)).data[0]?.mailsInDoubt
 
-/** A user with one mail that did not leave. */
+/** A user with one unsent mail. */
 async function withRefused(template: PeopleMail, key: string | null = null) {
   const user = await created()
   await test.db.deleteFrom('mails').where('userId', '=', user.id).execute()
@@ -40,8 +40,8 @@ async function withRefused(template: PeopleMail, key: string | null = null) {
   return { user, mail: only }
 }
 
-describe('a mail that did not leave', () => {
-  it('is counted beside its user, and shown without what stood in it', async () => {
+describe('an unsent mail', () => {
+  it('is counted with its user, and listed without its contents', async () => {
     const user = await created()
     expect(user.mailsInDoubt).toBe(0)
     await end(user.id, 'unknown')
@@ -53,7 +53,7 @@ describe('a mail that did not leave', () => {
     expect(await inDoubt(user.username)).toBe(0)
   })
 
-  it('is sent again once, to the present address, on record, and is over then', async () => {
+  it('is sent again once, to the current address, with an audit entry', async () => {
     const { user, mail } = await withRefused('account_created')
     await put(user.id, asForm(user, { email: `right.${user.email}` }))
     const answers = await Promise.all([1, 2, 3].map(() => again(user.id, mail.id)))
@@ -72,7 +72,7 @@ describe('a mail that did not leave', () => {
     ])
   })
 
-  it('has a new link when it had one', async () => {
+  it('is sent again with a new link', async () => {
     const { user, mail } = await withRefused('verify_email')
     expect((await again(user.id, mail.id)).status).toBe(200)
     const token = await tokenOf(test, user.email, 'verify_email')
@@ -82,7 +82,7 @@ describe('a mail that did not leave', () => {
     expect((await list(`?search=${user.username}`)).data[0]).toMatchObject({ emailVerified: true, mailsInDoubt: 0 })
   })
 
-  it('of a new partner has a new link to choose a password, and none once a member has signed in', async () => {
+  it('of a new partner is sent again with a new link until a member has signed in', async () => {
     const { user, mail } = await withRefused('partner_password', 'a partner’s link')
     const answer = await again(user.id, mail.id)
     expect(answer.status).toBe(200)
@@ -97,7 +97,7 @@ describe('a mail that did not leave', () => {
     expect(await codeOf(await again(user.id, newest?.id ?? ''))).toEqual([409, 'mail_not_due'])
   })
 
-  it('is not sent to an account that is switched off', async () => {
+  it('is not sent to a deactivated account', async () => {
     const { user, mail } = await withRefused('reset_password')
     await setActive(user.id, false)
     expect(await (await again(user.id, mail.id)).json()).toMatchObject({
@@ -106,12 +106,12 @@ describe('a mail that did not leave', () => {
     })
   })
 
-  it('of another person counts as missing, and only administrators see any', async () => {
+  it('of another person is not found, and only administrators see any', async () => {
     const [one, other] = [await withRefused('account_created'), await withRefused('account_created')]
     expect(await codeOf(await again(one.user.id, other.mail.id))).toEqual([404, 'mail_not_found'])
-    const nobody = '0198c0de-0000-7000-8000-000000000000'
-    expect(await codeOf(await again(nobody, one.mail.id))).toEqual([404, 'user_not_found'])
-    expect((await test.call(`GET /api/admin/users/${nobody}/mails`, { as: 'admin' })).status).toBe(404)
+    const unknown = '0198c0de-0000-7000-8000-000000000000'
+    expect(await codeOf(await again(unknown, one.mail.id))).toEqual([404, 'user_not_found'])
+    expect((await test.call(`GET /api/admin/users/${unknown}/mails`, { as: 'admin' })).status).toBe(404)
     for (const as of ['provider', 'agency', 'customer'] as const) {
       expect((await test.call(`GET /api/admin/users/${one.user.id}/mails`, { as })).status).toBe(403)
       const path = `POST /api/admin/users/${one.user.id}/mails/${one.mail.id}/again` as const

@@ -1,8 +1,8 @@
 import { sql } from '@passage/core/testing/sql'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RESETS, SIGN_UPS } from '../../limits/limits.ts'
-import { NEW_PASSWORD, newcomers, refusal } from '../../testing/newcomers.ts'
-import { mailsTo, recordsOf, tokenOf } from '../../testing/people.ts'
+import { auditedActions, mailsTo, tokenOf } from '../../testing/people.ts'
+import { NEW_PASSWORD, refusal, signedOutCalls } from '../../testing/signed-out-calls.ts'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-const { account, askReset, elsewhere, newAddress, reset, signIn, signUp, verify } = newcomers(() => test)
+const { account, askReset, elsewhere, newAddress, reset, signIn, signUp, verify } = signedOutCalls(() => test)
 
 const body = async (response: Response) => ({ status: response.status, ...(await response.json()), requestId: '' })
 
 describe('signing up', () => {
-  it('opens a customer’s account whose address is to be confirmed', async () => {
+  it('creates a customer’s account with an unconfirmed address', async () => {
     const email = newAddress()
     const response = await signUp(email.toUpperCase(), { language: 'fr' })
     expect(response.status).toBe(200)
@@ -28,10 +28,10 @@ describe('signing up', () => {
     expect(mail).toMatchObject({ template: 'verify_email', language: 'fr', facts: { firstName: 'Nadia' } })
     expect((await signIn(email)).status).toBe(200)
     await test.background.settled()
-    expect(await recordsOf(test, user.id)).toEqual(['user.signed-up', 'session.signed-in'])
+    expect(await auditedActions(test, user.id)).toEqual(['user.signed-up', 'session.signed-in'])
   })
 
-  it('answers alike for an address that has an account, mails its owner, and changes nothing', async () => {
+  it('answers alike for an address with an account, mails its owner, and changes nothing', async () => {
     const before = await account('customer@people.example')
     const fresh = await body(await signUp(newAddress()))
     const taken = await body(await signUp('customer@people.example', { password: NEW_PASSWORD, firstName: 'Eve' }))
@@ -43,7 +43,7 @@ describe('signing up', () => {
     expect(mails.map(({ template }) => template)).toEqual(['address_taken'])
   })
 
-  it('lets a stranger learn of an account by signing in afterwards alone, and the owner reads of it', async () => {
+  it('reveals an existing account only to its password, and its owner is mailed', async () => {
     const [free, taken] = [newAddress(), newAddress()]
     await signUp(taken)
     for (const email of [free, taken]) expect((await signUp(email, { password: NEW_PASSWORD })).status).toBe(200)
@@ -53,16 +53,16 @@ describe('signing up', () => {
     expect(mailed).toEqual(['verify_email', 'address_taken'])
   })
 
-  it('takes as long either way: a password is hashed as often', async () => {
+  it('hashes a password as often either way', async () => {
     const email = newAddress()
     for (const _again of [false, true]) expect(await test.passwords.hashesOf(() => signUp(email))).toBe(1)
   })
 
-  it('makes one account of many who ask at once', async () => {
+  it('creates one account for simultaneous requests', async () => {
     const email = newAddress()
     const answers = await Promise.all([signUp(email), signUp(email), signUp(email)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    // The mail about a known address goes once a day: it must not flood the owner's mailbox.
+    // The mail about a known address is sent once a day at most.
     expect((await mailsTo(test, email)).map(({ template }) => template).toSorted()).toEqual([
       'address_taken',
       'verify_email',
@@ -83,14 +83,14 @@ describe('signing up', () => {
     expect(await mailsTo(test, email)).toEqual([])
   })
 
-  it('is limited for an address, at once and from wherever', async () => {
+  it('is limited by address, from any network', async () => {
     const email = newAddress()
     const answers = await Promise.all(Array.from({ length: 12 }, () => signUp(email)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(SIGN_UPS.address)
     expect(await mailsTo(test, email)).toHaveLength(2)
   })
 
-  it('is limited for a network', async () => {
+  it('is limited by network', async () => {
     const headers = elsewhere()
     const answers = await Promise.all(
       Array.from({ length: SIGN_UPS.network + 5 }, () => signUp(newAddress(), { password: 'Password1!' }, headers)),
@@ -100,7 +100,7 @@ describe('signing up', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is answered alike whether or not there is an account, and by mail', async () => {
+  it('is answered alike whether or not the account exists', async () => {
     const off = newAddress()
     await signUp(off)
     await test.db.updateTable('users').set({ isActive: false }).where('email', '=', off).execute()
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     expect(await templates(off)).toEqual(['verify_email', 'no_account'])
   })
 
-  it('takes about as long either way: as many statements, but for a link and its line of the record', async () => {
+  it('needs as many statements either way, except for the link and its audit entry', async () => {
     const executor: ReturnType<typeof test.db.getExecutor> = Object.getPrototypeOf(test.db.getExecutor())
     const statements = vi.spyOn(executor, 'executeQuery')
     onTestFinished(() => void statements.mockRestore())
@@ -130,11 +130,11 @@ describe('a forgotten password', () => {
     }
     const unknown = await statementsOf(newAddress())
     expect(unknown).toBeGreaterThan(0)
-    // The link takes the place of an earlier one.
+    // The link replaces an earlier one.
     expect(await statementsOf('agency@people.example')).toBe(unknown + 3)
   })
 
-  it('is limited for an address and for a network', async () => {
+  it('is limited by address and network', async () => {
     const email = newAddress()
     const answers = await Promise.all(Array.from({ length: 10 }, () => askReset(email)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(RESETS.address)
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     expect(many.filter(({ status }) => status === 429)).toHaveLength(4)
   })
 
-  it('is chosen anew once, signs out everywhere, proves the address, and is mailed', async () => {
+  it('is replaced once, ends all sessions, confirms the address, and is mailed', async () => {
     const email = newAddress()
     await signUp(email)
     const sessions = await Promise.all([signIn(email), signIn(email)])
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
     const user = await account(email)
     expect(user.emailVerified).toBe(true)
-    // Who set it is in, by the answer's token and by the cookie.
+    // The caller is signed in, by the answer's token and by the cookie.
     const done = answers.find(({ status }) => status === 200) as Response
     const { session } = await done.json()
     expect(session.user).toMatchObject({ email, emailVerified: true })
@@ -169,10 +169,12 @@ describe('a forgotten password', () => {
     expect(done.headers.get('set-cookie')).toContain(session.sessionToken)
     expect((await mailsTo(test, email)).at(-1)).toMatchObject({ template: 'password_changed', userId: user.id })
     await test.background.settled()
-    expect(await recordsOf(test, user.id)).toEqual(expect.arrayContaining(['password.reset-asked', 'password.reset']))
+    expect(await auditedActions(test, user.id)).toEqual(
+      expect.arrayContaining(['password.reset-asked', 'password.reset']),
+    )
   })
 
-  it('takes no link that was altered, is too old, or of an account that is switched off', async () => {
+  it('is not replaced by a link that was altered, is too old, or is of a deactivated account', async () => {
     const email = newAddress()
     await signUp(email)
     await askReset(email)
@@ -191,7 +193,7 @@ describe('a forgotten password', () => {
   })
 })
 
-it('keeps no secret of a link or a password that could be read', async () => {
+it('leaves no readable secret of a link or password', async () => {
   const email = newAddress()
   await signUp(email)
   await askReset(email)
@@ -206,7 +208,7 @@ it('keeps no secret of a link or a password that could be read', async () => {
   }
 })
 
-it('says which identity signs people in', async () => {
+it('the settings name the identity', async () => {
   const response = await test.call('GET /api/auth/settings')
   expect(await response.json()).toEqual({ mode: 'built_in', publishableKey: null })
 })

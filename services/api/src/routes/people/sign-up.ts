@@ -19,7 +19,7 @@ import { addressOf, networkOf } from '../../http/address.ts'
 import { authorize } from '../../http/authorize.ts'
 import { languageOf } from '../../http/language.ts'
 import { operation } from '../../http/operation.ts'
-import { actingPerson, askingPerson, contextOf, signedIn, strangerContext } from '../../http/person.ts'
+import { actingPerson, contextOf, personOfRequest, signedIn, signedOutContext } from '../../http/person.ts'
 import { forgetSession } from '../../http/session-token.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
@@ -29,20 +29,20 @@ import { beginSession } from './auth.ts'
 const networkOfCaller = (c: Ctx): string => networkOf(addressOf(c))
 
 /**
- * Accounts that people open themselves, and links that they are mailed. Each answer is the same whether or not an account exists;
- * what a sign-in afterwards shows: core's `signUp`.
+ * Sign-up, and mailed links. Answers are the same whether or not an account exists; for what a later sign-in reveals
+ * see core's `signUp`.
  */
 export const signUpRoutes = new Hono<Env>()
   .get(
     '/settings',
-    operation({ summary: 'Which identity signs people in here', answers: { 200: IdentitySettings } }),
+    operation({ summary: 'The identity that signs people in', answers: { 200: IdentitySettings } }),
     authorize('service:read'),
     (c) => c.json(c.var.deps.settings.identity satisfies IdentitySettings, 200),
   )
   .post(
     '/sign-up',
     operation({
-      summary: 'Open an account; where the address has one already, the answer is the same and its owner is mailed',
+      summary: 'Create an account; where the address has one already, the answer is the same and its owner is mailed',
       answers: { 200: Asked },
       problems: ['password_breached', 'too_many_requests', 'identity_not_configured'],
     }),
@@ -53,7 +53,7 @@ export const signUpRoutes = new Hono<Env>()
       const { password, next, ...customer } = c.req.valid('json')
       await limits.signUp(customer.email, networkOfCaller(c))
       const profile = { ...customer, role: 'customer', agencyId: null } as const
-      await signUp(strangerContext(c), { ...customer, next }, (work) => identity.openAccount(profile, password, work))
+      await signUp(signedOutContext(c), { ...customer, next }, (work) => identity.openAccount(profile, password, work))
       return c.json({ message: 'Check your e-mail: we have sent you a link to confirm your address.' }, 200)
     },
   )
@@ -70,14 +70,14 @@ export const signUpRoutes = new Hono<Env>()
       await c.var.deps.limits.followLink(networkOfCaller(c))
       const { token, password } = c.req.valid('json')
       await proveOwner(c, token, password)
-      await verifyEmail(strangerContext(c), token)
+      await verifyEmail(signedOutContext(c), token)
       return c.body(null, 204)
     },
   )
   .post(
     '/verify-email/again',
     operation({
-      summary: 'Mail another link to confirm the address; the earlier one works no more',
+      summary: 'Mail another link to confirm the address, which replaces the earlier one',
       answers: { 200: Asked },
       problems: ['too_many_requests'],
     }),
@@ -103,9 +103,9 @@ export const signUpRoutes = new Hono<Env>()
     async (c) => {
       const { token, password } = c.req.valid('json')
       await c.var.deps.limits.followLink(networkOfCaller(c))
-      // Before the link is used up: another password may be tried with it.
+      // Checked before the link is used up, so that another password may be tried with it.
       const chosen = await newPassword(c.var.deps, password)
-      const username = await resetPassword(strangerContext(c), { token, password: chosen })
+      const username = await resetPassword(signedOutContext(c), { token, password: chosen })
       forgetSession(c)
       const device = { ip: addressOf(c), userAgent: c.req.header('user-agent') ?? null }
       const session = await c.var.deps.identity.signIn({ username, password, ...device })
@@ -113,11 +113,11 @@ export const signUpRoutes = new Hono<Env>()
     },
   )
 
-/** Under the address that the specification's clients call. Public specification §7. */
+/** A password link, under the route's specified name. Public specification §7. */
 export const askResetRoute = new Hono<Env>().post(
   '/reset-password',
   operation({
-    summary: 'Ask for a link to choose a new password; the answer is the same whether or not the account exists',
+    summary: 'Request a link to choose a new password; the answer is the same whether or not the account exists',
     answers: { 200: Asked },
     problems: ['too_many_requests'],
   }),
@@ -126,20 +126,21 @@ export const askResetRoute = new Hono<Env>().post(
   async (c) => {
     const { email, language, next } = c.req.valid('json')
     await c.var.deps.limits.askReset(email, networkOfCaller(c))
-    await askReset(strangerContext(c), { email, language: languageOf(c, language), next })
+    await askReset(signedOutContext(c), { email, language: languageOf(c, language), next })
     const message = 'If an account exists with this email address, you will receive a reset link.'
     return c.json({ message }, 200)
   },
 )
 
 /**
- * A link shows who reads the address, not whose account it is: any caller can open an account with another person's address, and the mail
- * then asks the address's owner to confirm it. So the account is shown as well, by its session or its password.
+ * A link proves that the caller reads the address, but not that the account is the caller's: anyone can open an account
+ * with another person's address, and its owner is mailed to confirm it. So the caller also needs the account's session
+ * or password.
  */
 async function proveOwner(c: Ctx, token: string, password: string | undefined): Promise<void> {
   const { db, identity, limits } = c.var.deps
   const owner = await ownerOfLink(db, 'verify_email', token)
-  if (owner === null || (await askingPerson(c))?.id === owner) return
+  if (owner === null || (await personOfRequest(c))?.id === owner) return
   if (password !== undefined) {
     const attempt = await limits.provePassword(owner)
     if (await identity.isPassword(owner, password)) return attempt.succeeded()

@@ -1,9 +1,9 @@
 import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { pausing, untilBlocked } from '../../testing/endings.ts'
 import { newcomer } from '../../testing/newcomer.ts'
-import { NEW_PASSWORD } from '../../testing/newcomers.ts'
+import { pausing, untilBlocked } from '../../testing/pausing.ts'
 import { mailsTo, tokenOf } from '../../testing/people.ts'
+import { NEW_PASSWORD } from '../../testing/signed-out-calls.ts'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { asForm } from '../../testing/users.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => test?.close())
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const whoIs = async (token: string) => (await test.call('GET /api/auth/me', { headers: bearer(token) })).status
 
-/** A provider with a program that acts for them. */
+/** A provider with an API token. */
 async function provider() {
   const person = await newcomer(test, 'service_provider')
   onTestFinished(person.leave)
@@ -46,21 +46,18 @@ const ENDS: Record<string, (person: Provider) => Promise<Response>> = {
   'a new password by an administrator': (person) => change(person, { password: NEW_PASSWORD }),
 }
 
-it.each(Object.entries(ENDS))(
-  '%s ends API tokens for good, on record: another person may have had the account',
-  async (_what, act) => {
-    const person = await provider()
-    expect((await act(person)).status).toBe(200)
-    expect(await whoIs(person.program.token)).toBe(401)
-    await switchTo(person, false)
-    await switchTo(person, true)
-    expect(await whoIs(person.program.token)).toBe(401)
-    const ended = test.db.selectFrom('audit').select('details').where('objectId', '=', person.program.id)
-    expect(await ended.where('action', '=', 'token.revoked').execute()).toEqual([{ details: { ownerId: person.id } }])
-  },
-)
+it.each(Object.entries(ENDS))('%s revokes API tokens, with an audit entry', async (_what, act) => {
+  const person = await provider()
+  expect((await act(person)).status).toBe(200)
+  expect(await whoIs(person.program.token)).toBe(401)
+  await switchTo(person, false)
+  await switchTo(person, true)
+  expect(await whoIs(person.program.token)).toBe(401)
+  const ended = test.db.selectFrom('audit').select('details').where('objectId', '=', person.program.id)
+  expect(await ended.where('action', '=', 'token.revoked').execute()).toEqual([{ details: { ownerId: person.id } }])
+})
 
-it('who had tokens reads in the mail about the new password that their programs are refused now', async () => {
+it('the mail about a new password says that programs are refused now', async () => {
   const person = await provider()
   await resetByLink(person)
   expect((await mailsTo(test, person.email)).at(-1)).toMatchObject({
@@ -69,7 +66,7 @@ it('who had tokens reads in the mail about the new password that their programs 
   })
 })
 
-it('a change of one’s own password with the old one at hand leaves programs at work, as does another change by an administrator', async () => {
+it('a change of the own password, and other changes by an administrator, keep API tokens', async () => {
   const person = await provider()
   const json = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
   const changed = await test.call('POST /api/account/password', { headers: bearer(person.token), json })
@@ -79,7 +76,7 @@ it('a change of one’s own password with the old one at hand leaves programs at
   expect(await whoIs(person.program.token)).toBe(200)
 })
 
-it('an account that is switched off has no program that acts for it, and makes no token', async () => {
+it('a deactivated account has no working API token and gets none', async () => {
   const person = await provider()
   expect((await switchTo(person, false)).status).toBe(200)
   expect(await whoIs(person.program.token)).toBe(401)
@@ -87,7 +84,7 @@ it('an account that is switched off has no program that acts for it, and makes n
   expect((await test.call('POST /api/tokens', { headers: bearer(person.token), json })).status).toBe(401)
 })
 
-it('a token that is asked for beside the new password by an administrator is not made by the session that ends', async () => {
+it('a session that is being ended by a new password gets no API token', async () => {
   const person = await provider()
   const pause = pausing(test.db)
   const spy = vi.spyOn(test.db, 'transaction').mockImplementationOnce(() => pause.db.transaction())

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { TokenCreated, TokenPage } from '@passage/contracts/api/people/tokens.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderAs } from '../../testing/orders.ts'
+import { createTokenAs } from '../../testing/people.ts'
 import { APP_URL, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createTokenAs } from '../../testing/tokens.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -14,7 +15,7 @@ const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`
 const whoIs = (token: string) => test.call('GET /api/auth/me', bearer(token))
 
 describe('a new token', () => {
-  it('is shown once, and kept nowhere', async () => {
+  it('is shown once, and stored as a hash', async () => {
     const response = await test.call('POST /api/tokens', { as: 'provider', json: { name: ' our  program ' } })
     expect(response.status).toBe(201)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -28,7 +29,7 @@ describe('a new token', () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice(4))
   })
 
-  it('ends by itself, after a year unless said otherwise', async () => {
+  it('expires after a year by default', async () => {
     const days = ({ createdAt, expiresAt }: TokenCreated) =>
       Math.round((Date.parse(expiresAt ?? '') - Date.parse(createdAt)) / 86_400_000)
     expect(days(await createTokenAs(test, 'provider'))).toBe(365)
@@ -44,7 +45,7 @@ describe('a new token', () => {
     expect((await test.call('POST /api/tokens', { as: 'provider', json })).status).toBe(400)
   })
 
-  it('is on record, and so is its end, once', async () => {
+  it('is audited, and so is its revocation, once', async () => {
     const { id } = await createTokenAs(test, 'provider')
     for (const _time of [1, 2]) expect((await test.call(`DELETE /api/tokens/${id}`, { as: 'admin' })).status).toBe(204)
     const audit = await test.db
@@ -61,8 +62,8 @@ describe('a new token', () => {
   })
 })
 
-describe('the list', () => {
-  it('holds a provider’s own tokens, and for administrators those of all people, page by page', async () => {
+describe('the list of tokens', () => {
+  it('has a provider’s own tokens, and all tokens for administrators, by page', async () => {
     const [mine, theirs] = [await createTokenAs(test, 'provider'), await createTokenAs(test, 'admin')]
     const list = async (as: 'provider' | 'admin', query = '?limit=100') =>
       TokenPage.parse(await (await test.call(`GET /api/tokens${query}`, { as })).json())
@@ -80,7 +81,7 @@ describe('the list', () => {
 })
 
 describe('a request with a token', () => {
-  it('is its owner’s, with their role', async () => {
+  it('is its owner’s, with the owner’s role', async () => {
     const { token } = await createTokenAs(test, 'provider')
     expect(await (await whoIs(token)).json()).toMatchObject({ id: test.ids.provider, role: 'service_provider' })
     const { id } = await createOrderAs(test, 'customer')
@@ -90,7 +91,7 @@ describe('a request with a token', () => {
     expect(message?.actor).toEqual({ kind: 'staff', id: test.ids.provider })
   })
 
-  it('notes when it was used, at most once a minute', async () => {
+  it('records its time at most once a minute', async () => {
     const { id, token } = await createTokenAs(test, 'provider')
     const lastUse = async () =>
       (await test.db.selectFrom('apiTokens').select('lastUsedAt').where('id', '=', id).executeTakeFirstOrThrow())
@@ -108,7 +109,7 @@ describe('a request with a token', () => {
     expect((await useAt(before))?.getTime()).toBeGreaterThan(before.getTime() + 50_000)
   })
 
-  it('is refused at once when the token is revoked', async () => {
+  it('is refused once the token is revoked', async () => {
     const { id, token } = await createTokenAs(test, 'provider')
     expect((await whoIs(token)).status).toBe(200)
     await test.call(`DELETE /api/tokens/${id}`, { as: 'provider' })
@@ -117,7 +118,7 @@ describe('a request with a token', () => {
     expect(await refused.json()).toMatchObject({ code: 'not_signed_in' })
   })
 
-  it('is refused at once while its owner is switched off', async () => {
+  it('is refused while its owner is deactivated', async () => {
     const { token } = await createTokenAs(test, 'provider')
     const switchTo = (isActive: boolean) =>
       test.db.updateTable('users').set({ isActive }).where('id', '=', test.ids.provider).execute()
@@ -130,7 +131,7 @@ describe('a request with a token', () => {
     expect((await whoIs(token)).status).toBe(200)
   })
 
-  it('has the role that its owner has now', async () => {
+  it('has the owner’s current role', async () => {
     const { token } = await createTokenAs(test, 'provider')
     const become = (role: string) =>
       test.db.updateTable('users').set({ role }).where('id', '=', test.ids.provider).execute()
@@ -151,13 +152,13 @@ describe('a request with a token', () => {
   })
 
   it.each(['psg_', `psg_${'A'.repeat(43)}`, `psg_${'A'.repeat(44)}`, 'psg_ü', 'psg_%00'])(
-    'is refused with the made-up token %s',
+    'is refused with the unknown token %s',
     async (token) => {
       expect((await whoIs(encodeURI(token))).status).toBe(401)
     },
   )
 
-  it('is refused with the hash of a token', async () => {
+  it('is refused with a token’s hash', async () => {
     const { id } = await createTokenAs(test, 'provider')
     const { tokenHash } = await test.db
       .selectFrom('apiTokens')
@@ -168,13 +169,13 @@ describe('a request with a token', () => {
     expect((await whoIs(`psg_${tokenHash}`)).status).toBe(401)
   })
 
-  it('is not taken from a cookie: a browser would send it along', async () => {
+  it('is refused with a token in a cookie', async () => {
     const { token } = await createTokenAs(test, 'provider')
     const headers = { cookie: `passage_session=${token}`, origin: APP_URL }
     expect((await test.call('GET /api/auth/me', { headers })).status).toBe(401)
   })
 
-  it('counts like any other when tracking numbers are tried out', async () => {
+  it('is limited like any other when it guesses tracking numbers', async () => {
     const { token } = await createTokenAs(test, 'provider')
     const headers = { authorization: `Bearer ${token}` }
     let status = 0
@@ -182,4 +183,22 @@ describe('a request with a token', () => {
       status = (await test.call('GET /api/orders/track/ORD-AAAAAAAA', { headers })).status
     expect(status).toBe(429)
   })
+})
+
+it('a token that is requested again with its key is the same one, also at the same time', async () => {
+  const json = { name: 'our program', expiresInDays: 30 }
+  const ask = async (headers: Record<string, string>, as: 'admin' | 'provider' = 'provider') =>
+    (await test.call('POST /api/tokens', { as, json, headers })).json()
+  const withKey = { 'idempotency-key': randomUUID() }
+  const [one, two] = await Promise.all([ask(withKey), ask(withKey)])
+  expect(two).toEqual(one)
+  const other = await ask({ 'idempotency-key': randomUUID() })
+  const tokens = [one, other, await ask({}), await ask({}), await ask(withKey, 'admin')].map(({ token }) => token)
+  expect(new Set(tokens).size).toBe(5)
+  const made = test.db.selectFrom('audit').select('id').where('action', '=', 'token.created')
+  expect(await made.where('objectId', '=', one.id).execute()).toHaveLength(1)
+  expect(await (await test.call(`DELETE /api/tokens/${one.id}`, { as: 'provider' })).status).toBe(204)
+  expect(await ask(withKey)).toMatchObject({ id: one.id, revokedAt: expect.any(String) })
+  const headers = { authorization: `Bearer ${one.token}` }
+  expect((await test.call('GET /api/auth/me', { headers })).status).toBe(401)
 })

@@ -13,11 +13,14 @@ import { validate } from '../../http/validate.ts'
 
 const ById = z.object({ tokenId: z.uuid() })
 
-/** Tokens of programs. They are made and ended by people only: no token manages tokens. */
+/** API tokens of programs. An API token cannot manage tokens. */
 export const tokens = new Hono<Env>()
   .get(
     '/',
-    operation({ summary: 'API tokens, newest first: own, or everybody’s', answers: { 200: TokenPage } }),
+    operation({
+      summary: 'API tokens, newest first: the caller’s, or all for administrators',
+      answers: { 200: TokenPage },
+    }),
     authorize('token:manage'),
     validate('query', TokenQuery),
     async (c) => c.json(await listTokens(c.var.deps.db, await actingPerson(c), c.req.valid('query')), 200),
@@ -42,7 +45,7 @@ export const tokens = new Hono<Env>()
   )
   .delete(
     '/:tokenId',
-    operation({ summary: 'End a token at once', answers: { 204: null }, problems: ['token_not_found'] }),
+    operation({ summary: 'Revoke an API token at once', answers: { 204: null }, problems: ['token_not_found'] }),
     authorize('token:manage'),
     validate('param', ById),
     async (c) => {

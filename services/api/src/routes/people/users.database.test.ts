@@ -14,7 +14,7 @@ afterAll(() => test?.close())
 const { form, post, created, put, setActive, remove, list, signIn, me, audited } = userCalls(() => test)
 
 describe('a new account', () => {
-  it('can be used at once, is mailed to its owner, and stands on record without its name', async () => {
+  it('works at once, is mailed to its owner, and is audited without its name', async () => {
     const user = await created({ role: 'b2b_client', agencyId: test.catalogue.agencies[0] })
     expect(user).toMatchObject({
       role: 'b2b_client',
@@ -56,11 +56,11 @@ describe('a new account', () => {
     expect(await response.json()).toMatchObject({ code: 'invalid_input', message })
   })
 
-  it('needs a password of eight characters that is not on the list of leaked ones', async () => {
+  it('needs a password of eight characters that is not leaked', async () => {
     expect(await codeOf(await post(form({ password: 'password1' })))).toEqual([400, 'password_breached'])
   })
 
-  it('of an address or a username that is taken is refused, in capitals too, and changes nothing', async () => {
+  it('with a taken address or username is refused in any case, and changes nothing', async () => {
     const user = await created()
     const before = await list()
     expect(await codeOf(await post(form({ email: user.email.toUpperCase() })))).toEqual([409, 'email_address_taken'])
@@ -69,14 +69,14 @@ describe('a new account', () => {
   })
 
   it.each(['pat.ericson', 'PAT.Erics0n', 'раt.ericson', 'pat.erıcson', 'ｐat.ericson'])(
-    'of a username that looks like a taken one is refused: %s',
+    'with a username that looks like a taken one is refused: %s',
     async (username) => {
       await post(form({ username: 'Pat.Ericson' }))
       expect(await codeOf(await post(form({ username })))).toEqual([409, 'username_taken'])
     },
   )
 
-  it('that twenty ask for at once exists once', async () => {
+  it('is created once by twenty simultaneous requests', async () => {
     const same = form()
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(same)))
     const statuses = answers.map(({ status }) => status).toSorted()
@@ -89,7 +89,7 @@ describe('a new account', () => {
     ['customer', false],
     ['service_provider', false],
     ['admin', false],
-  ])('of role %s belongs to an agency: %s', async (role, belongs) => {
+  ])('with role %s needs an agency: %s', async (role, belongs) => {
     const agencyId = test.catalogue.agencies[1]
     const user = await created({ role, agencyId })
     expect(user.agencyId).toBe(belongs ? agencyId : null)
@@ -97,7 +97,7 @@ describe('a new account', () => {
   })
 
   it.each(['=HYPERLINK("http://x.example","y")', '@SUM(1+1)*cmd|’ /C calc’!A0', 'مريم أحمد', 'דוד', "O'Brien-D’Or"])(
-    'of a person called %s is kept and found as it is written',
+    'of a person called %s is stored and found as written',
     async (lastName) => {
       const user = await created({ lastName })
       expect(user.lastName).toBe(lastName)
@@ -106,15 +106,15 @@ describe('a new account', () => {
     },
   )
 
-  it('cannot turn the direction of what follows its name, or break its line', async () => {
+  it('cannot contain direction marks or line breaks', async () => {
     expect((await created({ firstName: 'Ana\u202Egnp.exe' })).firstName).toBe('Anagnp.exe')
     expect((await post(form({ firstName: 'Ana\r\nBcc: all@people.example' }))).status).toBe(400)
     expect((await created({ username: 'مريم_2026' })).username).toMatch(/^مريم/)
   })
 })
 
-describe('the list', () => {
-  it('is searched by name, username, address and agency, and filtered by role, with the figures of all', async () => {
+describe('the list of users', () => {
+  it('is searched by name, username, address and agency, and filtered by role, with totals of all', async () => {
     const user = await created({ firstName: 'Quirin', role: 'service_provider' })
     for (const search of ['quirin', user.username, user.email, 'Quirin Example'])
       expect((await list(`?search=${encodeURIComponent(search)}`)).data.map(({ id }) => id)).toEqual([user.id])
@@ -136,7 +136,7 @@ describe('the list', () => {
 })
 
 describe('a change', () => {
-  it('of role counts from the next request of a session that is open', async () => {
+  it('of role applies to the next request of an open session', async () => {
     const user = await created()
     const token = (await signIn(user.username, 'Gentle-otter-2026')) as string
     const headers = { authorization: `Bearer ${token}` }
@@ -149,13 +149,13 @@ describe('a change', () => {
     expect(records[0]?.details).toMatchObject({ role: { from: 'customer', to: 'service_provider' } })
   })
 
-  it('of role takes a partner out of the agency', async () => {
+  it('of role removes a partner from the agency', async () => {
     const user = await created({ role: 'b2b_client', agencyId: test.catalogue.agencies[0] })
     const response = await put(user.id, asForm(user, { role: 'customer' }))
     expect(await response.json()).toMatchObject({ role: 'customer', agencyId: null, agencyName: null })
   })
 
-  it('of the password ends every session, and the old one works no more', async () => {
+  it('of the password ends every session', async () => {
     const user = await created()
     const token = (await signIn(user.username, 'Gentle-otter-2026')) as string
     expect((await put(user.id, asForm(user, { password: 'Quiet-heron-2026' }))).status).toBe(200)
@@ -165,7 +165,7 @@ describe('a change', () => {
     expect(JSON.stringify(await audited(user.id))).not.toContain('heron')
   })
 
-  it('of the address has to be confirmed anew', async () => {
+  it('of the address needs a new confirmation', async () => {
     const user = await created()
     await test.db.updateTable('users').set({ emailVerified: true }).where('id', '=', user.id).execute()
     const same = UserView.parse(await (await put(user.id, asForm(user, { firstName: 'Bea' }))).json())
@@ -174,13 +174,13 @@ describe('a change', () => {
     expect(await moved.json()).toMatchObject({ emailVerified: false })
   })
 
-  it('to a name that another one has is refused', async () => {
+  it('to another user’s name is refused', async () => {
     const [one, two] = [await created(), await created()]
     expect(await codeOf(await put(one.id, asForm(one, { username: two.username })))).toEqual([409, 'username_taken'])
     expect(await codeOf(await put(one.id, asForm(one, { email: two.email })))).toEqual([409, 'email_address_taken'])
   })
 
-  it('leaves an account without a username without one', async () => {
+  it('keeps an account without a username', async () => {
     const user = await created()
     const none = { username: null, displayUsername: null }
     await test.db.updateTable('users').set(none).where('id', '=', user.id).execute()
@@ -194,8 +194,8 @@ describe('a change', () => {
   })
 })
 
-describe('switching off', () => {
-  it('ends sessions and API tokens at once, and allows no sign-in until it is on again', async () => {
+describe('deactivating a user', () => {
+  it('ends sessions and API tokens at once, and prevents sign-in until activation', async () => {
     const user = await created({ role: 'service_provider' })
     const token = (await signIn(user.username, 'Gentle-otter-2026')) as string
     const made = await test.call('POST /api/tokens', {
@@ -209,7 +209,7 @@ describe('switching off', () => {
     expect((await test.call('GET /api/agencies', { headers: program })).status).toBe(401)
     expect(await signIn(user.username, 'Gentle-otter-2026')).toBeNull()
     await setActive(user.id, true)
-    // The session that was ended stays ended.
+    // The ended session stays ended.
     expect((await me(token)).status).toBe(401)
     expect(await signIn(user.username, 'Gentle-otter-2026')).toEqual(expect.any(String))
     const actions = (await audited(user.id)).map(({ action }) => action)
@@ -217,20 +217,20 @@ describe('switching off', () => {
   })
 })
 
-describe('deleting', () => {
-  it('an account that nothing refers to leaves nothing of it', async () => {
+describe('deleting a user', () => {
+  it('without references deletes everything', async () => {
     const user = await created()
     const deleted = UserDeleted.parse(await (await remove(user.id)).json())
     expect(deleted.outcome).toBe('deleted')
     expect(await test.db.selectFrom('users').select('id').where('id', '=', user.id).execute()).toEqual([])
     await test.background.settled()
-    // An onboarding that waits for this partner looks again, and ends.
+    // The partner's onboarding workflow reads the state again, and ends.
     expect(test.operations.partners.signalVerified).toHaveBeenCalledWith(user.id, 0)
     expect(await codeOf(await remove(user.id))).toEqual([404, 'user_not_found'])
     expect((await post(form({ username: user.username, email: user.email }))).status).toBe(201)
   })
 
-  it('an account with a closed order makes it anonymous, and out of the list; one with an open order is refused', async () => {
+  it('with a closed order anonymises the account, and with an open one is refused', async () => {
     const { id } = await createOrderAs(test, 'otherCustomer')
     expect(await codeOf(await remove(test.ids.otherCustomer))).toEqual([409, 'open_orders'])
     await moveOrder(test, id, { seq: 2, status: 'cancelled' })

@@ -27,9 +27,9 @@ import { operation } from '../../http/operation.ts'
 import { actingPerson, contextOf } from '../../http/person.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
-import { endSessionsThere } from '../../identity/hosted.ts'
+import { endHostedSessions } from '../../identity/hosted.ts'
 import { newPassword } from '../../identity/new-password.ts'
-import { endOnboardingOf } from '../../partner-news.ts'
+import { endOnboardingOf } from './end-onboarding.ts'
 
 const ByUser = z.object({ userId: z.uuid() })
 const ByMail = ByUser.extend({ mailId: z.uuid() })
@@ -38,7 +38,7 @@ const asAdministrator = async (c: Ctx) => contextOf(c, await actingPerson(c))
 
 const FORBIDDEN: readonly string[] = ['own_account', 'last_administrator']
 
-/** Changes an account as an administrator; a refused try is on record too. */
+/** Changes an account as an administrator; a refused attempt is audited too. */
 async function change<T>(c: Ctx, objectId: string, work: (context: Context) => Promise<T>): Promise<T> {
   const context = await asAdministrator(c)
   try {
@@ -57,11 +57,11 @@ async function change<T>(c: Ctx, objectId: string, work: (context: Context) => P
   }
 }
 
-/** Accounts, as administrators see to them. Agency specification §2.6 and §7. */
+/** Accounts, for administrators. Agency specification §2.6 and §7. */
 export const users = new Hono<Env>()
   .get(
     '/admin/users',
-    operation({ summary: 'Accounts, newest first, with the figures of all of them', answers: { 200: UserPage } }),
+    operation({ summary: 'Accounts, newest first, with totals of all', answers: { 200: UserPage } }),
     authorize('user:manage'),
     validate('query', UserQuery),
     async (c) => c.json(await listUsers(c.var.deps.db, c.req.valid('query')), 200),
@@ -69,7 +69,7 @@ export const users = new Hono<Env>()
   .post(
     '/clerk/create-user',
     operation({
-      summary: 'Add an account; its owner is told by mail',
+      summary: 'Add an account; its owner is mailed',
       answers: { 201: UserView },
       problems: ['email_address_taken', 'username_taken', 'password_breached', 'identity_not_configured'],
     }),
@@ -114,7 +114,7 @@ export const users = new Hono<Env>()
   .patch(
     '/admin/users/:userId/status',
     operation({
-      summary: 'Switch an account on, or off, which ends its sessions at once',
+      summary: 'Activate or deactivate an account; deactivation ends its sessions at once',
       answers: { 200: UserView },
       problems: ['user_not_found', 'own_account', 'last_administrator'],
     }),
@@ -125,14 +125,14 @@ export const users = new Hono<Env>()
       const { userId } = c.req.valid('param')
       const { isActive } = c.req.valid('json')
       const user = await change(c, userId, (context) => setUserActivity(context, userId, isActive))
-      if (!isActive) endSessionsThere(c.var.deps, userId)
+      if (!isActive) endHostedSessions(c.var.deps, userId)
       return c.json(user, 200)
     },
   )
   .delete(
     '/admin/users/:userId',
     operation({
-      summary: 'Delete an account; one with orders is made anonymous instead. For good',
+      summary: 'Delete an account for good; one with orders is anonymised instead',
       answers: { 200: UserDeleted },
       problems: ['user_not_found', 'own_account', 'last_administrator', 'open_orders'],
     }),
@@ -149,7 +149,7 @@ export const users = new Hono<Env>()
   .get(
     '/admin/users/:userId/mails',
     operation({
-      summary: 'What was mailed to an account, and what became of it; never what stood in it',
+      summary: 'The mails to an account with their results, without contents',
       answers: { 200: PersonMails },
       problems: ['user_not_found'],
     }),
@@ -160,7 +160,7 @@ export const users = new Hono<Env>()
   .post(
     '/admin/users/:userId/mails/:mailId/again',
     operation({
-      summary: 'Send a mail again that did not leave, to the present address, with new secrets',
+      summary: 'Send an unsent mail again, to the current address and with new links',
       answers: { 200: PersonMails },
       problems: ['user_not_found', 'mail_not_found', 'mail_not_due'],
     }),

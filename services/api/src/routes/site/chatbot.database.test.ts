@@ -6,8 +6,8 @@ import { systemContext } from '@passage/core/context'
 import { importRequirements } from '@passage/core/requirements/import-requirements'
 import { afterEachStatement } from '@passage/core/testing/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hourlyBudget } from '../../limits/hourly-budget.ts'
 import { CHAT_MESSAGES, createLimits } from '../../limits/limits.ts'
+import { hourlyBudget } from '../../limits/rate-limiter.ts'
 import { createOrderAs } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     { rows, source: { date: '2026-02-17', ...PASSPORT_INDEX } },
     { apply: true },
   )
-  // Some questions below need more than rules.
+  // Some questions below need the trained model.
   await prepareTopics(60_000)
 })
 afterAll(() => test?.close())
@@ -37,7 +37,7 @@ async function ask(message: string, as?: PersonName): Promise<ChatReply> {
 }
 
 describe('the assistant', () => {
-  it('says whether a visa is needed, from which data', async () => {
+  it('answers whether a visa is needed, with the source', async () => {
     const { response, userProfile } = await ask('I am Canadian and go to Japan')
     expect(response).toContain('No visa needed for up to 90 days.')
     expect(response).toContain('As of 17 February 2026, from Passport Index')
@@ -48,7 +48,7 @@ describe('the assistant', () => {
     })
   })
 
-  it('quotes the price of today, and leads to the order', async () => {
+  it('quotes the current price, and links to the order', async () => {
     const { response, links, language } = await ask('je suis indien, quel prix pour deux personnes au Japon ?')
     const offer = await test.db
       .selectFrom('offers')
@@ -66,7 +66,7 @@ describe('the assistant', () => {
     expect(language).toBe('fr')
   })
 
-  it('goes on with the conversation that it is sent, and asks for what is missing', async () => {
+  it('continues the conversation in the request, and asks for missing facts', async () => {
     const first = await ask('visa for Japan')
     expect(first.response).toContain('Which country issued your passport?')
     const conversationHistory = [
@@ -77,13 +77,13 @@ describe('the assistant', () => {
     expect(ChatReply.parse(await next.json()).response).toContain('A visa is required before you travel.')
   })
 
-  it('reads a plain request without a context', async () => {
+  it('answers a request without a context', async () => {
     expect((await send({ message: 'hello' })).status).toBe(200)
   })
 })
 
-describe('of orders the assistant', () => {
-  it('answers a signed-out person alike, whether or not the order exists', async () => {
+describe('the assistant’s answer about an order', () => {
+  it('is the same for a signed-out person whether or not the order exists', async () => {
     const { orderNumber } = await createOrderAs(test, 'customer')
     const [real, made] = [await ask(`where is ${orderNumber}`), await ask('where is ORD-AAAA3467')]
     expect(real).toEqual(made)
@@ -91,7 +91,7 @@ describe('of orders the assistant', () => {
     expect(real.response).not.toContain('Japan')
   })
 
-  it('shows the owner where it stands, with its link', async () => {
+  it('shows the owner its status, with a link', async () => {
     const { orderNumber } = await createOrderAs(test, 'customer')
     const { response, links } = await ask(`status of ${orderNumber}`, 'customer')
     expect(response).toContain(`${orderNumber}, Japan: Awaiting payment.`)
@@ -100,7 +100,7 @@ describe('of orders the assistant', () => {
     expect((await ask('où en est ma commande ?', 'customer')).response).toContain(orderNumber)
   })
 
-  it('answers another customer as for an order that does not exist', async () => {
+  it('is the same for another customer as for an unknown order', async () => {
     const { orderNumber } = await createOrderAs(test, 'provider')
     const [other, none] = [
       await ask(`status of ${orderNumber}`, 'customer'),
@@ -110,32 +110,32 @@ describe('of orders the assistant', () => {
     expect(other.response).toContain('cannot find')
   })
 
-  it('takes an outage for no missing order', async () => {
+  it('is not "missing" during an outage', async () => {
     const cut = afterEachStatement(test.db, () => Promise.reject(new Error('cut')))
     await expect(readFacts(cut, null).order('ORD-AAAA3467')).rejects.toThrow('cut')
     expect(await readFacts(test.db, null).order('ORD-AAAA3467')).toBeNull()
   })
 })
 
-describe('a message that cannot be read', () => {
+describe('an invalid message', () => {
   it.each([
     ['blank', { message: '  \n ' }, 'Write a message first.'],
     ['too long', { message: 'a'.repeat(2_001) }, 'This message is too long to read.'],
-    ['with half a character', { message: 'visa \ud800' }, 'a character that cannot be kept'],
+    ['with an unpaired surrogate', { message: 'visa \ud800' }, 'a character that cannot be kept'],
     ['with NUL', { message: 'a\0b' }, 'Remove control characters.'],
     [
       'with too many turns',
       { message: 'a', context: { conversationHistory: Array(101).fill({ role: 'user', content: 'a' }) } },
       'The conversation is too long.',
     ],
-  ])('%s is refused kindly', async (_what, json, said) => {
+  ])('(%s) is refused with a reason', async (_what, json, said) => {
     const answer = await send(json)
     expect(answer.status).toBe(400)
     expect(JSON.stringify(await answer.json())).toContain(said)
   })
 
   it.each(['🏝️'.repeat(900), '<b onload=x>', '%00', '__proto__', 'visa '.repeat(390)])(
-    'is answered however odd: %j',
+    'is answered although unusual: %j',
     async (message) => {
       expect(
         (await send({ message, context: { userProfile: { nationality: 'constructor', destination: '__proto__' } } }))
@@ -145,7 +145,7 @@ describe('a message that cannot be read', () => {
   )
 })
 
-it('answers one network so often and no oftener', async () => {
+it('messages to the assistant are limited by network', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' }
   const { askAssistant } = createLimits(test.db)
   await Promise.all(Array.from({ length: CHAT_MESSAGES - 1 }, () => askAssistant('203.0.113.77')))
@@ -156,7 +156,7 @@ it('answers one network so often and no oftener', async () => {
   expect(refused.headers.get('retry-after')).not.toBeNull()
 })
 
-it('a budget is one for all processes, and each name has its own', async () => {
+it('an hourly budget is shared by all processes and separate by name', async () => {
   const [one, other] = [hourlyBudget(test.db, 'test-calls', 3), hourlyBudget(test.db, 'test-calls', 3)]
   const allowed = await Promise.all([one(), other(), one(), other(), one()])
   expect(allowed.filter(Boolean)).toHaveLength(3)

@@ -6,19 +6,19 @@ import { Hono } from 'hono'
 import { addressOf, networkOf } from '../../http/address.ts'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'
-import { askingAs } from '../../http/person.ts'
+import { actingPersonOrNull } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 import { phraseReply } from '../../phrase-reply.ts'
 
-/** Well within a request's ten seconds, and longer than a quiet machine takes. */
+/** Well within a request's ten seconds, and longer than an idle machine needs. */
 const LONGEST_LEARNING_MS = 3_000
 
 /** The assistant of the chat. Public specification §2, §3 and §7. */
 export const chatbot = new Hono<Env>().post(
   '/message',
   operation({
-    summary: 'Answer a message of the chat from our own data; nothing of the conversation is stored',
+    summary: 'Answer a chat message from our own data; the conversation is not stored',
     answers: { 200: ChatReply },
     problems: ['too_many_requests'],
   }),
@@ -28,7 +28,7 @@ export const chatbot = new Hono<Env>().post(
     const { db, limits, languageModel } = c.var.deps
     await limits.askAssistant(networkOf(addressOf(c)))
     await prepareTopics(LONGEST_LEARNING_MS)
-    const reply = await answer(c.req.valid('json'), readFacts(db, await askingAs(c)))
+    const reply = await answer(c.req.valid('json'), readFacts(db, await actingPersonOrNull(c)))
     return c.json(await phraseReply(reply, languageModel), 200)
   },
 )

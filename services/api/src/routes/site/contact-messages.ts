@@ -20,7 +20,7 @@ import { validate } from '../../http/validate.ts'
 
 const ByMessage = z.object({ contactMessageId: z.uuid() })
 
-/** What people wrote by the contact form. Agency specification §2.8 and §7. */
+/** Messages of the contact form, for administrators. Agency specification §2.8 and §7. */
 export const contactMessages = new Hono<Env>()
   .get(
     '/',
@@ -32,7 +32,7 @@ export const contactMessages = new Hono<Env>()
   .get(
     '/figures',
     operation({
-      summary: 'Figures of all contact messages, and how many the filters find',
+      summary: 'Totals of all contact messages, and of those that match the filters',
       answers: { 200: ContactFigures },
     }),
     authorize('contact-messages:manage'),
@@ -41,7 +41,7 @@ export const contactMessages = new Hono<Env>()
   )
   .get(
     '/assignees',
-    operation({ summary: 'Administrators, to whom a message can be given', answers: { 200: ContactAssignees } }),
+    operation({ summary: 'Administrators to whom a message can be assigned', answers: { 200: ContactAssignees } }),
     authorize('contact-messages:manage'),
     async (c) => c.json(await listAssignees(c.var.deps.db), 200),
   )
@@ -59,7 +59,7 @@ export const contactMessages = new Hono<Env>()
   .patch(
     '/:contactMessageId',
     operation({
-      summary: 'Mark a message as answered or not, or give it into an administrator’s hands',
+      summary: 'Mark a message as answered or not, or assign it to an administrator',
       answers: { 200: ContactMessage },
       problems: ['contact_message_not_found'],
     }),
@@ -72,8 +72,11 @@ export const contactMessages = new Hono<Env>()
       const context = contextOf(c, await actingPerson(c))
       const { message, news } = await changeMessage(context, contactMessageId, c.req.valid('json'))
       if (news === 'answered')
-        background.run('the news of an answer', () => operations.contacts.signalChanged(contactMessageId))
-      else if (news) background.run('a contact message’s workflow', () => operations.contacts.start(news.reopened))
+        background.run('signal of an answered contact message', () =>
+          operations.contacts.signalChanged(contactMessageId),
+        )
+      else if (news)
+        background.run('start of a contact message’s workflow', () => operations.contacts.start(news.reopened))
       return c.json(message, 200)
     },
   )

@@ -17,7 +17,7 @@ afterAll(() => test?.close())
 
 const site = async (app = test) => (await app.call('GET /api/site')).json()
 
-/** One more offer for Japan, in the place of what the seed has. */
+/** Another offer for Japan. */
 async function addOffer(code: string, cents: number, processingDays: number, isActive = true) {
   const japan = await test.db.selectFrom('countries').select('id').where('code', '=', 'JP').executeTakeFirstOrThrow()
   const { id: visaTypeId } = await test.db
@@ -37,7 +37,7 @@ async function addOffer(code: string, cents: number, processingDays: number, isA
 }
 
 describe('GET /api/site', () => {
-  it('shows what is configured, counts destinations, and names the office', async () => {
+  it('answers the configured facts, the number of destinations and the office', async () => {
     expect(await site()).toMatchObject({
       claims: [
         ...siteFacts.claims,
@@ -49,8 +49,8 @@ describe('GET /api/site', () => {
     })
   })
 
-  it('takes "from" prices and days from active offers of active countries only', async () => {
-    // Japan's 129.00 counts; Kenya's offer and Peru as a country are switched off.
+  it('takes lowest prices and days from active offers of active countries', async () => {
+    // Japan's 129.00 counts; Kenya's offer and Peru are inactive.
     expect(await site()).toMatchObject({
       fromPrices: { tourist: '129.00', transit: null },
       processingDays: { tourist: { min: 10, max: 10 }, transit: null },
@@ -65,7 +65,7 @@ describe('GET /api/site', () => {
     })
   })
 
-  it('claims nothing of itself where nothing is configured, nor a country where none is sold', async () => {
+  it('answers no facts when none are configured, and no country without offers', async () => {
     const bare = await startTestApp()
     await bare.db.updateTable('offers').set({ isActive: false }).execute()
     expect(await site(bare)).toMatchObject({

@@ -7,7 +7,7 @@ import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'
 import type { Env } from '../../http/types.ts'
 
-/** Destinations are counted where they are sold. */
+/** The number of destinations that are sold. */
 const counted = (countries: number): SiteClaim => ({
   key: 'countries',
   value: String(countries),
@@ -15,7 +15,7 @@ const counted = (countries: number): SiteClaim => ({
   asOf: luxembourgDay(new Date()),
 })
 
-/** What the public pages say of the company, its prices and its claims. Public specification §1. */
+/** The facts of the public pages: company, prices and claims. Public specification §1. */
 export const site = new Hono<Env>().get(
   '/',
   operation({

@@ -51,8 +51,8 @@ const stored = async () => {
   return { offers: offers.rows, prices: prices.rows, audit: audit.rows }
 }
 
-describe('5,000 rows', () => {
-  it('are created, changed and left alone in as many statements as one', { timeout: 60_000 }, async () => {
+describe('a bulk upload of 5,000 rows', () => {
+  it('creates and changes offers in as many statements as one row', { timeout: 60_000 }, async () => {
     const [{ context, counter }, before] = [counted(world.system), await stored()]
     const upload = async (change: object) => {
       counter.statements = 0
@@ -75,7 +75,7 @@ describe('5,000 rows', () => {
     expect(await stored()).toMatchObject({ offers: created.offers, prices: created.prices + MAX_UPLOAD_ROWS })
   })
 
-  it('let other requests have their turn while they are checked', async () => {
+  it('lets other requests run while it is checked', async () => {
     let [turns, isOver] = [0, false]
     const others = (async () => {
       while (!isOver) {
@@ -90,8 +90,8 @@ describe('5,000 rows', () => {
   })
 })
 
-describe('at once', () => {
-  it('the same file twice creates each offer once, and neither waits for the other in a circle', async () => {
+describe('two bulk uploads at once', () => {
+  it('create each offer once, without a deadlock', async () => {
     await world.db.deleteFrom('offers').where('agencyId', 'in', agencies.slice(0, 200)).execute()
     const visaOrders = rowsOf(agencies.slice(0, 200))
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe('at once', () => {
     expect(outcomes.toSorted()).toEqual([['created'], ['unchanged']])
   })
 
-  it('an offer that an administrator adds meanwhile stays theirs, and its row says so', async () => {
+  it('report the offer that an administrator has added meanwhile, and leave it as it is', async () => {
     const [mine, theirs] = agencies.slice(300, 302) as [number, number]
     await world.db.deleteFrom('offers').where('agencyId', 'in', [mine, theirs]).execute()
     const [added, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

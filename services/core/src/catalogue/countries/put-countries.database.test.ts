@@ -12,7 +12,7 @@ afterAll(() => world?.close())
 const japan = { code: 'JP', name: 'Japan', nameFr: 'Japon', flag: '🇯🇵' }
 const peru = { code: 'PE', name: 'Peru', nameFr: 'Pérou', flag: '🇵🇪' }
 
-it('adds what is missing, and leaves what an administrator changed: names, code and whether it is active', async () => {
+it('putCountries adds missing countries, and leaves an administrator’s changes as they are', async () => {
   const before = await putCountries(world.system, [japan, peru])
   await world.db.updateTable('countries').set({ name: 'Nippon', isActive: false }).where('code', '=', 'JP').execute()
   await world.db.updateTable('countries').set({ code: 'PX' }).where('code', '=', 'PE').execute()

@@ -22,7 +22,7 @@ const share = (all: Pick<Reading, 'label' | 'expected'>[]) => all.filter(isRight
 // messages by another hand, 40, 38 and 40 right (the rules alone: 38, 37 and 38); 913 and 435 that were written to be hard,
 // with hints and irony among them, 717 and 336 (590 and 297). Of the lines of training.tsv, 85 of 100 are read right by what
 // has not learned from them (scripts/learn-sentiment.ts).
-it.each(FILES)('reads at least 88 of 100 messages of %s right', (file) => {
+it.each(FILES)('readSentiment is right for at least 88 % of %s', (file) => {
   const all = READINGS[file] ?? []
   const misread = all
     .filter((message) => !isRight(message))
@@ -34,7 +34,7 @@ it.each(FILES)('reads at least 88 of 100 messages of %s right', (file) => {
   }
 })
 
-describe('a half of training.tsv that the classifier has not learned from', () => {
+describe('the half of training.tsv that the classifier was not trained with', () => {
   const lines = labelledLines('training.tsv')
   const unseen = lines.filter((_, index) => index % 2 === 0)
   const seen = [...labelledLines('corpus.tsv'), ...lines.filter((_, index) => index % 2 === 1)]
@@ -43,7 +43,7 @@ describe('a half of training.tsv that the classifier has not learned from', () =
   const by = (label: (text: string) => Sentiment) =>
     share(unseen.map(({ label: expected, text }) => ({ expected, label: label(text) })))
 
-  it('is read right in 80 of 100 messages by rules and classifier together, and by neither alone', () => {
+  it('is right in 80 % by rules and classifier together, and by neither alone', () => {
     const together = by((text) => likeliest(chances(text)))
     const alone = [by((text) => readRules(text).label), by((text) => classify(text)[0]?.label ?? 'neutral')]
     console.info('sentiment, unseen half: together, rules, classifier', together, ...alone)
@@ -51,7 +51,7 @@ describe('a half of training.tsv that the classifier has not learned from', () =
     expect(Math.max(...alone)).toBeLessThan(0.8)
   })
 
-  it('is read right as often as its confidences say, and one that is surer of itself would be noticed', () => {
+  it('is right as often as its confidence says', () => {
     const read = unseen.map(({ label, text }) => ({ expected: label, all: chances(text) }))
     const { gap, figures } = reliability(read)
     console.info(`sentiment, unseen half: confidences are off by ${percent(gap)} on average`, figures)
@@ -87,7 +87,7 @@ function sharpened(chances: readonly number[]): number[] {
 
 const likeliest = (chances: number[]): Sentiment => SENTIMENTS[chances.indexOf(Math.max(...chances))] ?? 'neutral'
 
-it('is right more often the surer it is', () => {
+it('readSentiment is right more often at a higher confidence', () => {
   const all = Object.values(READINGS).flat()
   const unsure = all.filter(({ confidence }) => confidence < 0.6)
   const sure = all.filter(({ confidence }) => confidence >= 0.8)
@@ -108,7 +108,7 @@ it.each([
   expect(readSentiment(text)).toMatchObject({ label, score })
 })
 
-it('gives a score that fits its label, and a confidence between 0 and 1', () => {
+it('readSentiment has a score that fits its label, and a confidence between 0 and 1', () => {
   for (const { text, label, score, confidence } of Object.values(READINGS).flat()) {
     expect(Math.sign(score - 3), text).toBe({ negative: -1, neutral: 0, positive: 1 }[label])
     expect(confidence).toBeGreaterThanOrEqual(0)
@@ -116,7 +116,7 @@ it('gives a score that fits its label, and a confidence between 0 and 1', () => 
   }
 })
 
-it('reads the longest messages without a pause', () => {
+it('readSentiment reads the longest messages quickly', () => {
   const long = 'I have been waiting for my visa, mais personne ne me répond ! '
     .repeat(100)
     .slice(0, CONTACT_LENGTHS.message)

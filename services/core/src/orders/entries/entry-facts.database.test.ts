@@ -13,7 +13,7 @@ afterAll(() => world?.close())
 
 const factsOf = async (orderId: string) => readEntryFacts(world.db, orderId, await readEntries(world.db, orderId))
 
-it('says of each entry which document it is about and why, and how much money', async () => {
+it('readEntryFacts has the document, its rejection and the amount of each entry', async () => {
   const { documentId, entry } = await world.upload()
   const { id } = await world.placeOrder({ documents: [entry] })
   const checkout = await world.openCheckout(id)

@@ -38,7 +38,7 @@ async function paidOrder(): Promise<{ id: string; sessionId: string; paymentId: 
 }
 
 describe('a snapshot', () => {
-  it('of a new order is the state that its workflow begins with', async () => {
+  it('is the initial state of the workflow for a new order', async () => {
     const { id, start } = await world.placeOrder()
     const { input, workflowStartedAt, row } = await readSnapshot(world.db, id)
     const { carried: state, ...rest } = input
@@ -48,7 +48,7 @@ describe('a snapshot', () => {
     expect(state).toMatchObject({ status: 'pending', seq: 1, history: [], checkout: null, refunds: [], requests: [] })
   })
 
-  it('holds the entries as they were decided, and the money with the checkout it came by', async () => {
+  it('has the entries as they were decided, and the money with its checkout', async () => {
     const { id, sessionId, paymentId } = await paidOrder()
     const state = await carried(id)
     expect(state).toMatchObject({
@@ -73,7 +73,7 @@ describe('a snapshot', () => {
     )
   })
 
-  it('knows no checkout after it expired', async () => {
+  it('has no expired checkout', async () => {
     const { id } = await world.placeOrder()
     const attempt = await world.openCheckout(id)
     const gone = { ...paidEffect(attempt), status: 'pending', attempt: 'expired', capturedCents: 0 } as const
@@ -96,7 +96,7 @@ describe('a snapshot', () => {
     expect(await carried(id)).toMatchObject({ refundedCents: 0, refunds: [{ made: false, returned: true }] })
   })
 
-  it('counts documents as the workflow does, and what is owed with the reminders that were sent', async () => {
+  it('has documents as the workflow counts them, and open requests with the reminders that were sent', async () => {
     const upload = await world.upload()
     const { id } = await paidOrder()
     const { documentId } = upload
@@ -122,7 +122,7 @@ describe('a snapshot', () => {
     const mail = { orderId: id, reader: 'traveller', seq: 5, status: 'sent', template: 'documents_reminder' }
     await world.db
       .insertInto('mails')
-      .values({ ...mail, key: `${requestId}/documents_reminder`, messageId: `${randomUUID()}@passage.example` })
+      .values({ ...mail, key: `${requestId}/documents_reminder`, messageId: randomUUID(), claimedAt: new Date() })
       .execute()
     const state = await carried(id)
     expect(state.documents).toMatchObject([{ status: 'rejected' }])
@@ -140,7 +140,7 @@ describe('a snapshot', () => {
     expect(await carried(id)).toMatchObject({ documents: [{ status: 'gone' }], requests: [{ requestId: other }] })
   })
 
-  it('closes for good 30 days after the order came into its closed status, not after its last entry', async () => {
+  it('closes for good 30 days after the order was closed, not after its last entry', async () => {
     const { id, paymentId } = await paidOrder()
     const refund = { refundId: randomUUID(), paymentId, cents: TOTAL_CENTS }
     const closed = { status: 'cancelled', paymentStatus: 'completed' } as const
@@ -155,7 +155,7 @@ describe('a snapshot', () => {
   })
 })
 
-it('orders that are open or closed lately are looked at, page after page', async () => {
+it('ordersToReconcile lists orders that are open or were closed lately, page by page', async () => {
   const [open, lately, longAgo] = await Promise.all([1, 2, 3].map(async () => (await world.placeOrder()).id))
   const closeAt = (id: string | undefined, daysAgo: number) =>
     world.db
@@ -178,8 +178,8 @@ it('orders that are open or closed lately are looked at, page after page', async
   expect(found).not.toContain(longAgo)
 })
 
-describe('what an order lives on from that is over', () => {
-  it('is its snapshot, with the refund that may have come back; not of one that should have its run', async () => {
+describe('the input for a closed order’s new run', () => {
+  it('is its snapshot with the refund that may have come back; null while its run should exist', async () => {
     const { id } = await paidOrder()
     await expect(endedOrder(world.db, id)).rejects.toThrow(/reconcile it/)
     const refund = { refundId: randomUUID(), cents: TOTAL_CENTS, paymentId: (await paymentOf(id)) as string }

@@ -73,8 +73,10 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
         travellersComplete,
         mails: [],
         dueAt: order.dueAt?.toISOString() ?? null,
+        remindAt: null,
         fileSeq: await readFileSeq(tx, orderId),
-        ...(surplus.length > 0 && { surplus }),
+        surplus,
+        answers: [],
       }
       const placed = first.map(({ documentId, documentType }) => ({ documentId, documentType }))
       const input = { ...visaOrderInput({ ...order, travellersComplete }, placed), carried }

@@ -53,7 +53,7 @@ async function paidOrder() {
 }
 
 describe('an entry', () => {
-  it('has been with the embassy once it is decided, even when staff never set it to submitted', async () => {
+  it('sets the submission when the embassy has decided, even without the status `submitted`', async () => {
     const { id } = await world.placeOrder()
     await record(recordOf(id, { seq: 2, status: 'approved', override: true }))
     const { order } = await everything(id)
@@ -61,7 +61,7 @@ describe('an entry', () => {
     expect(order.submittedOn).toBeNull()
   })
 
-  it('moves the order, and leaves an event and an audit row of its actor', async () => {
+  it('changes the order, and writes an event and its actor’s audit row', async () => {
     const { id, orderNumber } = await world.placeOrder()
     const actor = { kind: 'staff', id: world.person.id } as const
     const at = new Date().toISOString()
@@ -80,7 +80,7 @@ describe('an entry', () => {
     expect(audit.at(-1)).toMatchObject({ action: 'order.staff_decision', actorKind: 'staff', actorId: world.person.id })
   })
 
-  it('that comes twice is taken once', async () => {
+  it('is recorded once when it comes twice', async () => {
     const { id } = await world.placeOrder()
     const entry = recordOf(id, { seq: 2, status: 'processing' })
     await record(entry)
@@ -89,7 +89,7 @@ describe('an entry', () => {
     expect(await everything(id)).toEqual(once)
   })
 
-  it('that comes again after later ones changes nothing', async () => {
+  it('changes nothing when it comes again after later ones', async () => {
     const { id } = await world.placeOrder()
     const entry = recordOf(id, { seq: 2, status: 'processing' })
     await record(entry)
@@ -99,7 +99,7 @@ describe('an entry', () => {
     expect(await everything(id)).toEqual(before)
   })
 
-  it('that comes five times at once is taken once', async () => {
+  it('is recorded once when it comes five times at once', async () => {
     const { id } = await world.placeOrder()
     const entry = recordOf(id, { seq: 2, status: 'processing' })
     await Promise.all(Array.from({ length: 5 }, () => record(entry)))
@@ -110,14 +110,14 @@ describe('an entry', () => {
   it.each([
     ['leaves a gap', { seq: 4, status: 'processing' }],
     ['is another one than stands in its place', { seq: 1, status: 'pending' }],
-  ] as const)('that %s is a conflict and changes nothing', async (_what, entry) => {
+  ] as const)('is a conflict and changes nothing when it %s', async (_what, entry) => {
     const { id } = await world.placeOrder()
     const before = await everything(id)
     await expect(record(recordOf(id, entry))).rejects.toMatchObject({ code: 'projection_conflict' })
     expect(await everything(id)).toEqual(before)
   })
 
-  it('is a conflict for all but one when several want the same place at once', async () => {
+  it('is a conflict for all but one of several with the same number at once', async () => {
     const { id } = await world.placeOrder()
     const rivals = (['processing', 'submitted', 'approved'] as const).map((status) => recordOf(id, { seq: 2, status }))
     const outcomes = await Promise.allSettled(rivals.map(record))
@@ -129,12 +129,12 @@ describe('an entry', () => {
     expect(order).toMatchObject({ lastSeq: 2, status: winner?.entry.status })
   })
 
-  it('of an order that there is not is refused', async () => {
+  it('is refused for an unknown order', async () => {
     const stranger = recordOf(randomUUID(), { seq: 2, status: 'processing' })
     await expect(record(stranger)).rejects.toMatchObject({ code: 'order_not_found' })
   })
 
-  it('takes its note along, which was a draft until then', async () => {
+  it('attaches its note, which was a draft until then', async () => {
     const { id } = await world.placeOrder()
     const noteId = await writeNote(world.customer, id, 'The photo is fine.')
     expect((await everything(id)).notes).toMatchObject([{ attachedAt: null }])
@@ -146,7 +146,7 @@ describe('an entry', () => {
 })
 
 describe('money', () => {
-  it('is captured with the entry that says so, and Stripe is not asked again', async () => {
+  it('is captured with its entry, and Stripe is not asked again', async () => {
     const { id } = await paidOrder()
     const { payments, attempts } = await everything(id)
     expect(payments).toMatchObject([{ status: 'completed', capturedCents: TOTAL_CENTS, method: 'card' }])
@@ -154,14 +154,14 @@ describe('money', () => {
     expect(attempts).toMatchObject([{ status: 'complete', nextCheckAt: null }])
   })
 
-  it('that was captured stays captured, whatever a late word says', async () => {
+  it('stays captured, whatever a later entry says', async () => {
     const { id, paymentId, attemptId } = await paidOrder()
     const late = { ...paidEffect({ paymentId, attemptId }), status: 'failed', capturedCents: 0 } as const
     await record(recordOf(id, { seq: 4, status: 'paid', paymentStatus: 'completed' }, { payment: late }))
     expect((await everything(id)).payments).toMatchObject([{ status: 'completed', capturedCents: TOTAL_CENTS }])
   })
 
-  it('is promised back, then made back, once', async () => {
+  it('is promised for refund, then refunded, once', async () => {
     const { id, paymentId } = await paidOrder()
     const refund = { refundId: randomUUID(), paymentId, cents: TOTAL_CENTS }
     await record(recordOf(id, { seq: 4, status: 'rejected', paymentStatus: 'completed' }, { refundPromised: refund }))
@@ -182,7 +182,7 @@ describe('money', () => {
     }
   })
 
-  it('that went back in part leaves the payment completed', async () => {
+  it('leaves its payment completed when it is refunded in part', async () => {
     const { id, paymentId } = await paidOrder()
     const refundId = randomUUID()
     const refundPromised = { refundId, paymentId, cents: 100 }
@@ -196,8 +196,8 @@ describe('money', () => {
   })
 })
 
-describe('a failure takes everything back:', () => {
-  it('more promised than was captured', async () => {
+describe('an entry that fails', () => {
+  it('changes nothing when more is promised than was captured', async () => {
     const { id, paymentId } = await paidOrder()
     const noteId = await writeNote(world.customer, id, 'Refused.')
     const before = await everything(id)
@@ -207,7 +207,7 @@ describe('a failure takes everything back:', () => {
     expect(await everything(id)).toEqual(before)
   })
 
-  it.each(['audit', 'outbox'])('the %s row cannot be written', async (table) => {
+  it.each(['audit', 'outbox'])('changes nothing when the %s row cannot be written', async (table) => {
     const { id, paymentId } = await paidOrder()
     const noteId = await writeNote(world.customer, id, 'Refused.')
     const before = await everything(id)

@@ -1,59 +1,67 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { isAtEmbassy, isClosed } from '@passage/contracts/domain/orders/order-status'
+import { type Party, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { EntryRecord, EntryRecorded } from '@passage/contracts/workflows/projection'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../../context.ts'
 import { takeDetails } from '../../details/take-details.ts'
-import { travellersComplete } from '../../details/travellers.ts'
 import { applyDocumentEffects, applyRequests, endRequests } from '../../documents/apply-document-effects.ts'
 import { reportAgainOnReopening } from '../../documents/deletion/gone-documents.ts'
 import { setDocumentDeletion } from '../../documents/deletion/set-document-deletion.ts'
 import { applyPaymentEffect } from '../../payments/apply-payment-effect.ts'
 import { failRefund, promiseRefund, recordRefundMade } from '../../payments/refunds.ts'
+import { type CountedOrder, noteEntry } from '../../statistics/note-changes.ts'
 import { attachNote } from '../write-note.ts'
 import { insertEntry } from './insert-entry.ts'
+import { readTurnFacts } from './turn-facts.ts'
 
 /**
- * Projects one entry of the order's workflow: history, order, money, documents and requests, corrected details, files'
- * deletion times, event and audit in one transaction. The same entry twice is taken once. Throws `projection_conflict`
- * when another entry stands in its place or one before it is missing, `order_not_found`. design.md, History.
+ * Projects one entry of the order's workflow in one transaction: history, order and whose turn it is, money, documents and
+ * requests, corrected details, the files' deletion times, figures, event and audit. The same entry again changes nothing. Throws
+ * `projection_conflict` when another entry has its number or one before it is missing, `order_not_found`. design.md, History.
  */
 export async function recordEntry(context: Context, record: EntryRecord): Promise<EntryRecorded> {
   return transaction(context, async (tx) => {
     const { orderId, entry } = record
     const order = await tx
       .selectFrom('orders')
-      .select(['id', 'orderNumber', 'lastSeq', 'refundedCents', 'closedAt'])
+      .select(['id', 'orderNumber', 'agencyId', 'createdAt', 'lastSeq', 'paymentStatus', 'refundedCents'])
+      .select(['submittedAt', 'closedAt'])
       .where('id', '=', orderId)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!order) throw new DomainError('order_not_found', `There is no order ${orderId}.`)
-    if (order.lastSeq >= entry.seq) await assertSameEntry(tx, record)
-    else if (order.lastSeq !== entry.seq - 1) throw conflict(record, `the last entry is ${order.lastSeq}`)
-    else await project(tx, context, order, record)
-    return { travellersComplete: await travellersComplete(tx, orderId) }
+    if (order.lastSeq < entry.seq) return project(tx, context, order, record)
+    await assertSameEntry(tx, record)
+    const { travellersComplete } = await readTurnFacts(tx, orderId)
+    return { travellersComplete }
   })
 }
 
-interface ProjectedOrder {
-  id: string
+interface ProjectedOrder extends CountedOrder {
   orderNumber: string
+  lastSeq: number
   refundedCents: number
   closedAt: Date | null
 }
 
-async function project(tx: Tx, context: Context, order: ProjectedOrder, decided: EntryRecord): Promise<void> {
-  const at = new Date(decided.entry.at)
-  const noteId = decided.noteId ? await attachNote(tx, { orderId: decided.orderId, noteId: decided.noteId, at }) : null
+async function project(tx: Tx, context: Context, order: ProjectedOrder, decided: EntryRecord): Promise<EntryRecorded> {
+  const { orderId, entry } = decided
+  if (order.lastSeq !== entry.seq - 1) throw conflict(decided, `the last entry is ${order.lastSeq}`)
+  const at = new Date(entry.at)
+  const noteId = decided.noteId ? await attachNote(tx, { orderId, noteId: decided.noteId, at }) : null
   const record = { ...decided, noteId }
-  const { orderId, entry } = record
   await insertEntry(tx, order, entry, noteId)
-  const refundedCents = await moveMoney(tx, record)
+  const money = await moveMoney(tx, record)
   if (record.detailsId) await takeDetails(tx, context, orderId, record.detailsId, entry.at)
   await projectDocuments(tx, record)
-  const closedAt = isClosed(entry.status) ? (order.closedAt ?? new Date(entry.at)) : null
-  await updateOrder(tx, record, { refundedCents: order.refundedCents + refundedCents, closedAt })
+  const facts = await readTurnFacts(tx, orderId)
+  const turn = whoseTurn({ status: entry.status, ...facts })
+  const closedAt = isClosed(entry.status) ? (order.closedAt ?? at) : null
+  await updateOrder(tx, record, { turn, refundedCents: order.refundedCents + money.refundedCents, closedAt })
+  const atEmbassy = entry.kind === 'status' && isAtEmbassy(entry.status)
+  await noteEntry(tx, order, { ...money, at, atEmbassy, paymentStatus: entry.paymentStatus })
   await setDocumentDeletion(tx, orderId, entry, closedAt)
   if (order.closedAt && !closedAt) await reportAgainOnReopening(tx, orderId)
   await audit(
@@ -66,6 +74,7 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
       details: { seq: entry.seq, status: entry.status, override: entry.override, ...whatWith(record) },
     },
   )
+  return { travellersComplete: facts.travellersComplete }
 }
 
 /** Ids and codes of what the entry is about. */
@@ -74,13 +83,17 @@ const whatWith = ({ documents = [], refundPromised }: EntryRecord) => ({
   ...(refundPromised && { refundCents: refundPromised.cents }),
 })
 
-/** Answers by how many cents the order's refunds grew. */
-async function moveMoney(tx: Tx, record: EntryRecord): Promise<number> {
+/** Returns how many cents this entry captured, and by how many the order's refunds grew. */
+async function moveMoney(tx: Tx, record: EntryRecord): Promise<{ capturedCents: number; refundedCents: number }> {
   const { orderId, entry, noteId } = record
-  if (record.payment) await applyPaymentEffect(tx, orderId, record.payment, entry.at)
+  const capturedCents = record.payment ? await applyPaymentEffect(tx, orderId, record.payment, entry.at) : 0
   if (record.refundPromised) await promiseRefund(tx, orderId, record.refundPromised, entry.reason, noteId)
-  if (record.refundFailed) return -(await failRefund(tx, record.refundFailed.refundId, entry.at))
-  return record.refundMade ? recordRefundMade(tx, record.refundMade, entry.at) : 0
+  if (record.refundFailed)
+    return { capturedCents, refundedCents: -(await failRefund(tx, record.refundFailed.refundId, entry.at)) }
+  return {
+    capturedCents,
+    refundedCents: record.refundMade ? await recordRefundMade(tx, record.refundMade, entry.at) : 0,
+  }
 }
 
 async function projectDocuments(tx: Tx, record: EntryRecord): Promise<void> {
@@ -94,7 +107,7 @@ async function projectDocuments(tx: Tx, record: EntryRecord): Promise<void> {
 async function updateOrder(
   tx: Tx,
   { orderId, entry, noteId, requestsAsked = [] }: EntryRecord,
-  after: { refundedCents: number; closedAt: Date | null },
+  after: { turn: Party; refundedCents: number; closedAt: Date | null },
 ): Promise<void> {
   // Clear the deadline: the turn changed.
   const waitsAnew = entry.kind === 'status' || requestsAsked.length > 0
@@ -118,7 +131,7 @@ async function updateOrder(
   if (entry.status === 'completed') await takeDelivery(tx, orderId, noteId)
 }
 
-/** The embassy's number and day came with the note of the submission; without a day it is today's. */
+/** Copies the embassy's reference and the day from the submission's note; without a day it is the entry's. */
 async function takeSubmission(tx: Tx, orderId: string, at: string, noteId: string | null): Promise<void> {
   const note =
     noteId === null
@@ -137,7 +150,7 @@ async function takeSubmission(tx: Tx, orderId: string, at: string, noteId: strin
     .execute()
 }
 
-/** How the visa reaches the traveller came with the note of the completion; without it nothing is known. */
+/** Copies from the completion's note how the visa reaches the traveller; null where the note does not say. */
 async function takeDelivery(tx: Tx, orderId: string, noteId: string | null): Promise<void> {
   const note = await tx.selectFrom('notes').select('delivery').where('id', '=', noteId).executeTakeFirst()
   await tx
@@ -147,6 +160,7 @@ async function takeDelivery(tx: Tx, orderId: string, noteId: string | null): Pro
     .execute()
 }
 
+/** Throws `projection_conflict` unless this very entry has its number. */
 async function assertSameEntry(tx: Tx, record: EntryRecord): Promise<void> {
   const standing = await tx
     .selectFrom('orderEntries')

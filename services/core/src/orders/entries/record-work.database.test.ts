@@ -59,7 +59,7 @@ describe('an entry about documents', () => {
     expect(await requestsOf(id)).toMatchObject([{ id: requestId, reason: 'rejected', noteId, answeredAt: null }])
   })
 
-  it('takes the replacement in, and answers the request with it', async () => {
+  it('adds the replacement to the order, and answers the request with it', async () => {
     const { id, documentId, write } = await orderInReview()
     const requestId = randomUUID()
     await write({ requestsAsked: [{ requestId, documentType: 'passport', reason: 'rejected', documentId }] })
@@ -79,7 +79,7 @@ describe('an entry about documents', () => {
     expect((await documentOf(other.documentId)).orderId).toBe(other.id)
   })
 
-  it('asks for nothing more once the order is closed', async () => {
+  it('ends the open requests when it closes the order', async () => {
     const { id, write } = await orderInReview()
     const asked = { requestId: randomUUID(), documentType: 'photo', reason: 'requested', documentId: null } as const
     await write({ requestsAsked: [asked] })
@@ -87,7 +87,7 @@ describe('an entry about documents', () => {
     expect((await requestsOf(id)).every((request) => request.answeredAt !== null)).toBe(true)
   })
 
-  it('is written once, however often it comes', async () => {
+  it('is recorded once when it comes several times at once', async () => {
     const { id } = await orderInReview()
     const asked = { requestId: randomUUID(), documentType: 'photo', reason: 'requested', documentId: null } as const
     const record = recordOf(
@@ -101,7 +101,7 @@ describe('an entry about documents', () => {
 })
 
 describe('an entry of a submission', () => {
-  it('hands the embassy’s number and day from the note to the order', async () => {
+  it('copies the embassy’s reference and the day from its note to the order', async () => {
     const { id, write } = await orderInReview()
     const note = {
       orderId: id,
@@ -128,7 +128,7 @@ describe('an entry of a completion', () => {
   }
   const completion = { kind: 'status', status: 'completed' } as const
 
-  it('hands on how the visa reaches the traveller, until it is completed anew', async () => {
+  it('copies how the visa reaches the traveller from its note, until the next completion', async () => {
     const { id, write } = await orderInReview()
     const noteId = await writeNote(world.system, id, undefined, { delivery: 'collected' })
     await write({ noteId }, completion)
@@ -138,7 +138,7 @@ describe('an entry of a completion', () => {
     expect(await deliveryOf(id)).toBeNull()
   })
 
-  it('with a visa document is a download, whatever was said before', async () => {
+  it('makes the delivery a download when the order has a visa document', async () => {
     const { id, write } = await orderInReview()
     const noteId = await writeNote(world.system, id, undefined, { delivery: 'embassy' })
     await write({ noteId }, completion)
@@ -148,7 +148,7 @@ describe('an entry of a completion', () => {
     expect(await deliveryOf(id)).toBe('download')
   })
 
-  it('says nothing of it any more once the order is not completed', async () => {
+  it('leaves no delivery once the order is reopened', async () => {
     const { id, write } = await orderInReview()
     const noteId = await writeNote(world.system, id, undefined, { delivery: 'collected' })
     await write({ noteId }, completion)

@@ -37,7 +37,7 @@ it.each([
   expect((await deadlineOf(facts, stage, from)).dueAt).toBe(endOfWork(day).toISOString())
 })
 
-it('ends at 18:00 in Luxembourg, in winter and in summer', () => {
+it('a deadline ends at 18:00 in Luxembourg, in winter and in summer', () => {
   expect(endOfWork('2026-11-24').toISOString()).toBe('2026-11-24T17:00:00.000Z')
   expect(endOfWork('2026-07-14').toISOString()).toBe('2026-07-14T16:00:00.000Z')
   // The days on which clocks change.
@@ -45,13 +45,13 @@ it('ends at 18:00 in Luxembourg, in winter and in summer', () => {
   expect(endOfWork('2026-10-25').toISOString()).toBe('2026-10-25T17:00:00.000Z')
 })
 
-it('reminds of a long span one business day before its end', async () => {
+it('a long deadline has its reminder one business day before the end', async () => {
   const { remindAt } = await deadlineOf(order, 'submitted', '2026-11-02T09:00:00Z')
   // Due on Monday the 16th: the business day before is Friday.
   expect(remindAt).toBe('2026-11-13T17:00:00.000Z')
 })
 
-it('reminds of a short span when six tenths of it are over', async () => {
+it('a short deadline has its reminder after six tenths of the time', async () => {
   // From 8:00 to 18:00 of the next day in Luxembourg: 34 hours, of which 20.4 are over.
   const { remindAt } = await deadlineOf(order, 'document_review', '2026-11-24T07:00:00Z')
   expect(remindAt).toBe('2026-11-25T03:24:00.000Z')

@@ -2,7 +2,7 @@ import type { RequestReason } from '@passage/contracts/domain/documents/document
 import type { HeldDocument, OpenRequest } from '@passage/contracts/workflows/visa-order'
 import type { Tx } from '../../context.ts'
 
-/** The order's documents as its workflow counts them, with the entry that took each in. */
+/** The order's documents as its workflow counts them, with the entry that added each. */
 export async function readHeldDocuments(tx: Tx, orderId: string): Promise<(HeldDocument & { entrySeq: number })[]> {
   const rows = await tx
     .selectFrom('documents as document')
@@ -54,7 +54,7 @@ function statusOf({ source, status, checkFailure, deletedAt, replaced }: Documen
   return status === 'approved' || status === 'rejected' ? status : 'received'
 }
 
-/** What the customer still owes, oldest first, with the reminders that were sent. */
+/** The open requests for documents, oldest first, with the number of reminders sent. */
 export async function readOpenRequests(tx: Tx, orderId: string): Promise<OpenRequest[]> {
   const requests = await tx
     .selectFrom('documentRequests')
@@ -69,10 +69,11 @@ export async function readOpenRequests(tx: Tx, orderId: string): Promise<OpenReq
     .select('key')
     .where('orderId', '=', orderId)
     .where('template', 'in', ['documents_reminder', 'documents_last_reminder'])
+    .where('status', '!=', 'due')
     .execute()
   const reminded = new Set(mails.map(({ key }) => key))
   return requests.map(({ id, documentType, reason, documentId, askedAt }) => {
-    // One mail reminds of everything that was asked for at the same time, under the key of one of them.
+    // One mail reminds of all requests of one instant, under the key of one of them.
     const together = requests.filter((other) => other.askedAt.getTime() === askedAt.getTime()).map((other) => other.id)
     const sent = [...reminded].filter((key) => together.includes(key.split('/')[0] ?? ''))
     return {

@@ -2,19 +2,24 @@ import type { RequestReason } from '@passage/contracts/domain/documents/document
 import type { DocumentRequestAnswered, DocumentRequestAsked } from '@passage/contracts/workflows/projection'
 import type { Reader } from '../../context.ts'
 
-/** The entries of an order's mails, and which of the mails the worker has begun to send. */
+/** What an order's mails are about, and which of them the worker has claimed. */
 export interface MailFacts {
   /** Keys. */
   begun: ReadonlySet<string>
   /** By the entry's seq. */
   asked: ReadonlyMap<number, DocumentRequestAsked[]>
   answered: ReadonlyMap<number, DocumentRequestAnswered[]>
-  /** Drafts of details by the instant of the entry that took them. */
+  /** Drafts of details by the instant of the entry that applied them. */
   details: ReadonlyMap<string, string>
 }
 
 export async function readMailsOfOrder(db: Reader, orderId: string): Promise<MailFacts> {
-  const mails = await db.selectFrom('mails').select('key').where('orderId', '=', orderId).execute()
+  const mails = await db
+    .selectFrom('mails')
+    .select('key')
+    .where('orderId', '=', orderId)
+    .where('status', '!=', 'due')
+    .execute()
   const requests = await db.selectFrom('documentRequests').selectAll().where('orderId', '=', orderId).execute()
   const drafts = await db
     .selectFrom('detailDrafts')

@@ -30,17 +30,17 @@ afterAll(() => world?.close())
 const list = async (person: ActingPerson, agencyId?: number) =>
   (await listAgencyOrders(world.db, person, { agencyId, limit: 100 })).map(({ id }) => id)
 
-it('a member sees the own agency’s, not private orders, nor another’s that the call names', async () => {
+it('a member sees the own agency’s orders only, whichever agency the call names', async () => {
   expect(await list(clerk)).toEqual([orders.alpha])
   expect(await list(clerk, beta)).toEqual([orders.alpha])
 })
 
-it('a member who moved sees the new agency’s, and one of no agency none', async () => {
+it('a member sees the orders of the present agency, and none without an agency', async () => {
   expect(await list({ ...clerk, agencyId: beta })).toEqual([orders.beta])
   expect(await list({ ...clerk, agencyId: null })).toEqual([])
 })
 
-it('staff see those of all agencies, or of one', async () => {
+it('staff see the orders of all agencies, or of one', async () => {
   const staff: ActingPerson = { ...world.person, role: 'service_provider' }
   expect(await list(staff)).toEqual([orders.beta, orders.alpha])
   expect(await list(staff, alpha)).toEqual([orders.alpha])

@@ -24,14 +24,14 @@ beforeAll(async () => {
   const { id } = await world.placeOrder()
   // Every seventh is the clerk's own, every fifth the agency's, so that some are both; likewise with the customer.
   await sql`insert into orders (order_number, owner_id, agency_id, offer_id, customer_name, customer_email, nationality,
-      travel_purpose, number_of_applicants, processing_speed, total_cents, quote, language, status, last_seq,
-      payment_window_ends_at, created_at)
+      travel_purpose, number_of_applicants, processing_speed, required_documents, total_cents, quote, language, status, turn,
+      last_seq, payment_window_ends_at, created_at)
     select 'ORD-33333' || substr('34679ACDEF', n / 100 % 10 + 1, 1) || substr('34679ACDEF', n / 10 % 10 + 1, 1)
         || substr(case when n < 1000 then '34679ACDEF' else 'GHJKMNPQRT' end, n % 10 + 1, 1),
       case when n % 7 = 0 then ${member.id} when n % 3 = 0 then ${customer.id} else owner_id end::uuid,
       case when n % 5 = 0 then ${agencyId}::integer end, offer_id, customer_name,
       case when n % 11 = 0 then 'Ana@people.example' else customer_email end, nationality, travel_purpose,
-      number_of_applicants, processing_speed, total_cents, quote, language, status, 1, payment_window_ends_at,
+      number_of_applicants, processing_speed, required_documents, total_cents, quote, language, status, turn, 1, payment_window_ends_at,
       -- Three at a time share an instant.
       created_at - (n / 3) * interval '1 minute'
     from orders, generate_series(1, ${MANY - 1}) n where id = ${id}`.execute(db)
@@ -51,7 +51,7 @@ async function walk(person: ActingPerson, limit: number): Promise<string[]> {
 }
 
 describe('the orders of all customers', () => {
-  it('are counted to a thousand, and walked to the last', async () => {
+  it('are counted up to a thousand, and paged to the last', async () => {
     const { pagination } = await list(staff, 1, 10)
     expect(pagination).toEqual({
       ...{ page: 1, limit: 10, totalCount: 1_000, totalCapped: true, totalPages: 100 },
@@ -63,7 +63,7 @@ describe('the orders of all customers', () => {
     expect(new Set(await walk(staff, 100)).size).toBe(MANY)
   })
 
-  it('are counted whole where they are few', async () => {
+  it('are counted exactly where they are few', async () => {
     const { pagination } = await list(staff, 1, 10, { search: 'ana@people' })
     expect(pagination).toMatchObject({ totalCapped: false, totalCount: Math.floor((MANY - 1) / 11) })
   })
@@ -77,7 +77,7 @@ describe.each([
     (row: Row) => (row.ownerId === customer.id && row.agencyId === null) || row.customerEmail.startsWith('Ana@'),
   ],
 ] as const)('%s orders', (_whose, person, isTheirs) => {
-  it('are each there once, the newest first, in pages of any length, and counted whole', async () => {
+  it('are listed once each, newest first, in pages of any length, and counted exactly', async () => {
     const all = await world.db
       .selectFrom('orders')
       .select(['id', 'ownerId', 'agencyId', 'customerEmail'])
@@ -92,7 +92,7 @@ describe.each([
   })
 })
 
-it('an agency’s member’s own orders are found without reading those that they placed for it', async () => {
+it('a member’s own orders are found without reading those placed for the agency', async () => {
   await sql`analyze orders`.execute(world.db)
   // A member who orders for the agency alone.
   const [own] = waysToOrders('order:read', { ...member, id: randomUUID() })

@@ -51,15 +51,16 @@ const mail = (status: string) =>
       seq: 1,
       status,
       messageId: randomUUID(),
+      claimedAt: new Date(),
     })
     .execute()
 
-describe('staff have to look at an order', () => {
-  it('not when nothing is wrong', async () => {
+describe('an order needs attention', () => {
+  it('never without a reason', async () => {
     expect(await seen()).toBe(false)
   })
 
-  it('when its date has passed, for as long as it is open', async () => {
+  it('when its deadline has passed, while it is open', async () => {
     const set = (what: object) => world.db.updateTable('orders').set(what).where('id', '=', orderId).execute()
     await set({ dueAt: new Date(Date.now() + MINUTE) })
     expect(await seen()).toBe(false)
@@ -81,7 +82,7 @@ describe('staff have to look at an order', () => {
     ['has been on its way for 9 minutes', 1, 9, false],
     ['has been on its way for 11 minutes', 1, 11, true],
     ['the bank has returned', 2, 0, true],
-  ])('when money that it did not wait for %s', async (_how, attempt, minutes, needed) => {
+  ])('when surplus money %s', async (_how, attempt, minutes, needed) => {
     const ids = { orderId, sessionId: randomUUID(), paymentIntentId: randomUUID() }
     const surplus = world.db
       .insertInto('surplusPayments')

@@ -5,6 +5,6 @@ it.each([
   ['Marie Durand', 'Marie', 'Durand'],
   ['  Anne  Marie Durand ', 'Anne Marie', 'Durand'],
   ['Sukarno', '', 'Sukarno'],
-])('splits %s', (name, firstName, lastName) => {
+])('splitName splits %s', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName })
 })

@@ -5,6 +5,7 @@ import { paymentWindowEnd } from '@passage/contracts/domain/money/payment-window
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import { ORDER_QUOTAS, type OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
 import { type Priority, priorityOf } from '@passage/contracts/domain/orders/priority'
+import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
@@ -14,6 +15,7 @@ import { dayIssues } from '../../details/check-details.ts'
 import { withNationalityCodes } from '../../details/nationality-codes.ts'
 import { attachDocuments, lockDocuments, type UsableDocument } from '../../documents/attach-documents.ts'
 import { endDraft } from '../../drafts/end-draft.ts'
+import { noteOrder } from '../../statistics/note-changes.ts'
 import { insertEntry } from '../entries/insert-entry.ts'
 import { keepWithinQuota } from '../quota/keep-within-quota.ts'
 import { refuseStrangeAddress } from '../quota/refuse-strange-address.ts'
@@ -26,7 +28,7 @@ import { visaOrderInput } from './visa-order-input.ts'
 
 const ATTEMPTS = 5
 
-/** An order as it is recorded. `agencyId` null: placed for no agency. */
+/** A priced request for an order. `agencyId` null: placed for no agency. */
 export interface Placed {
   order: CreateOrder
   agencyId: number | null
@@ -35,9 +37,9 @@ export interface Placed {
 
 /**
  * Records an order with its travellers, documents, first history entry, event and audit in one transaction. The same
- * idempotency key with the same body answers the same order. Throws `price_changed` with the right price,
+ * idempotency key with the same body returns the same order. Throws `price_changed` with the present price,
  * `terms_superseded`, `offer_not_available`, `document_not_usable`, `draft_changed` where another tab has ordered the same
- * draft, `idempotency_conflict`, `invalid_input`, and what its quota refuses. design.md, Creation.
+ * draft, `idempotency_conflict`, `invalid_input`, and the refusals of `keepWithinQuota`. design.md, Creation.
  */
 export function createOrder(
   context: Context,
@@ -52,7 +54,7 @@ export function createOrder(
   return placeOrder(context, person, { ...repeat, quotas }, async () => placed)
 }
 
-/** Records what `prepare` makes of the request, likewise; its refusals count only for a request that was not made before. */
+/** As `createOrder`, for the order that `prepare` returns. A repeated request returns its order even where `prepare` now refuses it. */
 export async function placeOrder(
   context: Context,
   person: ActingPerson,
@@ -68,10 +70,10 @@ export async function placeOrder(
         return record(context, tx, person, { ...placed, quotas }, repeat)
       })
     } catch (error) {
-      // A repeated call may fail in many ways: its documents are the first one's, its price is another by now.
+      // A repeated call may fail in many ways: the order has its documents already, or the price has changed.
       const repeated = idempotencyKey && (await findRepeated(context.db, person.id, idempotencyKey, requestHash))
       if (repeated) return repeated
-      // Another call drew the same number: draw again.
+      // Another order has the same number: draw again.
       if (brokenConstraint(error) === null || attempt === ATTEMPTS) throw error
     }
   }
@@ -94,11 +96,12 @@ async function record(
   const offer = await priceOrder(tx, input)
   const documents = await lockDocuments(tx, person.id, input.documents)
   const order = await insertOrder(tx, person, { ...placed, order: input }, offer, documents, repeat)
-  // Asked one behind the other without waiting: PostgreSQL answers them in this order.
+  // Sent together on one connection: PostgreSQL runs them in this order.
   const [travellersComplete] = await Promise.all([
     addTravellers(tx, context.fields, order.id, input),
     attachDocuments(tx, order.id, documents),
     insertEntry(tx, order, firstEntry(context, order.createdAt)),
+    noteOrder(tx, order),
     input.draftVersion !== undefined &&
       endDraft(tx, context.fields, { userId: person.id, version: input.draftVersion, orderId: order.id }),
     audit(tx, context, {
@@ -108,7 +111,7 @@ async function record(
       details: { offerId: offer.id, totalCents: offer.totalCents, documents: documents.length },
     }),
   ])
-  // Last, since other orders of the customer wait from here on until this one is committed.
+  // Last, since it makes the customer's other orders wait until this one is committed.
   await keepWithinQuota(tx, person, placed.agencyId, placed.quotas)
   return {
     id: order.id,
@@ -166,6 +169,8 @@ function insertOrder(
       privacyVersion: input.privacyVersion ?? null,
       immediateStart: input.immediateStart,
       status: 'pending',
+      // The travellers' rows follow; an unpaid order waits for its customer whatever is known of them.
+      turn: whoseTurn({ status: 'pending', openRequests: 0, travellersComplete: false }),
       lastSeq: 1,
       paymentWindowEndsAt: new Date(windowEnd),
       createdAt: now,

@@ -6,15 +6,15 @@ const createdAt = new Date('2026-11-18T23:30:00Z')
 const now = new Date('2026-11-20T23:30:00Z')
 const said = (day: string | undefined) => submissionIssues(day, createdAt, now).map(({ message }) => message)
 
-it.each(['2026-11-19', '2026-11-21', undefined])('an order may have been handed in on %s', (day) => {
+it.each(['2026-11-19', '2026-11-21', undefined])('submissionIssues accepts the day %s', (day) => {
   expect(said(day)).toEqual([])
 })
 
-it.each(['2026-11-22', '2099-01-01'])('%s lies in the future', (day) => {
+it.each(['2026-11-22', '2099-01-01'])('submissionIssues refuses %s, which is in the future', (day) => {
   expect(said(day)).toEqual(['The day of submission lies in the future: enter today or an earlier day.'])
 })
 
-it.each(['2026-11-18', '2001-01-01'])('%s lies before the order', (day) => {
+it.each(['2026-11-18', '2001-01-01'])('submissionIssues refuses %s, which is before the order', (day) => {
   const message = 'The day of submission lies before the order was made: enter 2026-11-19 or a later day.'
   expect(said(day)).toEqual([message])
 })

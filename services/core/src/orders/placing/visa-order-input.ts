@@ -3,7 +3,7 @@ import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { Reader } from '../../context.ts'
 import { withAllTravellers } from '../../details/travellers.ts'
 
-type OrderedDocuments = NonNullable<VisaOrderInput['documents']>
+type OrderedDocuments = VisaOrderInput['documents']
 
 export interface StartableOrder {
   id: string

@@ -27,7 +27,7 @@ const age = (minutes: number) =>
 const end = () => ownOrders().set({ status: 'cancelled' }).execute()
 
 describe('a customer', () => {
-  it('has twenty unpaid orders open at most, also of twenty-five that are placed at once', async () => {
+  it('has at most twenty unpaid orders, also when twenty-five are placed at once', async () => {
     expect(await order(25)).toEqual({ placed: 20, too_many_unpaid_orders: 5 })
     await age(61)
     expect(await order(1)).toEqual({ too_many_unpaid_orders: 1 })
@@ -35,7 +35,7 @@ describe('a customer', () => {
     expect(await order(1)).toEqual({ placed: 1 })
   })
 
-  it('places thirty orders an hour at most, whatever becomes of them', async () => {
+  it('places at most thirty orders an hour, cancelled ones included', async () => {
     expect(await order(20)).toEqual({ placed: 20 })
     await end()
     expect(await order(15)).toEqual({ placed: 10, too_many_orders: 5 })
@@ -44,13 +44,13 @@ describe('a customer', () => {
     expect(await order(1)).toEqual({ placed: 1 })
   })
 
-  it('is not held up by another one', async () => {
+  it('is not limited by another customer’s orders', async () => {
     await order(20)
     const other = await addCustomer(world.system, `other-${people}@travel.example`)
     expect(await order(1, other)).toEqual({ placed: 1 })
   })
 
-  it('is answered an order of before when it is asked for again, quota or not', async () => {
+  it('gets the same order for a repeated key, quota or not', async () => {
     const one = { unpaid: 1, perHour: 1 }
     const [first, again] = [
       await order(1, person, one),
@@ -80,18 +80,18 @@ describe('an agency', () => {
     return { ...person, role: 'b2b_client', agencyId: id }
   }
 
-  it('that is verified has a quota of its own, for all of its members together', async () => {
+  it('has one quota for all its members when it is verified', async () => {
     const one = await member(new Date())
     const other = { ...one, id: (await addCustomer(world.system, `clerk-${people}@travel.example`)).id }
     expect(await order(25, one, { agencyPerHour: 40 })).toEqual({ placed: 25 })
     expect(await order(25, other, { agencyPerHour: 40 })).toEqual({ placed: 15, too_many_orders: 10 })
   })
 
-  it('that is not verified yet orders like any customer', async () => {
+  it('has the quota of a customer until it is verified', async () => {
     expect(await order(22, await member(null))).toEqual({ placed: 20, too_many_unpaid_orders: 2 })
   })
 
-  it('has the orders of a member who leaves; they do not hold up the person', async () => {
+  it('keeps the orders of a former member, whose quota they do not count against', async () => {
     expect(await order(2, await member(null), { unpaid: 2 })).toEqual({ placed: 2 })
     expect(await order(3, person, { unpaid: 2 })).toEqual({ placed: 2, too_many_unpaid_orders: 1 })
     await end()
@@ -99,12 +99,12 @@ describe('an agency', () => {
   })
 })
 
-it('staff order without a limit', async () => {
+it('staff have no quota', async () => {
   expect(await order(22, { ...person, role: 'service_provider' })).toEqual({ placed: 22 })
 })
 
 describe('an account whose address is not verified', () => {
-  it('orders for that address only', async () => {
+  it('orders for its own address only', async () => {
     const unverified = { ...person, verifiedEmail: null }
     const to = (customerEmail: string) => orderAtOnce(world, unverified, 1, ORDER_QUOTAS, null, { customerEmail })
     expect(await to('stranger@elsewhere.example')).toEqual({ address_not_verified: 1 })

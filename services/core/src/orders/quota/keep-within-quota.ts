@@ -6,15 +6,14 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Tx } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import { placedBy } from '../lists/scope.ts'
-import { lockOrdering } from './lock-ordering.ts'
 
 type Orders = ExpressionBuilder<DB, 'orders'>
 type Whose = (eb: Orders) => Expression<SqlBool>
 
 /**
- * Refuses the order that `tx` has just recorded where it is beyond its customer's quota; orders at once are counted one after
- * the other. A verified agency counts as a whole, staff order without a limit. Throws `too_many_unpaid_orders` and
- * `too_many_orders` with the seconds to wait. settled.md, Orders and prices.
+ * Refuses the order that `tx` has just inserted when it exceeds its customer's quota; orders placed at the same time are
+ * counted one after the other. A verified agency has one quota for all its members, staff have none. Throws
+ * `too_many_unpaid_orders`, and `too_many_orders` with the seconds to wait. settled.md, Orders and prices.
  */
 export async function keepWithinQuota(
   tx: Tx,
@@ -23,13 +22,13 @@ export async function keepWithinQuota(
   quotas: OrderQuotas,
 ): Promise<void> {
   if (isStaff(person.role)) return
-  // Asked one behind the other without waiting: PostgreSQL counts once it has the lock.
+  // Sent together on one connection: PostgreSQL counts after it has taken the lock.
   if (agencyId !== null && (await isVerified(tx, agencyId))) {
     const ofAgency = (eb: Orders) => eb('agencyId', '=', agencyId)
     await Promise.all([lockOrdering(tx, `agency ${agencyId}`), keepWithinHour(tx, ofAgency, quotas.agencyPerHour)])
     return
   }
-  // What they ordered for an agency that they have left is not counted.
+  // Orders for an agency that the person has left are not counted.
   const ofTheirs = (eb: Orders) => placedBy(eb, person.id, agencyId)
   await Promise.all([
     lockOrdering(tx, `person ${person.id}`),
@@ -43,7 +42,12 @@ async function isVerified(tx: Tx, agencyId: number): Promise<boolean> {
   return (await agency.executeTakeFirst()) !== undefined
 }
 
-/** The new order is counted, too: it is one too many where so many stand beside it. */
+/** Other orders of the customer wait until the transaction ends, so that orders placed at the same time are all counted. */
+async function lockOrdering(tx: Tx, customer: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${customer}`}, 0))`.execute(tx)
+}
+
+/** Counts the new order too: refuses it when `most` others are unpaid. */
 async function keepWithinUnpaid(tx: Tx, whose: Whose, most: number): Promise<void> {
   const oneMore = await tx
     .selectFrom('orders')

@@ -23,13 +23,13 @@ beforeEach(async () => {
   own = { ...world.system, actor: { kind: 'customer', id } }
 })
 
-it('another link can be asked for while another call of the same person is under way', async () => {
+it('a link can be requested while another call of the same person runs', async () => {
   await transaction(own, () => askVerification(own, person.id))
   const links = await world.db.selectFrom('verifications').select('value').where('value', '=', person.id).execute()
   expect(links).toHaveLength(1)
 })
 
-it('a link that is followed while its person is erased waits for that, and is over then', async () => {
+it('a link waits for its person’s erasure, and is void then', async () => {
   const token = await transaction(own, (tx) => issueLink(tx, 'verify_email', person))
   const following = await world.db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute()

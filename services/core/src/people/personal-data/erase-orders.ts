@@ -2,13 +2,16 @@ import { ERASED_NAME, erasedEmail } from '@passage/contracts/domain/people/erasu
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 
-/** Takes the person out of closed orders: contact, travellers, days, and every text. Figures and history stay. */
+/**
+ * Removes the person from closed orders: contact, travellers, days, and every text. Figures and history stay, and so does the
+ * turn: a closed order is nobody's turn, whatever travellers it has.
+ */
 export async function eraseOrders(
   tx: Tx,
   orderIds: readonly string[],
   userId: string,
 ): Promise<{ travellers: number; notes: number }> {
-  // Drafts of corrections that the person wrote and no entry took.
+  // Corrections that the person wrote and that no entry has applied.
   await tx.deleteFrom('detailDrafts').where('authorId', '=', userId).where('takenAt', 'is', null).execute()
   if (orderIds.length === 0) return { travellers: 0, notes: 0 }
   const ids = [...orderIds]

@@ -161,8 +161,8 @@ async function mails(db: Reader, orderId: string): Promise<ExportedOrder['mails'
     .selectFrom('mails')
     .select(['template', 'reader', 'status', 'claimedAt', 'sentAt'])
     .where('orderId', '=', orderId)
-    // What the team writes to itself is not the customer's.
     .where('reader', '<>', 'staff')
+    .where('status', '<>', 'due')
     .orderBy('claimedAt')
     .$narrowType<{ claimedAt: Date }>()
     .execute()

@@ -7,7 +7,7 @@ const facts = (subject: string, hour: number) => ({
   dueAt: `2026-11-22T${hour}:00:00Z`,
 })
 
-it('says of several messages how many there are, about what, and when the first is due', () => {
+it('combines several messages: count, subjects and the first deadline', () => {
   expect(
     factsOfAll([facts('Billing question', 12), facts('General enquiry', 11), facts('Billing question', 13)]),
   ).toEqual({
@@ -17,6 +17,6 @@ it('says of several messages how many there are, about what, and when the first 
   })
 })
 
-it('leaves one message as it is', () => {
+it('keeps the facts of one message', () => {
   expect(factsOfAll([facts('Billing question', 12)])).toEqual(facts('Billing question', 12))
 })

@@ -19,7 +19,7 @@ const every = RELAYED_MAILS.flatMap((template) =>
 )
 
 describe.each(every)('%s in %s', (template, language) => {
-  it('says it on a page and in plain text, with one link', async () => {
+  it('has the same content in HTML and text, and one link', async () => {
     const { subject, html, text } = await render(template, language)
     expect(html).toContain(`lang="${language}"`)
     expect(html.match(/href="/g)).toHaveLength(1)
@@ -32,7 +32,7 @@ describe.each(every)('%s in %s', (template, language) => {
     expect(text.length).toBeLessThan(900)
   })
 
-  it('does without facts, and keeps them out of its subject', async () => {
+  it('renders without facts, and has none in its subject', async () => {
     const { subject, text } = await render(template, language, {})
     expect(text).not.toMatch(/undefined|null/)
     for (const fact of Object.values(FACTS)) expect(subject).not.toContain(fact)
@@ -40,13 +40,13 @@ describe.each(every)('%s in %s', (template, language) => {
 })
 
 describe('French', () => {
-  it.each(RELAYED_MAILS)('has its spaces before : ; ? and inside « » in %s', async (template) => {
+  it.each(RELAYED_MAILS)('has spaces before : ; ? and inside « » in %s', async (template) => {
     const { subject, text } = await render(template, 'fr')
     expect(`${subject} ${text}`).not.toMatch(/[^\u00a0:;?]:(?=\s)|[^\u202f:;?][;?](?=\s)|«[^\u00a0]|[^\u00a0]»/u)
   })
 })
 
-describe('the way on', () => {
+describe('the link', () => {
   it.each([
     ['verify_email', '/verify-email'],
     ['reset_password', '/reset-password'],
@@ -67,18 +67,18 @@ describe('the way on', () => {
     }
   })
 
-  it('stands before the secret', async () => {
+  it('is followed by the secret', async () => {
     const { text } = await render('verify_email', 'en', { next: '/order?offer=12', token: 'secret-1' })
     expect(text).toContain(`${appUrl}/verify-email?next=%2Forder%3Foffer%3D12#token=secret-1`)
   })
 })
 
-it('of a contact message leads staff to it', async () => {
+it('links staff to a contact message', async () => {
   const { text } = await render('staff_contact', 'en', { subject: 'Visa requirements', messageId: '0198c0de' })
   expect(text).toContain(`${appUrl}/admin/contact-messages?message=0198c0de`)
 })
 
-it.each(LANGUAGES)('of several contact messages says how many, and leads to all of them (%s)', async (language) => {
+it.each(LANGUAGES)('names the number of contact messages and links to the list (%s)', async (language) => {
   for (const template of ['staff_contact', 'staff_contact_due', 'staff_contact_overdue'] as const) {
     const facts = { messages: '29', subject: 'Billing question (29)', dueAt: '2026-11-22T17:30:00.000Z' }
     const { subject, text } = await render(template, language, facts)
@@ -88,20 +88,20 @@ it.each(LANGUAGES)('of several contact messages says how many, and leads to all 
 })
 
 describe('a secret', () => {
-  it('stands behind the #, where no server sees it', async () => {
+  it('is in the URL fragment', async () => {
     const { html, text } = await render('reset_password', 'en', { token: 'secret-1' })
     expect(html).toContain(`href="${appUrl}/reset-password#token=secret-1"`)
     expect(text).toContain(`${appUrl}/reset-password#token=secret-1`)
   })
 
-  it('of a new partner is a link, never a password', async () => {
+  it('is a link for a new partner, not a password', async () => {
     const { text } = await render('partner_password', 'fr', { firstName: 'Nadia', token: 'secret-1' })
     expect(text).toContain(`${appUrl}/reset-password#token=secret-1`)
     expect(text).not.toMatch(/mot de passe temporaire/i)
   })
 })
 
-it('shows names as text, whatever is in them', async () => {
+it('escapes names', async () => {
   const facts = { firstName: '<b>Eve</b>', company: '<a href="https://evil.example">x</a>' }
   const { html } = await render('partner_welcome', 'en', facts)
   expect(html).not.toContain('<b>Eve')

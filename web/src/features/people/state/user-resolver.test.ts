@@ -35,3 +35,8 @@ test('only an edit goes without a password', async () => {
   expect(await wrongIn(createResolver, { password: '' })).toEqual(['password'])
   expect(await wrongIn(editResolver, { password: '' })).toEqual([])
 })
+
+test('an edit keeps the address of an account without a username', async () => {
+  expect(await wrongIn(createResolver, { username: right.email })).toEqual(['username'])
+  expect(await wrongIn(editResolver, { username: right.email })).toEqual([])
+})

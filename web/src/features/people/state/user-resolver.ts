@@ -11,7 +11,7 @@ const shape = { username, email, firstName, lastName, role: z.enum(ROLES), agenc
 /** Agency specification §5, Create user. */
 export const createResolver = zodResolver<UserValues, unknown, UserValues>(z.object({ ...shape, password }))
 
-/** Agency specification §5, Edit user: the password is optional. */
+/** Agency specification §5, Edit user: the password is optional, and an account without a username has its address there. */
 export const editResolver = zodResolver<UserValues, unknown, UserValues>(
-  z.object({ ...shape, password: z.literal('').or(password) }),
+  z.object({ ...shape, username: username.or(email), password: z.literal('').or(password) }),
 )

@@ -74,7 +74,7 @@ export const history = {
     removeDocument: '{0:string} asked to delete a document',
     attachVisaDocuments: '{0:string} handed over visa documents',
     grantRefund: '{0:string} asked for a refund',
-    settleRefund: '{0:string} reported a refund paid another way',
+    reportPaidOtherwise: '{0:string} reported a refund paid another way',
     correctDetails: '{0:string} corrected the details',
     retryStep: '{0:string} asked to try again at once',
     paymentObserved: '{0:string} had news of the payment',
@@ -145,11 +145,6 @@ export const history = {
       done: 'The deadline was set',
       doing: 'The deadline is being set',
       failing: 'The deadline could not be set',
-    },
-    keepHistory: {
-      done: 'The history was kept',
-      doing: 'The history is being kept',
-      failing: 'The history could not be kept',
     },
     workflowTask: {
       done: 'The program went on',

@@ -78,7 +78,7 @@ export const history = {
     removeDocument: '{0} a demandé de supprimer un document',
     attachVisaDocuments: '{0} a transmis des documents de visa',
     grantRefund: '{0} a demandé un remboursement',
-    settleRefund: '{0} a signalé un remboursement versé autrement',
+    reportPaidOtherwise: '{0} a signalé un remboursement versé autrement',
     correctDetails: '{0} a corrigé les informations',
     retryStep: '{0} a demandé de réessayer tout de suite',
     paymentObserved: '{0} a donné des nouvelles du paiement',
@@ -153,11 +153,6 @@ export const history = {
       done: 'L’échéance a été fixée',
       doing: 'L’échéance est en train d’être fixée',
       failing: 'L’échéance n’a pas pu être fixée',
-    },
-    keepHistory: {
-      done: 'L’historique a été conservé',
-      doing: 'L’historique est en cours de conservation',
-      failing: 'L’historique n’a pas pu être conservé',
     },
     workflowTask: {
       done: 'Le programme a continué',

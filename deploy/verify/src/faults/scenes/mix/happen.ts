@@ -11,7 +11,7 @@ import type { SecondPair } from './second-pair.ts'
 interface Scene {
   world: World
   pair: SecondPair
-  /** Waits as long as it shall last. */
+  /** Waits for the duration of the fault. */
   lasts(): Promise<void>
   way: number
 }
@@ -21,7 +21,7 @@ export async function happen(world: World, pair: SecondPair, { what, lastsMs, wa
   await HAPPENINGS[what]({ world, pair, way, lasts: () => sleep(lastsMs) })
 }
 
-/** Heals whatever a mix that broke off may have left. */
+/** Starts all processes and removes all faults. */
 export async function heal({ stack, sandbox }: World, pair: SecondPair): Promise<void> {
   for (const name of ['postgres', 'temporal', 'nats', 'mail', 'worker', 'api']) await stack.process(name).start()
   pair.temporal.heal()
@@ -36,7 +36,7 @@ const away =
     const process = world.stack.process(name)
     await (end === 'kill' ? process.kill('SIGKILL') : process.stop())
     await lasts()
-    // An application that finds a server away at its start ends: its supervisor starts it again.
+    // An application that cannot reach a server at its start exits; try again.
     await until(() => process.start(), { within: 120_000, every: 500 })
   }
 

@@ -12,39 +12,38 @@ import type { World } from '../world.ts'
 import type { Mixed } from './run.ts'
 import type { SecondPair } from './second-pair.ts'
 
-/** Orders that are asked about side by side: more would keep the servers from their work. */
+/** Orders that are checked at the same time. */
 const AT_ONCE = 20
 
 /**
- * What does not hold after a mix, one sentence each: every invariant of quality.md, and what the calls were answered. How long
- * an answer takes, each fault's own test judges: where so much happens at once, callers are late themselves, and break a life off
- * only when they hear nothing for 20 s. `within`: what may still come to twenty orders has so many ms.
+ * Returns what does not hold after a mix, one sentence each: every invariant of FAULTS.md and every wrong answer. Durations are
+ * judged by each fault's own test: with this many faults at once the callers are slow themselves.
  */
-export async function broken(world: World, pair: SecondPair, mixed: Mixed, within?: number): Promise<string[]> {
+export async function broken(world: World, pair: SecondPair, mixed: Mixed): Promise<string[]> {
   const stale = await staleBrowsers(world, mixed.browsers)
   const orders = mixed.lived.map(({ order }) => order)
   const found = [...mixed.brokeOff, ...stale, ...silent(mixed.answers)]
   for (let from = 0; from < orders.length; from += AT_ONCE)
-    found.push(...(await violations(world, orders.slice(from, from + AT_ONCE), within)))
+    found.push(...(await violations(world, orders.slice(from, from + AT_ONCE))))
   for (const { order, status } of mixed.lived) {
     const { status: reached } = await readOrder(world, order)
-    if (reached !== status) found.push(`order ${order.id} was answered that it is ${status}, and is ${reached}`)
+    if (reached !== status) found.push(`order ${order.id} is ${reached}, but the API answered ${status}`)
   }
   return [...found, ...(await reconcile(world, orders)), ...(await ended(pair))]
 }
 
-/** What operators would be shown: `npm run reconcile` with these orders. Empty when it finds nothing. */
+/** The output of `npm run reconcile` for these orders; empty when it finds nothing. */
 async function reconcile({ stack }: World, orders: readonly Order[]): Promise<string[]> {
   const numbers = orders.map(({ orderNumber }) => orderNumber)
   const program = spawn(process.execPath, [join(root, 'deploy/temporal/src/reconcile/main.ts'), ...numbers], {
     env: { ...baseEnvironment(), ...stack.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said, [code]] = await Promise.all([text(program.stdout), once(program, 'exit')])
-  return code === 0 ? [] : [`reconcile ends with ${code}:\n${said}`]
+  const [output, [code]] = await Promise.all([text(program.stdout), once(program, 'exit')])
+  return code === 0 ? [] : [`reconcile ends with ${code}:\n${output}`]
 }
 
-/** No fault was one that an application may end by. */
+/** Says which application of the second pair has ended. */
 async function ended({ api, worker }: SecondPair): Promise<string[]> {
   const health = { API: `${api.origin}/api/health/ready`, worker: `${worker.origin}/health` }
   const found = Object.entries(health).map(([name, url]) =>

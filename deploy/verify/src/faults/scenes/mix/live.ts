@@ -8,11 +8,11 @@ import {
   askForPayment,
   askForStatus,
   type Order,
+  type OrderOptions,
   orderOf,
   readOrder,
   requestUntilAnswered,
   sessionIn,
-  type Wish,
 } from '../drive.ts'
 import type { Answer } from '../http.ts'
 import { CARD } from '../sandbox.ts'
@@ -20,7 +20,7 @@ import { askForCheck, askForUpload, put } from '../storage-scenarios.ts'
 import type { World } from '../world.ts'
 import type { Life } from './plan.ts'
 
-/** Who calls for an order, and until when (ms since 1970) they ask again: some minutes after the last fault. */
+/** The requests for one order; they are repeated until `deadline` (ms since 1970), minutes after the last fault. */
 export interface Caller {
   world: World
   life: Life
@@ -29,7 +29,7 @@ export interface Caller {
   deadline: number
 }
 
-/** An order that was placed, and where it has to be in the end. */
+/** A placed order and its expected final status. */
 export interface Lived {
   order: Order
   status: OrderStatus
@@ -50,7 +50,7 @@ const MOVES: Partial<Record<Life['ending'], StaffStatus[]>> = {
   completed: ['processing', 'submitted', 'approved', 'completed'],
 }
 
-/** Places the order. Throws when a call gets any other answer than "done" or "not now", or no other until the deadline. */
+/** Places the order. Throws when an answer is neither a success nor "not now", or when the deadline is over. */
 export async function place(caller: Caller): Promise<Order> {
   const { world, life } = caller
   const documents = life.file ? [await uploadPassport(caller)] : []
@@ -58,7 +58,7 @@ export async function place(caller: Caller): Promise<Order> {
   return orderOf(world, key, await patiently(caller, () => askForOrder(world, { key, documents })))
 }
 
-/** Everything that happens to an order after it was placed; every call is repeated, with its key, until it is answered. */
+/** Takes a placed order to its end; every request is repeated with its key until it is answered. */
 export async function liveOn(caller: Caller, order: Order): Promise<Lived> {
   const { world, life } = caller
   const ask = (call: () => Promise<Answer>) => patiently(caller, call)
@@ -82,9 +82,9 @@ async function pay({ world, life, deadline }: Caller, order: Order, session: str
   await until(paid, { within: deadline - Date.now(), every: 500 })
 }
 
-/** A passport through an API and a storage that may both fail: then another one. */
-async function uploadPassport({ world, deadline }: Caller): Promise<NonNullable<Wish['documents']>[number]> {
-  let document: NonNullable<Wish['documents']>[number] | undefined
+/** Uploads a passport; retries with a new upload when API or storage fail. */
+async function uploadPassport({ world, deadline }: Caller): Promise<NonNullable<OrderOptions['documents']>[number]> {
+  let document: NonNullable<OrderOptions['documents']>[number] | undefined
   const upload = async () => {
     const permit = await askForUpload(world)
     await put(permit).catch(() => undefined)
@@ -98,14 +98,14 @@ async function uploadPassport({ world, deadline }: Caller): Promise<NonNullable<
   return document as NonNullable<typeof document>
 }
 
-/** A call that gets its answer in the end, made twice at once where that belongs to the life. */
+/** Repeats a request until it is answered, twice at once where the plan says so. */
 async function patiently({ life, log, deadline }: Caller, call: () => Promise<Answer>): Promise<Answer> {
   const answered = () => requestUntilAnswered(() => withAnswer(call, deadline), log, deadline - Date.now())
   const [answer] = await Promise.all([answered(), ...(life.twice ? [answered()] : [])])
   return answer as Answer
 }
 
-/** A killed API cuts its callers off, who call again. One that says nothing for 20 s breaks I9. */
+/** Repeats a request whose connection a killed API has reset. */
 async function withAnswer(call: () => Promise<Answer>, deadline: number): Promise<Answer> {
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What goes wrong, in three rows side by side; within a row one after the other. */
+/** The faults in three rows. Rows run at the same time, the faults of a row one after the other. */
 export const ROWS = {
   applications: [
     'the worker is killed',
@@ -36,34 +36,34 @@ export type What = (typeof ROWS)[Row][number]
 
 export interface Happening {
   what: What
-  /** Rest before it, and how long it lasts; ms. */
+  /** The pause before it and its duration, in ms. */
   afterMs: number
   lastsMs: number
-  /** Decides between the ways in which it can happen. */
+  /** Selects one of its variants. */
   way: number
 }
 
-/** How an order's life ends. */
+/** How an order ends. */
 export const ENDINGS = ['unpaid', 'withdrawn unpaid', 'withdrawn', 'rejected', 'submitted', 'completed'] as const
 
 export interface Life {
-  /** When it is placed, ms after the beginning. */
+  /** When it is placed, in ms after the start. */
   atMs: number
   ending: (typeof ENDINGS)[number]
-  /** Its calls go to the stack's own API, or to the second one. */
+  /** The API of its requests: the stack's own or the second one. */
   api: 0 | 1
-  /** A card is declined first. */
+  /** Whether a card is declined first. */
   declined: boolean
-  /** Each call is made twice at once. */
+  /** Whether each request is made twice at once. */
   twice: boolean
-  /** With an uploaded passport. */
+  /** Whether it has an uploaded passport. */
   file: boolean
 }
 
 export interface Plan {
   lives: Life[]
   rows: Record<Row, Happening[]>
-  /** By how much the clock of the second pair is wrong. */
+  /** The clock error of the second pair. */
   clockMinutes: 10 | -10
 }
 
@@ -72,7 +72,7 @@ export interface Size {
   seconds: number
 }
 
-/** The same seed and size give the same plan. What meets in the same moment is for the machine to decide. */
+/** Makes a plan; the same seed and size give the same plan. */
 export function planMix(seed: number, { orders, seconds }: Size): Plan {
   const exactly = (count: number) => ({ minLength: count, maxLength: count })
   const row = (whats: readonly What[]) =>
@@ -83,7 +83,7 @@ export function planMix(seed: number, { orders, seconds }: Size): Plan {
         lastsMs: fc.integer({ min: 500, max: 5_000 }),
         way: fc.nat(1_000),
       }),
-      // Each takes four seconds at least, so that they are enough.
+      // Each takes at least four seconds.
       exactly(Math.ceil(seconds / 4)),
     )
   const life = fc.record({
@@ -103,7 +103,7 @@ export function planMix(seed: number, { orders, seconds }: Size): Plan {
     }),
     clockMinutes: fc.constantFrom(10 as const, -10 as const),
   })
-  // Without a bias: fast-check prefers the ends of a range.
+  // fast-check prefers the ends of a range by default.
   const [drawn] = fc.sample(fc.noBias(plan), { seed, numRuns: 1 })
   if (!drawn) throw new Error('nothing was drawn')
   return drawn

@@ -8,22 +8,22 @@ import { type Caller, type Lived, liveOn, place } from './live.ts'
 import type { Happening, Life, Plan, Size } from './plan.ts'
 import type { SecondPair } from './second-pair.ts'
 
-/** So many orders are placed in peace, and watched in a browser each from then on. */
+/** The number of orders that are placed before the faults and watched in a browser each. */
 const WATCHED = 6
-/** After the last fault. */
+/** How long requests are repeated after the last fault. */
 const PATIENCE_MS = 240_000
 
 export interface Mixed {
   lived: Lived[]
-  /** One sentence for each life that broke off. */
+  /** One sentence for each order that failed. */
   brokeOff: string[]
   answers: Answer[]
   browsers: Browser[]
-  /** What went wrong, in the order in which it began. */
+  /** The faults in the order of their start. */
   happened: string[]
 }
 
-/** Lives a plan; returns when all lives are over and everything is healed. */
+/** Carries out a plan; returns when all orders are done and all faults are removed. */
 export async function runMix(world: World, pair: SecondPair, plan: Plan, { seconds }: Size): Promise<Mixed> {
   const mixed: Mixed = { lived: [], brokeOff: [], answers: [], browsers: [], happened: [] }
   const worlds = [world, { ...world, origin: pair.api.origin }] as const

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { type FaultProxy, startFaultProxy } from '@passage/integrations/storage/fault-proxy.fixture'
-import type { Changes } from '../../mutants/services-bench.ts'
 import { clockOff } from '../clock-scenarios.ts'
 import { type Link, openLink } from '../outages/link.ts'
 import { type OwnApplication, startOwn } from '../own-application.ts'
 import type { World } from '../world.ts'
 
-/** One more API and worker beside the stack's, whose clock is wrong and whose ways to other servers can break. */
+/** A second API and worker, whose clock is wrong and whose connections to Temporal, NATS and storage can break. */
 export interface SecondPair {
   api: OwnApplication
   worker: OwnApplication
@@ -16,7 +15,7 @@ export interface SecondPair {
   stop(): Promise<void>
 }
 
-export async function startSecondPair(world: World, minutes: number, changes?: Changes): Promise<SecondPair> {
+export async function startSecondPair(world: World, minutes: number): Promise<SecondPair> {
   const { ports, env, dataDir } = world.stack
   const [temporal, nats, storage] = await Promise.all([
     openLink(ports.temporal as number),
@@ -28,7 +27,7 @@ export async function startSecondPair(world: World, minutes: number, changes?: C
     for (const application of started) await application.stop()
     await Promise.all([temporal.close(), nats.close(), storage.close()])
   }
-  const off = clockOff(minutes, changes)
+  const off = clockOff(minutes)
   const difference = {
     ...off,
     env: {
@@ -44,7 +43,7 @@ export async function startSecondPair(world: World, minutes: number, changes?: C
     started.push(api)
     const worker = await startOwn(world, 'worker', difference)
     started.push(worker)
-    // It made room for the second one.
+    // `startOwn` stopped the stack's own worker.
     await world.stack.process('worker').start()
     return { api, worker, temporal, nats, storage, stop }
   } catch (error) {

@@ -1,24 +1,23 @@
 import { sql } from 'kysely'
 import type { World } from '../world.ts'
 
-/** Where in a story of an order rows are written, in the middle of a transaction, and how often that fails. */
+/** A table whose next inserts fail within their transaction, and how often. */
 export interface Place {
   table: 'orders' | 'orderEntries' | 'outbox' | 'payments' | 'paymentAttempts' | 'audit'
   times: number
-  /** Only rows of entries that an order's workflow decided. */
+  /** Only rows of the workflow's entries. */
   ofTheWorkflow?: boolean
 }
 
 export interface Burst {
-  /** How many failures have not come yet. */
+  /** The number of failures that have not happened yet. */
   left(): Promise<number>
   remove(): Promise<void>
 }
 
 /**
- * Makes the next so many writes fail, by turns as a serialization failure and as a deadlock: the transaction is rolled back, and
- * may be tried again. By triggers that only this throw-away database has: Passage writes under READ COMMITTED, where PostgreSQL
- * itself raises only deadlocks. Sequences count, since they are not rolled back.
+ * Makes the next inserts fail, alternately with a serialization failure and a deadlock. Uses triggers, since PostgreSQL itself
+ * raises only deadlocks under READ COMMITTED; sequences count the failures, since they are not rolled back.
  */
 export async function failWrites({ db }: World, places: readonly Place[]): Promise<Burst> {
   const bursts = places.map((place) => ({ ...place, name: sql.id(`burst_${place.table.toLowerCase()}`) }))

@@ -10,15 +10,13 @@ import { sql } from 'kysely'
 import type { World } from '../world.ts'
 
 /**
- * From now on PostgreSQL answers to each new row and each changed one as with a full disk: "could not extend file: No space
- * left on device" (53100). What stands for the disk is one table whose file is /dev/full, where a trigger puts a row first: the
- * kernel refuses it as it refuses any write to a full disk, and no right is needed to mount a small one. Reading goes on, as it
- * does there. What it is not: a full disk of the log of transactions, which ends the server; that is fault 9.
+ * Makes PostgreSQL refuse every insert and update as on a full disk (53100): a trigger writes to a table whose file is /dev/full
+ * first. Reads work. A full disk of the write-ahead log ends the server, which is fault 9.
  */
 export async function fillPostgres({ db, stack }: World): Promise<void> {
   await sql`create table full_disk (byte int)`.execute(db)
   const { rows } = await sql<{ file: string }>`select pg_relation_filepath('full_disk') as file`.execute(db)
-  // Not under its hands: what was created is synced before the server stops.
+  // The file is replaced while the server is stopped.
   const postgres = stack.process('postgres')
   await postgres.stop()
   const file = join(stack.dataDir, 'postgres', rows[0]?.file ?? '')
@@ -39,16 +37,15 @@ export async function fillPostgres({ db, stack }: World): Promise<void> {
     end $$`.execute(db)
 }
 
-/** There is space again. */
+/** Removes the trigger and the table. */
 export async function emptyPostgres({ db }: World): Promise<void> {
   await sql`drop function if exists take_space cascade`.execute(db)
   await sql`drop table if exists full_disk`.execute(db)
 }
 
 /**
- * While the story lasts, NATS cannot write: in the place of the stack's own runs one on the same store whose files may not grow
- * (`ulimit -f 0`). The kernel refuses each write with "file too large" in the place of "no space left on device"; NATS calls either
- * a critical write error. Its subjects, which need no disk, go on.
+ * Runs a NATS that cannot write in place of the stack's own during `story`: on the same store with `ulimit -f 0`. NATS treats
+ * "file too large" like "no space left on device". Core subjects need no disk and work.
  */
 export async function withFullNats<T>({ stack }: World, story: () => Promise<T>): Promise<T> {
   const own = stack.process('nats')

@@ -2,24 +2,24 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A connection to a server that can be cut while other processes still reach it. */
+/** A TCP proxy to a server. It can be cut while other processes still reach the server. */
 export interface Link {
   port: number
   /** Ends every connection and accepts none. */
   cut(): void
   heal(): void
-  /** Delivers so many ms later what the server sends from now on. */
+  /** Delays what the server sends by `ms`. */
   slow(ms: number): void
   /** Ends every connection by a reset; new ones work. */
   reset(): void
-  /** Nothing passes any more where a connection is open, and neither end is notified; new ones work. */
+  /** Makes open connections half-open: nothing passes, and neither end is notified. New connections work. */
   strand(): void
-  /** New connections lead to another port from now on. */
+  /** Leads new connections to another port. */
   leadTo(port: number): void
   close(): Promise<void>
 }
 
-/** Opens a way to a port of this machine. */
+/** Opens a link to a port of this machine. */
 export async function openLink(port: number): Promise<Link> {
   let target = port
   const sockets = new Set<Socket>()
@@ -32,7 +32,7 @@ export async function openLink(port: number): Promise<Link> {
   const end = (): void => {
     for (const socket of sockets) socket.destroy()
   }
-  /** In the order in which it was sent, also where the delay becomes shorter. */
+  /** Keeps the order also when the delay becomes shorter. */
   const deliver = (far: Socket, near: Socket): void => {
     let before: Promise<unknown> = Promise.resolve()
     const later = (then: () => void) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Order } from '../drive.ts'
 import type { World } from '../world.ts'
 
-/** Waits until one of the worker's statements hangs in PostgreSQL for this reason. */
+/** Waits until a statement of the worker waits in PostgreSQL for a reason. */
 export const workerWaits = ({ db }: World, reason: 'Lock' | 'PgSleep', count = 1): Promise<void> =>
   until(
     async () => {
@@ -15,12 +15,12 @@ export const workerWaits = ({ db }: World, reason: 'Lock' | 'PgSleep', count = 1
     { within: 30_000, every: 10 },
   )
 
-/** Ends every connection to the database but the one that asks. */
+/** Ends every other connection to the database. */
 export const endConnections = ({ db }: World): Promise<unknown> =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
 
-/** Holds an order's row, so that its next entry waits before anything is written; notes may still refer to it. */
+/** Locks an order's row, so that its next entry waits. */
 export async function holdRow({ db }: World, order: Order): Promise<{ release(): Promise<void> }> {
   const release = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
@@ -38,10 +38,7 @@ export async function holdRow({ db }: World, order: Order): Promise<{ release():
   }
 }
 
-/**
- * Makes the commit of an order's next entries take so long: all is written, and no caller has an answer. A trigger that
- * only this throw-away database has.
- */
+/** Delays the commit of an order's next entries by a deferred trigger: the rows are written, and the caller has no answer. */
 export async function slowCommit({ db }: World, order: Order, seconds: number): Promise<{ remove(): Promise<void> }> {
   const name = sql.id(`slow_commit_${order.orderNumber}`)
   await sql`

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { World } from '../world.ts'
 
-/** NATS is killed, its whole store is removed, something happens, and it comes back with nothing. */
+/** Kills NATS, deletes its store, runs `meanwhile`, and starts it empty. */
 export async function wipeNats({ stack }: World, meanwhile: () => Promise<void> = async () => {}): Promise<void> {
   const nats = stack.process('nats')
   await nats.kill('SIGKILL')

@@ -1,0 +1,40 @@
+import { type Context, seconds } from '../context.ts'
+import { customerDetails } from '../objects/session.ts'
+import type { Payer, Session } from '../objects/types.ts'
+import { get, save } from '../store/objects.ts'
+import { emit } from '../webhooks/emit.ts'
+
+/** Completes a session: `paid`, or `unpaid` while a bank payment is pending. */
+export function completeSession(ctx: Context, session: Session, payer: Payer, paymentStatus: 'paid' | 'unpaid') {
+  Object.assign(session, {
+    status: 'complete',
+    payment_status: paymentStatus,
+    url: null,
+    customer_details: customerDetails(payer.email ?? session.customer_email, payer.name),
+  } satisfies Partial<Session>)
+  save<'checkout.session'>(ctx.store, session)
+  emit(ctx, 'checkout.session.completed', session)
+}
+
+/** The shop's success address with the session id. */
+export const successUrl = (session: Session) =>
+  (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
+
+/** Expires an open session and cancels its PaymentIntent. */
+export function expireSession(ctx: Context, session: Session) {
+  session.status = 'expired'
+  session.url = null
+  save<'checkout.session'>(ctx.store, session)
+  if (session.payment_intent) {
+    const intent = get(ctx.store, 'payment_intent', session.payment_intent)
+    Object.assign(intent, {
+      status: 'canceled',
+      canceled_at: seconds(ctx),
+      cancellation_reason: 'expired',
+      next_action: null,
+    } satisfies Partial<typeof intent>)
+    save<'payment_intent'>(ctx.store, intent)
+    emit(ctx, 'payment_intent.canceled', intent)
+  }
+  emit(ctx, 'checkout.session.expired', session)
+}

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto'
+import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
+import { visaOrderId } from '@passage/contracts/workflows/names'
+import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
+import { systemContext } from '@passage/core/context'
+import { fieldCipher } from '@passage/core/details/field-cipher'
+import { createOrder } from '@passage/core/orders/placing/create-order'
+import { MANY_ORDERS } from '@passage/core/testing/many-orders'
+import { paymentsEnv } from '@passage/integrations/config'
+import { orderHistories } from '@passage/integrations/orchestration/history'
+import { connectLedger } from '@passage/integrations/payments/ledger'
+import { connectPayments } from '@passage/integrations/payments/stripe'
+import { testStack } from '@passage/local/testing/stack'
+import {
+  changeStatus,
+  type Order,
+  openCheckout,
+  orderBody,
+  paidOrder,
+  placeOrder,
+  reaches,
+} from '@passage/verify/faults/scenes/drive'
+import { CARD } from '@passage/verify/faults/scenes/sandbox'
+import { enterWorld, type World } from '@passage/verify/faults/scenes/world'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { examine, type Tools } from './examine.ts'
+import { reconcile } from './reconcile.ts'
+
+let world: World
+let tools: Tools
+beforeAll(async () => {
+  world = await enterWorld()
+  const env = paymentsEnv.parse(testStack().env)
+  tools = {
+    client: world.temporal,
+    context: systemContext(world.db),
+    ledger: connectLedger(env),
+    payments: connectPayments(env),
+  }
+})
+afterAll(async () => {
+  await world?.sandbox.calm()
+  await world?.close()
+})
+
+const printed: string[] = []
+beforeEach(() => {
+  printed.length = 0
+})
+
+async function run(order: Order, mend = false, agree = async (_question: string) => true, how = tools) {
+  const orders = (async function* () {
+    yield order
+  })()
+  return reconcile(how, orders, { mend, agree, print: (line) => printed.push(line) })
+}
+
+/** Expects differences, comparing without pauses. */
+async function differs(order: Order): Promise<void> {
+  expect(await run(order, false, undefined, { ...tools, pause: async () => undefined })).toBe(1)
+}
+
+const handle = (order: Order) => world.temporal.workflow.getHandle(visaOrderId(order.id))
+const audited = (order: Order) =>
+  world.db
+    .selectFrom('audit')
+    .select(['action', 'actorKind'])
+    .where('objectId', '=', order.id)
+    .where('action', 'like', 'reconcile.%')
+    .orderBy('id')
+    .execute()
+
+/** Repairs an order and expects it to be without differences afterwards. */
+async function repairs(order: Order, ...what: string[]): Promise<void> {
+  await differs(order)
+  expect(printed.join('\n')).toContain(order.orderNumber)
+  expect(await run(order, true), printed.join('\n')).toBe(0)
+  expect(await audited(order)).toEqual(what.map((one) => ({ action: `reconcile.${one}`, actorKind: 'operator' })))
+  printed.length = 0
+  expect(await run(order), printed.join('\n')).toBe(0)
+  expect(printed).toEqual(['1 order: no difference between workflow, PostgreSQL and Stripe.'])
+}
+
+describe('reconcile', () => {
+  it('finds no difference in an order that was reviewed, rejected and refunded', async () => {
+    const order = await paidOrder(world)
+    expect(await run(order)).toBe(0)
+    await changeStatus(world, order, 'processing')
+    await changeStatus(world, order, 'rejected')
+    await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
+    expect(await run(order), printed.join('\n')).toBe(0)
+  })
+
+  it('continues an order from PostgreSQL after its workflow was terminated', async () => {
+    const order = await paidOrder(world)
+    const before = await settled(order)
+    await handle(order).terminate('an operator’s mistake')
+    await repairs(order, 'start-from-snapshot')
+    await vi.waitFor(async () => expect(await standing(order)).toEqual(before), { timeout: 45_000, interval: 250 })
+    await changeStatus(world, order, 'processing')
+    await changeStatus(world, order, 'rejected')
+    await reaches(world, order, 'rejected', { paymentStatus: 'refunded' })
+    expect(await world.sandbox.tally(order.id)).toMatchObject({ captured: order.cents, refunded: order.cents })
+  })
+
+  it('continues an unpaid order with the same payment page', async () => {
+    const order = await placeOrder(world)
+    const session = await openCheckout(world, order)
+    expect(await world.sandbox.pay(session, CARD.declined)).toBe('declined')
+    await reaches(world, order, 'payment_pending', { paymentStatus: 'failed' })
+    await handle(order).terminate('an operator’s mistake')
+    await repairs(order, 'start-from-snapshot')
+    expect(await openCheckout(world, order)).toBe(session)
+    expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
+    await reaches(world, order, 'document_review')
+    const reasons = (await handle(order).query(orderQuery)).history.map(({ reason }) => reason)
+    expect(reasons.filter((reason) => reason === 'payment_declined')).toHaveLength(1)
+  })
+
+  it('continues an order after a reset, and keeps the histories of all runs readable', async () => {
+    const order = await paidOrder(world)
+    const { runId } = await handle(order).describe()
+    await world.temporal.workflowService.resetWorkflowExecution({
+      namespace: world.temporal.options.namespace,
+      workflowExecution: { workflowId: visaOrderId(order.id), runId },
+      reason: 'an operator’s mistake',
+      requestId: randomUUID(),
+      // After the claim of the order, before its first entry.
+      workflowTaskFinishEventId: await taskAfterClaim(order),
+    })
+    await vi.waitFor(
+      async () => expect((await handle(order).query(orderQuery)).attention).toContain('projection_conflict'),
+      { timeout: 45_000, interval: 250 },
+    )
+    await repairs(order, 'restart-from-snapshot')
+    // The customer cannot pay a second time.
+    expect((await world.sandbox.sessions(order.id)).filter(({ status }) => status === 'open')).toEqual([])
+    const readable = async () => {
+      const lines = (await orderHistories(world.temporal).read(order.id))?.lines ?? []
+      const places = lines.map(({ at, eventId }) => `${at} ${eventId}`)
+      expect(places).toEqual([...new Set(places)])
+      return lines.map(({ name }) => name)
+    }
+    // One run was ended by the reset, one by the reconciliation.
+    await expect.poll(readable).toContain('reset')
+    expect((await readable()).filter((name) => name === 'terminated')).toHaveLength(2)
+    await changeStatus(world, order, 'processing')
+    expect(await world.sandbox.tally(order.id)).toMatchObject({ succeeded: 1, refunds: 0 })
+  })
+
+  it('continues an order whose reset run ended at once', async () => {
+    const order = await paidOrder(world)
+    const { runId } = await handle(order).describe()
+    await world.temporal.workflowService.resetWorkflowExecution({
+      namespace: world.temporal.options.namespace,
+      workflowExecution: { workflowId: visaOrderId(order.id), runId },
+      reason: 'an operator’s mistake',
+      requestId: randomUUID(),
+      workflowTaskFinishEventId: 4 as never,
+    })
+    await vi.waitFor(async () => expect((await handle(order).describe()).status.name).toBe('COMPLETED'), {
+      timeout: 45_000,
+    })
+    await repairs(order, 'start-from-snapshot')
+  })
+
+  it('starts a workflow for an order that has none', async () => {
+    const order = await recordedOnly()
+    expect(await gone(order)).toBe(true)
+    await repairs(order, 'start-from-snapshot')
+    expect(await world.sandbox.pay(await openCheckout(world, order), CARD.pays)).toBe('paid')
+    await reaches(world, order, 'document_review')
+  })
+
+  it('finds no difference in an order that was cancelled in Temporal', async () => {
+    const order = await paidOrder(world)
+    await handle(order).cancel()
+    await reaches(world, order, 'cancelled', { paymentStatus: 'refunded' })
+    expect(await run(order), printed.join('\n')).toBe(0)
+    const last = (await handle(order).query(orderQuery)).history.find(({ reason }) => reason === 'operator_cancelled')
+    expect(last?.actor).toEqual({ kind: 'operator', id: null })
+  })
+
+  it('signals an order about a payment whose webhook was lost', async () => {
+    const order = await placeOrder(world)
+    const session = await openCheckout(world, order)
+    await handle(order).terminate('an operator’s mistake')
+    await world.sandbox.lose()
+    expect(await world.sandbox.pay(session, CARD.pays)).toBe('paid')
+    await world.sandbox.calm()
+    await differs(order)
+    expect(printed.join('\n')).toContain(
+      `Stripe has a payment of €${(order.cents / 100).toFixed(2)} that is not in PostgreSQL.`,
+    )
+    expect(await run(order, true), printed.join('\n')).toBe(0)
+    await reaches(world, order, 'document_review')
+    expect(await world.sandbox.tally(order.id)).toMatchObject({ succeeded: 1, refunds: 0 })
+  })
+
+  it('changes nothing without the operator’s consent, or when a person has to decide', async () => {
+    const order = await paidOrder(world)
+    await handle(order).terminate('an operator’s mistake')
+    const questions: string[] = []
+    const refuse = async (question: string) => {
+      questions.push(question)
+      return false
+    }
+    expect(await run(order, true, refuse)).toBe(1)
+    expect(questions).toEqual([`${order.orderNumber}: start a run from PostgreSQL?`])
+    expect((await handle(order).describe()).status.name).toBe('TERMINATED')
+    expect(await audited(order)).toEqual([])
+    expect(await run(order, true)).toBe(0)
+    await refundByHand(order)
+    expect(await run(order, true)).toBe(1)
+    expect(printed.join('\n')).toMatch(/Stripe has a refund of €[\d.]+ \(re_\w+\) that is not in PostgreSQL/)
+    expect((await examine(tools, order.id)).differences.map(({ mend }) => mend.do)).toEqual(['person'])
+  })
+})
+
+/** The workflow's state once its mails are sent. */
+async function settled(order: Order) {
+  await vi.waitFor(async () => expect(await standing(order)).toMatchObject({ mails: [] }), {
+    timeout: 45_000,
+    interval: 250,
+  })
+  return standing(order)
+}
+
+async function standing(order: Order) {
+  const { requests, mails, ...state } = await handle(order).query(orderQuery)
+  const byId = requests.toSorted((a, b) => a.requestId.localeCompare(b.requestId))
+  return { ...state, requests: byId, mails: mails.map(({ key }) => key).toSorted() }
+}
+
+/** The event id of the first workflow task completed after the claim. */
+async function taskAfterClaim(order: Order): Promise<never> {
+  const { events = [] } = await handle(order).fetchHistory()
+  const claimed = events?.findIndex((event) => event.activityTaskCompletedEventAttributes) ?? 0
+  const finished = events?.slice(claimed).find((event) => event.workflowTaskCompletedEventAttributes)
+  return finished?.eventId as never
+}
+
+/** An order that is marked as started but has no workflow: the relay ignores it. */
+async function recordedOnly(): Promise<Order> {
+  const { id: userId } = await world.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'customer@passage.example')
+    .executeTakeFirstOrThrow()
+  const person = { id: userId, role: 'customer', verifiedEmail: null, agencyId: null } as const
+  const key = randomUUID()
+  const { id, orderNumber } = await createOrder(
+    {
+      ...systemContext(world.db, fieldCipher(world.env.FIELD_ENCRYPTION_KEYS)),
+      actor: { kind: 'customer', id: userId },
+    },
+    person,
+    CreateOrder.parse(orderBody(world)),
+    key,
+    MANY_ORDERS,
+  )
+  await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', id).execute()
+  return { id, orderNumber, key, cents: Math.round(Number(world.offer.totalPrice) * 100) }
+}
+
+const gone = (order: Order): Promise<boolean> =>
+  handle(order)
+    .describe()
+    .then(
+      () => false,
+      () => true,
+    )
+
+/** Refunds as staff could do in Stripe's dashboard. */
+async function refundByHand(order: Order): Promise<void> {
+  const { env } = testStack()
+  const { intentId } = await world.db
+    .selectFrom('payments')
+    .select('paymentIntentId as intentId')
+    .where('orderId', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const answer = await fetch(`${env.STRIPE_API_BASE}/v1/refunds`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${env.STRIPE_SECRET_KEY}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ payment_intent: intentId ?? '', amount: '100' }),
+  })
+  expect(answer.ok).toBe(true)
+}

@@ -1,8 +1,0 @@
-import type { MiddlewareHandler } from 'hono'
-import type { Env } from './types.ts'
-
-/** No cache may keep the API's answers. quality.md, checklist 25. */
-export const personal: MiddlewareHandler<Env> = async (c, next) => {
-  await next()
-  c.res.headers.set('Cache-Control', 'no-store')
-}

@@ -1,0 +1,44 @@
+/** A value in a request that PostgreSQL cannot store. */
+export interface NotStorable {
+  path: string[]
+  message: string
+}
+
+/** A value's place. A list of parents, since a body may be nested deeper than the stack. */
+interface Place {
+  value: unknown
+  name: string
+  within: Place | null
+}
+
+/** The most issues that are reported. */
+const MOST = 10
+
+/**
+ * Finds NUL and unpaired surrogates in texts and names, and dates of the year 0, which ISO 8601 allows and PostgreSQL
+ * does not.
+ */
+export function findNotStorable(given: unknown): NotStorable[] {
+  const found: NotStorable[] = []
+  const waiting: Place[] = [{ value: given, name: '', within: null }]
+  for (let place = waiting.pop(); place && found.length < MOST; place = waiting.pop()) {
+    const message = whyNot(place.name) ?? (typeof place.value === 'string' ? whyNot(place.value) : null)
+    if (message) found.push({ path: pathOf(place), message })
+    else if (typeof place.value === 'object' && place.value !== null)
+      for (const [name, value] of Object.entries(place.value)) waiting.push({ value, name, within: place })
+  }
+  return found
+}
+
+function whyNot(text: string): string | null {
+  if (text.includes('\0') || !text.isWellFormed()) return 'This holds a character that cannot be kept: type it again.'
+  return /^[+-]?0{4,6}-\d\d(-|$)/.test(text) ? 'There is no year 0.' : null
+}
+
+/** The path without the characters that cannot be shown. */
+function pathOf(place: Place): string[] {
+  const path: string[] = []
+  for (let at: Place | null = place; at?.within; at = at.within)
+    path.unshift(at.name.replaceAll('\0', '').toWellFormed())
+  return path
+}

@@ -1,8 +1,0 @@
-import type { Ctx } from './http/types.ts'
-
-/** Signals the onboarding of a deleted account, which then ends; does nothing for an account without one. */
-export function endOnboardingOf(c: Ctx, userId: string): void {
-  const { background, operations } = c.var.deps
-  // The agency's id does not matter: on a signal the onboarding reads the whole state again.
-  background.run('the end of an onboarding', () => operations.partners.signalVerified(userId, 0))
-}

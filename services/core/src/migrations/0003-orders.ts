@@ -1,0 +1,187 @@
+import type { Kysely } from 'kysely'
+import { statements } from '../database/statements.ts'
+
+/** Rank of an order in the desk's queues: by deadline, open orders without one after those, closed orders last. `DUE_RANK` of core/desk. */
+const RANK = `(case when closed_at is not null then 'infinity'::timestamptz
+  else coalesce(due_at, '9999-01-01 00:00:00+00'::timestamptz) end)`
+
+/** Orders, their travellers, notes and history, and the drafts of both. */
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  statements(
+    db,
+    `
+    -- Each order is projected from its workflow: recordEntry writes status, money and turn with every history entry.
+    create table orders (
+      id uuid primary key default uuidv7(),
+      order_number text not null unique check (order_number ~ '^ORD-[34679ACDEFGHJKMNPQRTVWXY]{8}$'),
+      owner_id uuid not null references users,
+      -- null: placed for no agency.
+      agency_id integer references agencies,
+      offer_id integer not null references offers,
+      language text not null check (language in ('en', 'fr')),
+
+      customer_name text not null,
+      customer_email text not null,
+      customer_phone text,
+      nationality text not null,
+      travel_purpose text not null,
+      departure_date date,
+      return_date date,
+      number_of_applicants integer not null check (number_of_applicants between 1 and 10),
+      required_documents text[] not null,
+      notes text,
+
+      processing_speed text not null check (processing_speed in ('standard', 'express')),
+      priority text not null default 'normal' check (priority in ('normal', 'express', 'urgent')),
+
+      currency text not null default 'EUR' check (currency = 'EUR'),
+      total_cents integer not null check (total_cents > 0),
+      refunded_cents integer not null default 0 check (refunded_cents between 0 and total_cents),
+      quote jsonb not null,
+      -- 10 % of the total, rounded to the cent. Another rate needs a migration that drops the expression first, so that what
+      -- was earned stays. settled.md, Orders and prices.
+      agency_commission_cents integer
+        generated always as (case when agency_id is not null then (total_cents + 5) / 10 end) stored,
+
+      -- What was accepted with the order; null: no terms were shown.
+      terms_version text,
+      terms_language text check (terms_language in ('en', 'fr')),
+      terms_accepted_at timestamptz,
+      privacy_version text,
+      immediate_start boolean not null default false,
+
+      status text not null check (status in ('pending', 'payment_pending', 'paid', 'document_review', 'processing',
+        'submitted', 'approved', 'completed', 'rejected', 'cancelled')),
+      payment_status text not null default 'pending'
+        check (payment_status in ('pending', 'processing', 'completed', 'failed', 'cancelled', 'refunded')),
+      -- Whose turn it is, by whoseTurn of contracts; writeTurn of core/orders writes it.
+      turn text not null check (turn in ('customer', 'passage', 'embassy', 'nobody')),
+      last_seq integer not null check (last_seq >= 1),
+      due_at timestamptz,
+      assignee_id uuid references users on delete set null,
+      payment_window_ends_at timestamptz not null,
+      -- When it first went to the embassy; and what staff said of the latest submission.
+      submitted_at timestamptz,
+      submitted_on date,
+      embassy_reference text,
+      -- How a visa that is no document here reaches the traveller.
+      delivery text check (delivery in ('embassy', 'collected', 'nothing')),
+      closed_at timestamptz,
+
+      -- null: no run of the workflow has been started.
+      workflow_started_at timestamptz,
+      idempotency_key text,
+      request_hash text,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      unique (owner_id, idempotency_key)
+    );
+
+    -- A page of a list is read from an index alone: of all orders, of an owner, of an owner without agency, of an agency, of
+    -- all agencies, by payment status, by address, and by words.
+    create index orders_recent on orders (created_at desc, id desc);
+    create index orders_owner on orders (owner_id, created_at desc, id desc);
+    create index orders_own on orders (owner_id, created_at desc, id desc) where agency_id is null;
+    create index orders_agency on orders (agency_id, created_at desc, id desc) include (payment_status)
+      where agency_id is not null;
+    create index orders_of_agencies on orders (created_at desc, id desc) where agency_id is not null;
+    create index orders_payment_status on orders (payment_status, created_at desc, id desc);
+    create index orders_customer_email on orders (lower(customer_email), created_at desc, id desc);
+    create index orders_search on orders
+      using gin ((order_number || ' ' || customer_name || ' ' || customer_email) gin_trgm_ops);
+    -- The desk's queues: all, by status, waiting for the customer, and Passage's own, where urgent orders come first; and the
+    -- orders of one member of the staff.
+    create index orders_by_rank on orders (${RANK}, created_at, id);
+    create index orders_status on orders (status, ${RANK}, created_at, id);
+    create index orders_customer on orders (${RANK}, created_at, id) where turn = 'customer';
+    create index orders_passage on orders ((priority <> 'urgent'), ${RANK}, created_at, id) where turn = 'passage';
+    create index orders_assignee on orders (assignee_id, closed_at, due_at) where assignee_id is not null;
+    -- Whether an offer may be deleted; and which workflows are still to be started.
+    create index orders_offer on orders (offer_id);
+    create index orders_not_started on orders (created_at) where workflow_started_at is null;
+
+    create table travellers (
+      order_id uuid not null references orders on delete cascade,
+      position integer not null check (position between 1 and 10),
+      first_name text not null,
+      last_name text not null,
+      birth_date date,
+      nationality text,
+      passport_number_encrypted bytea,
+      passport_expiry date,
+      primary key (order_id, position)
+    );
+
+    -- Texts of people about an order. A note is written before its entry, whose transaction attaches it: only its id reaches
+    -- Temporal. Internal notes, which staff write for each other, are in the same table so that erasure deletes both.
+    create table notes (
+      id uuid primary key default uuidv7(),
+      order_id uuid not null references orders on delete cascade,
+      author_id uuid references users,
+      visibility text not null check (visibility in ('customer', 'internal')),
+      text text not null,
+      -- Facts that staff give with a submission or a completion; the entry's transaction copies them to the order.
+      embassy_reference text,
+      submitted_on date,
+      delivery text check (delivery in ('embassy', 'collected', 'nothing')),
+      idempotency_key text,
+      attached_at timestamptz,
+      created_at timestamptz not null default now(),
+      unique (order_id, id),
+      constraint notes_internal check (visibility <> 'internal' or char_length(text) between 1 and 2000)
+    );
+    create unique index notes_idempotency on notes (author_id, idempotency_key) where idempotency_key is not null;
+    create index notes_drafts on notes (created_at) where attached_at is null;
+
+    -- An order's history. The foreign key of each entry to its predecessor refuses a gap.
+    create table order_entries (
+      order_id uuid not null references orders on delete cascade,
+      seq integer not null check (seq >= 1),
+      previous_seq integer generated always as (nullif(seq - 1, 0)) stored,
+      entry_id uuid not null unique,
+      kind text not null check (kind in ('status', 'payment', 'refund', 'document', 'details')),
+      status text not null,
+      payment_status text not null,
+      reason text not null,
+      -- Staff chose a status that does not follow from the one before.
+      override boolean not null default false,
+      actor_kind text not null check (actor_kind in ('customer', 'staff', 'stripe', 'timer', 'system', 'operator')),
+      actor_id uuid,
+      note_id uuid unique,
+      at timestamptz not null,
+      primary key (order_id, seq),
+      foreign key (order_id, previous_seq) references order_entries (order_id, seq),
+      foreign key (order_id, note_id) references notes (order_id, id)
+    );
+
+    -- Corrections of details on their way through the workflow, encrypted: only the id reaches Temporal.
+    create table detail_drafts (
+      id uuid primary key default uuidv7(),
+      order_id uuid not null references orders on delete cascade,
+      author_id uuid references users,
+      changes_encrypted bytea not null,
+      -- The contact before the change, for the mail to the old address; written when the draft is applied.
+      previous_encrypted bytea,
+      taken_at timestamptz,
+      created_at timestamptz not null default now(),
+      unique (order_id, id)
+    );
+    create index detail_drafts_open on detail_drafts (created_at) where taken_at is null;
+
+    -- What a person has typed of an order before placing it, for their other devices.
+    create table order_drafts (
+      user_id uuid primary key references users on delete cascade,
+      -- null: the order below was placed from it.
+      draft_encrypted bytea,
+      order_id uuid references orders on delete cascade,
+      -- No foreign key: the draft outlives its offer.
+      offer_id integer not null,
+      -- A new number with every change, never used again: a deleted draft is not mistaken for its successor.
+      version bigint generated always as identity,
+      updated_at timestamptz not null default now(),
+      check ((draft_encrypted is null) = (order_id is not null))
+    );
+    create index order_drafts_updated on order_drafts (updated_at);
+    create index order_drafts_order on order_drafts (order_id);
+    `,
+  )

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely'
+import { statements } from '../database/statements.ts'
+
+/** Consents, documents, requests for documents and the embassy's files: metadata; the bytes are in storage under random keys. */
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  statements(
+    db,
+    `
+    create table consents (
+      id uuid primary key default uuidv7(),
+      user_id uuid not null references users,
+      notice_version text not null,
+      language text not null check (language in ('en', 'fr')),
+      client_given_at timestamptz not null,
+      given_at timestamptz not null default now()
+    );
+    create index consents_user on consents (user_id);
+
+    -- Uploads of travellers and visas. The row stays when the file is deleted; the proof of the deletion is in the audit.
+    create table documents (
+      id uuid primary key default uuidv7(),
+      owner_id uuid not null references users,
+      consent_id uuid references consents,
+      source text not null default 'traveller' check (source in ('traveller', 'visa')),
+      document_type text not null,
+      file_name text not null,
+      content_type text not null check (content_type in ('application/pdf', 'image/jpeg', 'image/png')),
+      size_bytes bigint not null check (size_bytes between 1 and 10485760),
+      storage_key text not null unique,
+      sha256 text,
+
+      order_id uuid references orders,
+      -- The history entry that added it to the order; null until then.
+      entry_seq integer,
+      replaces uuid references documents,
+      -- The only order that this visa can be attached to; null of a traveller's document.
+      prepared_for uuid references orders,
+      -- Reserved for an order whose workflow has not recorded it yet; released after an hour.
+      set_aside_at timestamptz,
+
+      status text not null default 'pending' check (status in ('pending', 'submitted', 'reviewed', 'approved', 'rejected')),
+      check_failure text check (check_failure in
+        ('missing', 'wrong_type', 'wrong_size', 'unreadable', 'active_content', 'locked', 'infected')),
+      checked_at timestamptz,
+      review_reason text,
+      review_note_id uuid references notes,
+      reviewed_at timestamptz,
+
+      upload_expires_at timestamptz not null,
+      created_at timestamptz not null default now(),
+      deletes_at timestamptz,
+      -- Set: the file is being deleted and is no longer served. deleted_at: storage holds no version of it any more.
+      deleted_because text check (deleted_because in ('owner', 'due', 'erased', 'infected')),
+      deleted_at timestamptz,
+      -- An upload or a check may have been under way during the deletion: storage is looked at once more.
+      look_again_at timestamptz,
+      -- The file was deleted and the order's workflow has not been notified.
+      order_to_tell boolean not null default false,
+      check (source <> 'traveller' or consent_id is not null)
+    );
+    create index documents_order on documents (order_id) where order_id is not null;
+    create index documents_owner on documents (owner_id, created_at desc);
+    create index documents_due on documents (deletes_at) where deleted_at is null;
+    -- Work for the worker's relay and schedules.
+    create index documents_unchecked on documents (created_at) where status = 'pending';
+    create index documents_set_aside on documents (set_aside_at) where set_aside_at is not null and entry_seq is null;
+    create index documents_deleting on documents (id) where deleted_because is not null and deleted_at is null;
+    create index documents_look_again on documents (look_again_at) where look_again_at is not null;
+    create index documents_order_to_tell on documents (order_id) where order_to_tell;
+    -- For the sweep of unattached notes, which checks that no row refers to a note; likewise document_requests and refunds.
+    create index documents_review_note on documents (review_note_id) where review_note_id is not null;
+
+    -- Documents that an order's customer is asked for.
+    create table document_requests (
+      id uuid primary key,
+      order_id uuid not null references orders on delete cascade,
+      document_type text not null,
+      reason text not null check (reason in ('rejected', 'requested', 'missing', 'faulty', 'deleted', 'expired')),
+      -- The document that another one is asked for instead of.
+      document_id uuid references documents,
+      note_id uuid references notes,
+      asked_seq integer not null,
+      asked_at timestamptz not null,
+      answered_at timestamptz,
+      answered_seq integer,
+      answered_by uuid references documents,
+      check ((answered_at is null) = (answered_seq is null))
+    );
+    create index document_requests_order on document_requests (order_id, asked_seq);
+    create index document_requests_open on document_requests (order_id) where answered_at is null;
+    create index document_requests_note on document_requests (note_id) where note_id is not null;
+
+    -- The file for the embassy, one row for each preparation; deleted with the documents.
+    create table embassy_files (
+      id uuid primary key default uuidv7(),
+      order_id uuid not null references orders on delete cascade,
+      seq integer not null,
+      storage_key text not null unique,
+      size_bytes bigint not null,
+      sha256 text not null,
+      created_at timestamptz not null default now(),
+      -- The row is written before the object, so that every object has a row.
+      stored_at timestamptz,
+      deletes_at timestamptz,
+      deleted_because text check (deleted_because in ('due', 'erased', 'superseded')),
+      deleted_at timestamptz,
+      unique (order_id, seq)
+    );
+    create index embassy_files_due on embassy_files (deletes_at) where deleted_at is null;
+    create index embassy_files_deleting on embassy_files (id) where deleted_because is not null and deleted_at is null;
+    `,
+  )

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { recordEntry } from '@passage/core/orders/entries/record-entry'
+import { paidEffect, recordOf, startWorld, type World } from '@passage/core/testing/test-world'
+import { readEnv, storageEnv } from '@passage/integrations/config'
+import { COMPANY } from '@passage/integrations/papers/papers.fixture'
+import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
+import { type Storage, StorageError } from '@passage/integrations/storage/port'
+import { connectStorage } from '@passage/integrations/storage/s3'
+import { testStack } from '@passage/local/testing/stack'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PATIENT } from '../papers/embassy-file.fixture.ts'
+import { type EmbassyFiles, embassyFiles } from '../papers/embassy-files.ts'
+import { documentActivities } from './documents.ts'
+
+const PASSPORT = '12AB34567'
+
+let world: World
+let storage: Storage
+let files: EmbassyFiles
+beforeAll(async () => {
+  world = await startWorld()
+  storage = connectStorage(readEnv(storageEnv, testStack().env))
+  files = embassyFiles(1, PATIENT)
+})
+afterAll(async () => {
+  await files?.close()
+  await world?.close()
+})
+
+const invoices = { company: COMPANY, vatPercent: 17 }
+const activities = (over: Partial<Storage> = {}) =>
+  documentActivities({ context: world.system, storage: { ...storage, ...over }, invoices, embassyFiles: files })
+
+/** A paid order with an approved passport in storage and one complete traveller; its last entry is 2. */
+async function paidOrder() {
+  const { documentId, entry } = await world.upload()
+  const file = await PDFDocument.create()
+  file.addPage().drawText('The passport itself', { x: 50, y: 700 })
+  await storage.put(entry.fileUrl, await file.save(), 'application/pdf')
+  const details = { birthDate: '1990-02-01', nationality: 'FR', passportNumber: PASSPORT, passportExpiry: '2031-05-01' }
+  const travellers = [{ firstName: 'Marie', lastName: 'Durand', ...details }]
+  const { id, orderNumber } = await world.placeOrder({ documents: [entry], travellers })
+  const passport = { status: 'approved', sha256: 'ab'.repeat(32), entrySeq: 1 }
+  await world.db.updateTable('documents').set(passport).where('id', '=', documentId).execute()
+  const checkout = await world.openCheckout(id)
+  const paid = { seq: 2, status: 'paid', paymentStatus: 'completed', reason: 'payment_confirmed' } as const
+  await recordEntry(world.system, recordOf(id, paid, { payment: paidEffect(checkout) }))
+  return { id, orderNumber, documentId }
+}
+
+const filesOf = (orderId: string) =>
+  world.db.selectFrom('embassyFiles').selectAll().where('orderId', '=', orderId).orderBy('seq').execute()
+const onlyFile = async (orderId: string) => {
+  const files = await filesOf(orderId)
+  expect(files).toHaveLength(1)
+  return files[0] as (typeof files)[number]
+}
+const actionsOn = async (objectId: string) =>
+  (await world.db.selectFrom('audit').select('action').where('objectId', '=', objectId).orderBy('id').execute()).map(
+    ({ action }) => action,
+  )
+
+describe('the embassy’s file', () => {
+  it('is stored under a key of its own with the receipt, and deleted with the documents', async () => {
+    const order = await paidOrder()
+    const { number } = await activities().issueInvoice({ orderId: order.id, refundId: null })
+    await activities().prepareFile({ orderId: order.id, seq: 2 })
+    const file = await onlyFile(order.id)
+    const bytes = await storage.read(file.storageKey, 10_000_000)
+    expect({ size: file.sizeBytes, sha256: file.sha256 }).toEqual({
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    })
+    expect(file.storedAt).not.toBeNull()
+    const { pages } = await readPdf(bytes)
+    expect(pages[0]).toContain(`Durand, Marie 1 February 1990 France ${PASSPORT} 1 May 2031`)
+    expect(pages[0]).toContain('Not named yet: 1')
+    expect(pages[0]).toContain('Passport Enclosed, checked')
+    expect(pages[0]).toContain('Travel proof Missing')
+    expect(pages.join(' ')).toContain(`Invoice ${number}`)
+    expect(pages.at(-1)).toBe('The passport itself')
+    const document = await world.db
+      .selectFrom('documents')
+      .select('deletesAt')
+      .where('id', '=', order.documentId)
+      .executeTakeFirstOrThrow()
+    expect(file.deletesAt).toEqual(document.deletesAt)
+    expect(file.deletesAt).not.toBeNull()
+    expect(await actionsOn(file.id)).toEqual(['embassy-file.made'])
+  })
+
+  it('is made once for an entry', async () => {
+    const order = await paidOrder()
+    const put = vi.fn(storage.put)
+    for (let time = 0; time < 3; time += 1) await activities({ put }).prepareFile({ orderId: order.id, seq: 2 })
+    expect(put).toHaveBeenCalledOnce()
+    await onlyFile(order.id)
+  })
+
+  it('replaces the previous file, which is then deleted from storage', async () => {
+    const order = await paidOrder()
+    await activities().prepareFile({ orderId: order.id, seq: 2 })
+    const before = await onlyFile(order.id)
+    const away = async () => {
+      throw new StorageError('unavailable', 'Storage is away.')
+    }
+    await expect(activities({ put: away }).prepareFile({ orderId: order.id, seq: 3 })).rejects.toThrow('away')
+    expect(await storage.isGone(before.storageKey)).toBe(false)
+
+    await activities().prepareFile({ orderId: order.id, seq: 3 })
+    const [old, standing] = await filesOf(order.id)
+    expect(await storage.isGone(before.storageKey)).toBe(true)
+    expect(old).toMatchObject({ seq: 2, deletedBecause: 'superseded', deletedAt: expect.any(Date) })
+    expect(standing).toMatchObject({ seq: 3, deletedBecause: null, deletedAt: null })
+    expect(await storage.head(standing?.storageKey as string)).not.toBeNull()
+    expect(await actionsOn(before.id)).toEqual(['embassy-file.made', 'embassy-file.deleted'])
+  })
+
+  it('keeps its key after an attempt that has only written its row', async () => {
+    const order = await paidOrder()
+    const lost = async () => {
+      throw new StorageError('unavailable', 'No answer.')
+    }
+    await expect(activities({ put: lost }).prepareFile({ orderId: order.id, seq: 2 })).rejects.toThrow('No answer')
+    const claimed = await onlyFile(order.id)
+    expect(claimed.storedAt).toBeNull()
+    await activities().prepareFile({ orderId: order.id, seq: 2 })
+    expect((await onlyFile(order.id)).storageKey).toBe(claimed.storageKey)
+    expect(await storage.head(claimed.storageKey)).not.toBeNull()
+  })
+
+  it('deletes the previous file after an interrupted attempt', async () => {
+    const order = await paidOrder()
+    await activities().prepareFile({ orderId: order.id, seq: 2 })
+    const before = await onlyFile(order.id)
+    const stuck = async () => {
+      throw new StorageError('unavailable', 'Storage is away.')
+    }
+    await expect(activities({ deleteAll: stuck }).prepareFile({ orderId: order.id, seq: 3 })).rejects.toThrow('away')
+    await activities().prepareFile({ orderId: order.id, seq: 3 })
+    expect(await storage.isGone(before.storageKey)).toBe(true)
+  })
+
+  it('leaves out rejected, replaced and overdue documents', async () => {
+    const order = await paidOrder()
+    const set = (change: object) =>
+      world.db.updateTable('documents').set(change).where('id', '=', order.documentId).execute()
+    const replace = async () => {
+      const { documentId } = await world.upload()
+      // Sent back itself, so that neither of the two is enclosed.
+      const newer = { orderId: order.id, entrySeq: 2, replaces: order.documentId, status: 'rejected' }
+      await world.db.updateTable('documents').set(newer).where('id', '=', documentId).execute()
+    }
+    const changes = [
+      () => set({ status: 'rejected' }),
+      () => set({ status: 'approved', deletesAt: new Date(0) }),
+      () => set({ deletesAt: new Date(Date.now() + 3_600_000), entrySeq: null }),
+      () => set({ entrySeq: 1 }).then(replace),
+    ]
+    for (const [index, change] of changes.entries()) {
+      await change()
+      await activities().prepareFile({ orderId: order.id, seq: 2 + index })
+      const file = (await filesOf(order.id)).at(-1)
+      const { text } = await readPdf(await storage.read(file?.storageKey as string, 10_000_000))
+      expect(text).not.toContain('The passport itself')
+      expect(text).toContain('Passport Missing')
+    }
+  })
+
+  it('is not made for an unknown order', async () => {
+    const missing = { orderId: crypto.randomUUID(), seq: 1 }
+    await expect(activities().prepareFile(missing)).rejects.toMatchObject({ type: 'order_not_found' })
+  })
+})
+
+it('a deadline is set by the order’s offer', async () => {
+  const order = await paidOrder()
+  await world.db.updateTable('orders').set({ status: 'document_review' }).where('id', '=', order.id).execute()
+  const turn = { orderId: order.id, stage: 'document_review', from: '2026-11-24T07:00:00.000Z' } as const
+  expect(await activities().setDeadline(turn)).toEqual({
+    remindAt: '2026-11-25T03:24:00.000Z',
+    dueAt: '2026-11-25T17:00:00.000Z',
+  })
+})
+
+it('an invoice of an unpaid order is refused for good', async () => {
+  const { id } = await world.placeOrder()
+  const refused = activities().issueInvoice({ orderId: id, refundId: null })
+  await expect(refused).rejects.toMatchObject({ type: 'payment_not_found', nonRetryable: true })
+})

@@ -1,0 +1,45 @@
+import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-embassy-file'
+import { embassyContent } from '@passage/core/embassy/embassy-content'
+import { claimFile, fileStored, isFileMade, supersededFiles } from '@passage/core/embassy/keep-embassy-file'
+import { type InvoiceSettings, issueInvoice } from '@passage/core/invoices/issue-invoice'
+import { setDeadline } from '@passage/core/orders/entries/set-deadline'
+import { newStorageKey } from '@passage/integrations/storage/storage-key'
+import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
+import { sha256Of } from '../files/sha256.ts'
+import type { EmbassyFiles } from '../papers/embassy-files.ts'
+import type { Deps } from './deps.ts'
+import { failing } from './failures.ts'
+
+interface DocumentDeps {
+  context: Deps['context']
+  storage: Pick<Deps['storage'], 'read' | 'put' | 'deleteAll' | 'isGone'>
+  invoices: InvoiceSettings
+  embassyFiles: Pick<EmbassyFiles, 'draw'>
+}
+
+/** The activities that issue invoices, make the embassy's file and set deadlines. */
+export function documentActivities({ context, storage, invoices, embassyFiles }: DocumentDeps) {
+  async function makeFile(orderId: string, seq: number): Promise<void> {
+    const content = await embassyContent(context, orderId, seq)
+    const { company } = invoices
+    const bytes = await embassyFiles.draw({ content, company, preparedAt: new Date().toISOString() }, storage)
+    const sha256 = await sha256Of(bytes)
+    const file = { orderId, seq, storageKey: newStorageKey(), sizeBytes: bytes.length, sha256 }
+    const key = await claimFile(context, file)
+    if (!key) return
+    await storage.put(key, bytes, 'application/pdf')
+    await fileStored(context, file)
+  }
+
+  return {
+    issueInvoice: (input) => failing(() => issueInvoice(context, invoices, input)),
+    prepareFile: ({ orderId, seq }) =>
+      failing(async () => {
+        if (!(await isFileMade(context.db, { orderId, seq }))) await makeFile(orderId, seq)
+        for (const fileId of await supersededFiles(context.db, orderId)) {
+          await deleteEmbassyFile(context, storage, fileId)
+        }
+      }),
+    setDeadline: (input) => failing(() => setDeadline(context, input)),
+  } satisfies Pick<VisaOrderActivities, 'issueInvoice' | 'prepareFile' | 'setDeadline'>
+}

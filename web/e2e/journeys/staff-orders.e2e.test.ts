@@ -1,0 +1,150 @@
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatMoney } from '../../src/lib/words/format.ts'
+import { chooseAction } from '../support/actions.ts'
+import { isSound } from '../support/axe.ts'
+import { press, rowOf } from '../support/desk.ts'
+import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
+import { newPerson, type Person } from '../support/people.ts'
+import { textsOf } from '../support/texts.ts'
+import { visit } from '../support/visitor.ts'
+import { chargesOf } from '../support/wizard.ts'
+
+const SCENE = { language: 'fr', width: 1440 } as const
+const LL = textsOf(SCENE.language)
+
+let browser: Browser
+let account: Person
+let customer: Person
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  ;[account, customer] = await Promise.all([newPerson('service_provider'), newPerson()])
+})
+afterAll(() => browser.close())
+
+const paidOrder = (last: string, details = true): Promise<OrderDetail> =>
+  createPaidOrder({
+    ...{ account: customer, customerEmail: customer.email, details, traveller: { first: 'Jeanne', last } },
+  })
+
+/** Tries to submit an order without travellers' details, completes them and submits it. */
+async function submitAfterCompletion(page: Page, orderNumber: string) {
+  const { myOrders, staffWork } = LL
+  const { statusDialog } = myOrders
+  const { correct } = staffWork
+  await page.goto(`/my-orders?search=${orderNumber}`)
+  await chooseAction(page, orderNumber, myOrders.changeStatus(), SCENE.language)
+  const status = page.getByRole('dialog', { name: statusDialog.title() })
+  await status.getByRole('radio', { name: statusDialog.options.submitted() }).check()
+  await status.getByLabel(statusDialog.reference()).fill('EMB-2026-77')
+  await status.getByRole('button', { name: statusDialog.update() }).click()
+  await status.getByText(statusDialog.detailsMissing()).waitFor()
+  await isSound(page)
+  await status.getByRole('button', { name: statusDialog.toDetails() }).click()
+  const details = page.getByRole('dialog', { name: correct.title() })
+  const { fields } = LL.ownOrder.travellers
+  await details.getByLabel(fields.birthDate()).fill('1990-04-02')
+  await details.getByLabel(fields.nationality()).last().selectOption('FR')
+  await details.getByLabel(fields.passportNumber()).fill('12AB34567')
+  await details.getByLabel(fields.passportExpiry()).fill('2033-01-31')
+  await isSound(page)
+  await details.getByRole('button', { name: correct.save() }).click()
+  await details.waitFor({ state: 'detached' })
+  await chooseAction(page, orderNumber, myOrders.changeStatus(), SCENE.language)
+  await status.getByRole('button', { name: statusDialog.update() }).click()
+  await status.waitFor({ state: 'detached' })
+}
+
+describe('a provider with several orders, in French', () => {
+  it('orders for a customer from the catalogue', async () => {
+    const { catalogue: texts } = LL
+    const path = '/catalog?search=japon'
+    const { page, context, complaints } = await visit(browser, { ...SCENE, path, account })
+    await page.locator('[data-product]').first().waitFor()
+    await isSound(page)
+    await page.locator('[data-product]').first().getByRole('button').press('Enter')
+    const dialog = page.getByRole('dialog', { name: texts.orderThis() })
+    await dialog.getByLabel(texts.order.customerName()).fill('Ana Lima')
+    await dialog.getByLabel(texts.order.customerEmail()).fill(customer.email)
+    await dialog.getByLabel(texts.order.nationality()).selectOption('PT')
+    await dialog.getByText(texts.order.payLater()).waitFor()
+    await isSound(page)
+    await dialog.locator('button[type=submit]').press('Enter')
+    await page.getByText(texts.order.created()).waitFor()
+    await page.getByRole('button', { name: texts.order.open() }).press('Enter')
+    await page.waitForURL('**/my-orders?order=*')
+    await page.getByRole('dialog').getByText('Ana Lima').first().waitFor()
+    await isSound(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('reads every sheet of an order, asks for a document and submits the order once its details are complete', async () => {
+    const { orderDetails, staffWork } = LL
+    const { id, orderNumber } = await paidOrder('Wolfeschlegelsteinhausen-Đặng', false)
+    const path = `/my-orders?order=${id}`
+    const { page, context, complaints } = await visit(browser, { ...SCENE, path, account })
+    const dialog = page.getByRole('dialog')
+    for (const tab of ['details', 'history', 'mails', 'documents'] as const) {
+      await dialog.getByRole('tab', { name: orderDetails.tabs[tab]() }).click()
+      await page.waitForFunction(() => !document.querySelector('[role=tabpanel] .animate-pulse'))
+      await isSound(page)
+    }
+    const { request } = staffWork
+    await dialog.getByRole('button', { name: request.open() }).click()
+    await dialog.getByLabel(request.type()).selectOption('bank_statement')
+    await dialog.getByRole('checkbox').first().check()
+    await isSound(page)
+    await dialog.getByRole('button', { name: request.send() }).click()
+    await dialog.getByText(orderDetails.requests.title(1)).waitFor()
+    await submitAfterCompletion(page, orderNumber)
+    expect(await readAsStaff(id)).toMatchObject({ status: 'submitted', embassyReference: 'EMB-2026-77' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('changes two orders at once, and an administrator refunds a part of one', async () => {
+    const { desk, myOrders, orderDetails, staffWork } = LL
+    const last = `Kirchberg ${account.username}`
+    const first = await paidOrder(last)
+    const second = await paidOrder(last)
+    const path = `/desk?search=${encodeURIComponent(last)}`
+    const { page, context, complaints } = await visit(browser, { ...SCENE, path, account })
+    for (const { orderNumber } of [first, second])
+      await rowOf(page, orderNumber).getByText(desk.actions.review(3)).waitFor()
+    await isSound(page)
+    await rowOf(page, second.orderNumber).focus()
+    await press(page, 'x')
+    await page.getByRole('checkbox', { name: new RegExp(first.orderNumber) }).check()
+    await page.getByRole('button', { name: desk.bulk.change(2) }).click()
+    await page.getByRole('radio', { name: myOrders.statusDialog.options.processing() }).check()
+    await isSound(page)
+    await page.getByRole('button', { name: desk.bulk.confirm(2) }).click()
+    await page.getByText(desk.bulk.done({ done: 2, total: 2 })).waitFor()
+    await isSound(page)
+    await page.getByRole('button', { name: desk.bulk.finish() }).click()
+    for (const { id } of [first, second]) expect((await readAsStaff(id)).status).toBe('processing')
+    expect(complaints).toEqual([])
+    await context.close()
+
+    const { refund } = staffWork
+    const admin = await visit(browser, { ...SCENE, path: `/my-orders?order=${first.id}&tab=details`, account: 'admin' })
+    await admin.page.getByRole('button', { name: orderDetails.actions.refund() }).click()
+    const dialog = admin.page.getByRole('dialog', { name: refund.title() })
+    await dialog.getByLabel(refund.amount()).fill('12,50')
+    await dialog.getByLabel(refund.reason()).fill('Trois jours de retard.')
+    await isSound(admin.page)
+    await dialog.getByRole('button', { name: refund.check() }).click()
+    await isSound(admin.page)
+    const amount = formatMoney('12.50', first.currency, SCENE.language)
+    await dialog.getByRole('button', { name: refund.confirm({ amount }) }).dblclick()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await readAsStaff(first.id)).refundedAmount).toBe('12.50')
+    expect(await chargesOf(first.id)).toMatchObject({ succeeded: 1, refunds: 1 })
+    expect(admin.complaints).toEqual([])
+    await admin.context.close()
+  })
+})

@@ -1,0 +1,108 @@
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../support/api.ts'
+import { isSound } from '../support/axe.ts'
+import { openOwnPage } from '../support/own-page.ts'
+import { enter } from '../support/people.ts'
+import { beginning, textsOf } from '../support/texts.ts'
+import { visit } from '../support/visitor.ts'
+import {
+  chargesOf,
+  chooseOffer,
+  goOn,
+  openCheckout,
+  orderIdOf,
+  payWithCard,
+  realFiles,
+  upload,
+} from '../support/wizard.ts'
+
+const SCENE = { language: 'fr', width: 1440 } as const
+const LL = textsOf(SCENE.language)
+
+const PHONE = '+352 621 000 777'
+
+/** The two lines of a passport's photo page. */
+const passportLines = (first: string, number: string) =>
+  `P<FRADURAND<<${first}${'<'.repeat(44 - 13 - first.length)}\n${number}FRA9001011F3001019${'<'.repeat(14)}00`
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe('a traveller who orders for two, at a desk, in French', () => {
+  it('continues the application on another device, pays for both and completes the second passport afterwards', async () => {
+    const { document: documents, order, ownOrder, payment } = LL
+    const { page, context, complaints, person } = await enter(browser, { ...SCENE, role: 'customer', path: '/order' })
+    const { pdf } = await realFiles(context)
+    await chooseOffer(page, 'JP')
+    await page.getByText(order.passport.title()).first().click()
+    await page.getByLabel(ownOrder.travellers.lines.label()).fill(passportLines('MARIE', '12AB345673'))
+    await expect.poll(() => page.getByLabel(order.passportFields.number()).inputValue()).toBe('12AB34567')
+    await page.getByLabel(order.details.departure()).fill(daysAfter(luxembourgDay(new Date()), 1))
+    await page.getByText(beginning(payment.departureSoon({ day: '…' }))).waitFor()
+    await page.getByRole('button', { name: order.details.more() }).click()
+    await isSound(page)
+    await goOn(page, 'contact', SCENE.language)
+    await page.getByLabel(order.contact.phone()).fill(PHONE)
+    const draft = async () => JSON.stringify(await call('GET', '/api/order-draft', undefined, person))
+    await expect.poll(draft).toContain(PHONE)
+    expect(complaints).toEqual([])
+
+    // Another device has what was typed.
+    const other = await visit(browser, { ...SCENE, path: '/order', account: person })
+    await other.page.getByRole('link', { name: order.otherDevice.goOn() }).click()
+    await other.page.getByLabel(order.details.departure()).waitFor()
+    await isSound(other.page)
+    await goOn(other.page, 'contact', SCENE.language)
+    expect(await other.page.getByLabel(order.contact.phone()).inputValue()).toBe(PHONE)
+    await isSound(other.page)
+    await goOn(other.page, 'documents', SCENE.language)
+    await other.page.locator('[name=consent]').check()
+    await upload(other.page, documents.types.passport.name(), pdf)
+    await other.page.getByText(documents.phases.verified()).first().waitFor()
+    await isSound(other.page)
+    await goOn(other.page, 'check', SCENE.language)
+    await other.page.locator('[name=terms]').check()
+    await isSound(other.page)
+    await other.page.getByRole('button', { name: order.placing.continue() }).click()
+    await other.page.waitForURL('**/order?order=*')
+    const id = orderIdOf(other.page)
+    const placed = await call<OrderDetail>('GET', `/api/orders/${id}`, undefined, person)
+    expect(placed).toMatchObject({ numberOfApplicants: 2, nationality: 'FR' })
+
+    // The first device shows that the order is placed.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByText(order.otherDevice.ordered({ number: placed.orderNumber })).waitFor()
+    await isSound(page)
+    await context.close()
+
+    const checkout = await openCheckout(other.page)
+    await payWithCard(checkout, '4242 4242 4242 4242')
+    await checkout.waitForURL('**/orders?number=*')
+    await isSound(checkout)
+    expect(await chargesOf(id)).toMatchObject({ succeeded: 1 })
+    expect(other.complaints).toEqual([])
+    await other.context.close()
+
+    // The second traveller, by the passport's lines.
+    const own = await openOwnPage(browser, placed.orderNumber, { ...SCENE, account: person })
+    const { travellers, form } = own.LL.ownOrder
+    const row = own.page.locator('[data-traveller="2"]')
+    await row.getByRole('button').click()
+    await row.getByLabel(travellers.lines.label()).fill(passportLines('PAUL', '12CD765433'))
+    await row.getByRole('button', { name: travellers.lines.read(), exact: true }).click()
+    const number = row.getByLabel(travellers.fields.passportNumber(), { exact: true })
+    await expect.poll(() => number.inputValue()).toBe('12CD76543')
+    await own.isSound()
+    await row.getByRole('button', { name: form.save(), exact: true }).click()
+    await own.page.getByText(travellers.allThere()).waitFor({ state: 'attached' })
+    await own.isSound()
+    await own.context.close()
+  })
+})

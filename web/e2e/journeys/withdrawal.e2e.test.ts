@@ -1,0 +1,88 @@
+import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatMoney } from '../../src/lib/words/format.ts'
+import { keepsFocus, startOf } from '../support/actions.ts'
+import { call } from '../support/api.ts'
+import { isSound } from '../support/axe.ts'
+import { openOwnPage, stagesOf } from '../support/own-page.ts'
+import { createPaidOrder } from '../support/paid-order.ts'
+import { newPerson } from '../support/people.ts'
+import { beginning } from '../support/texts.ts'
+import { visit } from '../support/visitor.ts'
+import { chargesOf } from '../support/wizard.ts'
+
+const SCENE = { language: 'fr', width: 1440 } as const
+const TRAVELLER = { first: 'محمد', last: 'الهاشمي' }
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe('a traveller who withdraws, at a desk, in French', () => {
+  it('reads what comes back, withdraws once and downloads invoice and credit note, while a stranger sees the stages only', async () => {
+    const account = await newPerson()
+    const order = await createPaidOrder({
+      ...{ account, customerEmail: account.email, traveller: TRAVELLER, language: SCENE.language },
+    })
+    const own = await openOwnPage(browser, order.orderNumber, { ...SCENE, account })
+    const { page, LL } = own
+    const { withdraw, papers, folds } = LL.ownOrder
+    const texts = LL.withdrawal
+    const stranger = await visit(browser, { ...SCENE, path: `/orders?number=${order.orderNumber}`, strict: true })
+    await stranger.page.locator('[data-line=live]').waitFor()
+    const price = formatMoney(order.totalAmount, order.currency, SCENE.language)
+    await own
+      .state('money')
+      .getByText(folds.money.paid({ amount: price }), { exact: true })
+      .waitFor()
+    await own.open('withdraw')
+
+    // The first step shows the amount, and can be left.
+    const start = page.getByRole('button', { name: withdraw.open() })
+    await start.click()
+    const dialog = page.getByRole('dialog', { name: texts.title() })
+    await dialog.getByText(texts.refund({ amount: price })).waitFor()
+    await dialog.getByText(`${TRAVELLER.first} ${TRAVELLER.last}`).waitFor()
+    await own.isSound()
+    await dialog.getByRole('button', { name: texts.keep() }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await chargesOf(order.id)).toMatchObject({ succeeded: 1, refunds: 0 })
+
+    // The second step withdraws once, however often it is pressed.
+    await start.click()
+    await dialog.getByRole('button', { name: texts.confirm() }).dblclick()
+    const done = page.getByRole('dialog', { name: texts.doneTitle() })
+    await done.getByText(texts.doneRefund({ amount: price })).waitFor()
+    await done.getByText(texts.doneMail({ email: order.customerEmail })).waitFor()
+    await own.isSound()
+    await keepsFocus(page, () => done.getByRole('button', { name: texts.close() }).last().click())
+    await keepsFocus(page, () => own.says('nobody', LL.tracking.turn.cancelled()))
+
+    // The refund and its papers.
+    await own.open('money')
+    await page.locator('[data-refund=made]').getByText(price).waitFor()
+    await page.getByText(beginning(papers.creditNote({ number: '…' }))).waitFor()
+    expect(await chargesOf(order.id)).toMatchObject({ succeeded: 1, refunds: 1 })
+    const { invoices } = await call<OrderDetail>('GET', `/api/orders/${order.id}`, undefined, account)
+    expect(invoices.map(({ kind }) => kind).toSorted()).toEqual(['credit_note', 'invoice'])
+    for (const { kind, number } of invoices) {
+      const paper = kind === 'invoice' ? papers.invoice({ number }) : papers.creditNote({ number })
+      const file = await own.download(papers.downloadFor({ paper }))
+      expect(file.suggestedFilename()).toBe(`${number}.pdf`)
+      expect(await startOf(file)).toBe('%PDF-')
+    }
+    await own.isSound()
+
+    await expect.poll(() => stagesOf(stranger.page)).toEqual(await stagesOf(page))
+    const seen = await stranger.page.content()
+    expect([TRAVELLER.last, order.customerEmail].filter((secret) => seen.includes(secret))).toEqual([])
+    await isSound(stranger.page)
+    expect(stranger.complaints).toEqual([])
+    await stranger.context.close()
+    await own.context.close()
+  })
+})

@@ -1,0 +1,36 @@
+import type { Download, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { textsOf } from './texts.ts'
+
+/** Waits until the focus is on something after an action. A dialog that closes takes a moment to return it. */
+export async function keepsFocus(page: Page, action: () => Promise<unknown>): Promise<void> {
+  await action()
+  const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')
+  await expect.poll(focused).not.toBe('BODY')
+}
+
+/** Types into a country's field, found by its label, and takes the country that is suggested first. */
+export async function pickCountry(page: Page, label: string, typed: string, country: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(typed)
+  await page.locator('[role=option][data-focus]', { hasText: country }).waitFor()
+  await page.keyboard.press('Enter')
+}
+
+/** Chooses an action in the menu of an order's row in /my-orders. */
+export async function chooseAction(page: Page, number: string, action: string, language: 'en' | 'fr' = 'en') {
+  await page.getByRole('button', { name: textsOf(language).myOrders.actionsFor({ number }) }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** Presses a button that downloads a file. */
+export async function download(page: Page, button: Locator): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return file
+}
+
+/** The first bytes of a download as text. */
+export async function startOf(file: Download, length = 5): Promise<string> {
+  const bytes: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) bytes.push(chunk as Buffer)
+  return Buffer.concat(bytes).subarray(0, length).toString('latin1')
+}

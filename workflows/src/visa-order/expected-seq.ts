@@ -1,0 +1,41 @@
+import type { ActorKind, HistoryEntry } from '@passage/contracts/domain/orders/history'
+import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import { refusal } from '../shared/refusal.ts'
+
+type State = Readonly<VisaOrderState>
+type ExpectedSeq = number | null
+
+/** Throws `order_changed` when the order has entries that the sender has not seen. */
+export function refuseChanged({ seq }: State, expectedSeq: ExpectedSeq): void {
+  if (expectedSeq !== null && expectedSeq !== seq)
+    throw refusal('order_changed', 'This order has changed meanwhile. Look at it again, then decide.')
+}
+
+/** Senders of entries that follow from what a person or Stripe did. */
+const AUTOMATIC = new Set<ActorKind>(['stripe', 'timer', 'system'])
+
+/** The entries after `expectedSeq`; null when the run does not have all of them. */
+function entriesSince({ seq, history }: State, expectedSeq: number): HistoryEntry[] | null {
+  const since = history.filter((entry) => entry.seq > expectedSeq)
+  return since.length === seq - expectedSeq ? since : null
+}
+
+/** Whether the sender has missed entries, and all of them are such. */
+function hasMissedOnly(state: State, expectedSeq: ExpectedSeq, are: (entry: HistoryEntry) => boolean): boolean {
+  if (expectedSeq === null || expectedSeq === state.seq) return false
+  return entriesSince(state, expectedSeq)?.every(are) ?? false
+}
+
+/** As `refuseChanged`, for messages about documents and details: automatic entries do not outdate them. settled.md, People. */
+export function refuseChangedByPeople(state: State, expectedSeq: ExpectedSeq): void {
+  if (!hasMissedOnly(state, expectedSeq, ({ actor }) => AUTOMATIC.has(actor.kind))) refuseChanged(state, expectedSeq)
+}
+
+/** For a message before which the order closes its payment page: the entry of that does not outdate the message. */
+export function ignoringClosedPage<Message extends { expectedSeq: ExpectedSeq }>(
+  state: State,
+  message: Message,
+): Message {
+  const onlyPageClosed = hasMissedOnly(state, message.expectedSeq, ({ reason }) => reason === 'checkout_expired')
+  return onlyPageClosed ? { ...message, expectedSeq: null } : message
+}
