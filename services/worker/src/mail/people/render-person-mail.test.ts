@@ -52,7 +52,7 @@ describe('the link', () => {
     ['reset_password', '/reset-password'],
     ['address_taken', '/login'],
     ['no_account', '/clerk-signup'],
-  ] as const)('of %s leads back to what was begun', async (template, page) => {
+  ] as const)('of %s leads back to the page of its request', async (template, page) => {
     const { text } = await render(template, 'en', { next: '/order?offer=12' })
     expect(text).toContain(`${appUrl}${page}?next=%2Forder%3Foffer%3D12`)
   })
@@ -60,7 +60,7 @@ describe('the link', () => {
   it.each([
     ['en', 'leads back to your order'],
     ['fr', 'ramène ensuite à votre commande'],
-  ] as const)('is told when it is an order (%s)', async (language, words) => {
+  ] as const)('says that it leads to an order (%s)', async (language, words) => {
     for (const template of ['verify_email', 'reset_password'] as const) {
       expect((await render(template, language, { next: '/order?offer=12' })).text).toContain(words)
       expect((await render(template, language, { next: '/account' })).text).not.toContain(words)
