@@ -10,7 +10,7 @@ const asked = fc.record({
   speed: fc.constantFrom(...PROCESSING_SPEEDS),
 })
 
-describe('a quote', () => {
+describe('quote', () => {
   it.each([
     ['one traveller', 10_000, 2_900, 1, 'standard', 12_900],
     ['two travellers', 10_000, 2_900, 2, 'standard', 25_800],
@@ -24,12 +24,12 @@ describe('a quote', () => {
     expect(quote({ baseCents, feeCents }, travellers, speed).totalCents).toBe(total)
   })
 
-  it('is at the standard speed when none is given', () => {
+  it('defaults to the standard speed', () => {
     const offer = { baseCents: 10_000, feeCents: 2_900 }
     expect(quote(offer, 3)).toEqual(quote(offer, 3, 'standard'))
   })
 
-  it('names the visa, the fee and the express supplement as lines for all travellers', () => {
+  it('has lines for the visa, the fee and the express supplement of all travellers', () => {
     expect(quote({ baseCents: 10_000, feeCents: 2_900 }, 2, 'express').lines).toEqual([
       { kind: 'base', quantity: 2, cents: 20_000 },
       { kind: 'processing_fee', quantity: 2, cents: 5_800 },
@@ -42,7 +42,7 @@ describe('a quote', () => {
     expect(kinds).toEqual(['base', 'processing_fee'])
   })
 
-  it('always totals its lines', () => {
+  it('totals its lines for any prices', () => {
     fc.assert(
       fc.property(asked, ({ baseCents, feeCents, travellers, speed }) => {
         const { lines, totalCents } = quote({ baseCents, feeCents }, travellers, speed)
@@ -52,7 +52,7 @@ describe('a quote', () => {
     )
   })
 
-  it('always is (base + fee) × travellers, half as much again for express, in whole cents', () => {
+  it('equals (base + fee) × travellers, × 1.5 for express, in whole cents', () => {
     fc.assert(
       fc.property(asked, ({ baseCents, feeCents, travellers, speed }) => {
         const standard = (baseCents + feeCents) * travellers

@@ -1,11 +1,10 @@
 /**
- * Every version that was ever published, the newest first; a version is its day (`2026-11`: the month of the first one).
- * A published text never changes: another wording is another version, and the older ones stay readable at `?version=`.
- * The texts are in web/src/features/legal/texts. settled.md, Orders and prices.
+ * Published versions of the legal texts by date, newest first. A published text never changes: another wording is another
+ * version, and older ones stay readable at `?version=`. The texts are in web/src/features/legal/texts. settled.md, Orders and prices.
  */
 export const LEGAL_VERSIONS = {
-  terms: ['2026-11-22', '2026-11'],
-  privacy: ['2026-11-22', '2026-11'],
+  terms: ['2026-11-22'],
+  privacy: ['2026-11-22'],
   refund: ['2026-11-22'],
   cookies: ['2026-11-22'],
   gdpr: ['2026-11-22'],
@@ -14,13 +13,13 @@ export const LEGAL_VERSIONS = {
 export type LegalDocument = keyof typeof LEGAL_VERSIONS
 export type LegalVersion<Document extends LegalDocument = LegalDocument> = (typeof LEGAL_VERSIONS)[Document][number]
 
-/** The terms that a new order is placed under. */
+/** Terms of a new order. */
 export const TERMS_VERSION = LEGAL_VERSIONS.terms[0]
 
-/** The privacy notice that a consent refers to and a new order shows. */
+/** Privacy notice of a new order and a new consent. */
 export const PRIVACY_NOTICE_VERSION = LEGAL_VERSIONS.privacy[0]
 
-/** Where a version stands, `version` null: the newest. */
+/** Path of a version; null: the newest. */
 export const legalPath = (
   document: LegalDocument,
   version: string | null = null,

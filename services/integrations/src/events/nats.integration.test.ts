@@ -7,7 +7,13 @@ import { join } from 'node:path'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import type { OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
-import { ORDER_ENTRY_RECORDED, ORDER_STREAM, orderMessageId, orderSubject } from '@passage/contracts/events/subjects'
+import {
+  ORDER_ENTRY_RECORDED,
+  ORDER_ENTRY_SCHEMA,
+  ORDER_STREAM,
+  orderMessageId,
+  orderSubject,
+} from '@passage/contracts/events/subjects'
 import { silentLog } from '@passage/local/log'
 import { type Stack, startStack } from '@passage/local/stack'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -67,6 +73,7 @@ function entry(orderId: string, seq: number): OrderEntryRecorded {
     id: orderMessageId(orderId, seq),
     source: '/passage/orders',
     type: ORDER_ENTRY_RECORDED,
+    dataschema: ORDER_ENTRY_SCHEMA,
     subject: orderId,
     time: '2026-11-21T09:00:00.000Z',
     datacontenttype: 'application/json',

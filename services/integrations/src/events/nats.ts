@@ -1,7 +1,7 @@
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
 import { DeskNews } from '@passage/contracts/events/desk-news.schema'
-import { HeardOrderEntry, type OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
+import { type OrderEntryRecorded, ReceivedOrderEntry } from '@passage/contracts/events/envelope.schema'
 import { DESK_SUBJECT, ORDER_SUBJECTS, orderMessageId, orderSubject } from '@passage/contracts/events/subjects'
 import type { EventsEnv } from '../config.ts'
 import { Link } from './link.ts'
@@ -51,7 +51,7 @@ export function connectEvents(env: EventsEnv, log: EventsLog): Events {
       }
     },
     ensureStream,
-    subscribe: (onEvent, onReconnect) => subscribe(link, log, ORDER_SUBJECTS, HeardOrderEntry, onEvent, onReconnect),
+    subscribe: (onEvent, onReconnect) => subscribe(link, log, ORDER_SUBJECTS, ReceivedOrderEntry, onEvent, onReconnect),
     announce: (news) => link.up?.publish(DESK_SUBJECT, JSON.stringify(news)),
     listen: (onNews) => subscribe(link, log, DESK_SUBJECT, DeskNews, onNews),
     async ready() {

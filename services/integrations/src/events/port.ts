@@ -1,5 +1,5 @@
 import type { DeskNews } from '@passage/contracts/events/desk-news.schema'
-import type { HeardOrderEntry, OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
+import type { OrderEntryRecorded, ReceivedOrderEntry } from '@passage/contracts/events/envelope.schema'
 
 /** The event was not confirmed; it may or may not be stored. Publish it again later: its message id makes that safe. */
 export class EventsUnavailable extends Error {
@@ -30,7 +30,7 @@ export interface Events {
    * Every order event from now on, also with words of later versions, for as long as it takes: it resumes by itself after an outage.
    * `onReconnect` says that events may have been missed: each time the connection has come back, or came later than the call.
    */
-  subscribe(onEvent: (event: HeardOrderEntry) => void, onReconnect: () => void): Subscription
+  subscribe(onEvent: (event: ReceivedOrderEntry) => void, onReconnect: () => void): Subscription
   /** A message to every API process; NATS does not store it, and while NATS is away it is lost. */
   announce(news: DeskNews): void
   /** Such words from now on, also one's own. */

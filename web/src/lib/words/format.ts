@@ -61,12 +61,11 @@ export function formatDay(day: string, language: Language): string {
   return written(dateFormat(language, options).format(date), language)
 }
 
-/** A version of a text, which is its day or its month ("2026-11-22", "2026-11"): "22 November 2026", "November 2026"; as it is where it is neither. */
+/** The version of a legal text as a date ("22 November 2026"); a text that is no ISO day stays unchanged. */
 export function formatVersion(version: string, language: Language): string {
-  const date = new Date(/^\d{4}-\d{2}(-\d{2})?$/.test(version) ? version : Number.NaN)
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(version) ? version : Number.NaN)
   if (Number.isNaN(date.getTime())) return version
-  const day = version.length > 7 ? ({ day: 'numeric' } as const) : {}
-  const options = { ...day, month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return written(dateFormat(language, options).format(date), language)
 }
 

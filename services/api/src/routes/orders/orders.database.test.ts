@@ -33,16 +33,6 @@ describe('ordering', () => {
     })
   })
 
-  it('takes superseded terms no more, once a page with them can hardly be open', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T10:00:00Z') })
-    try {
-      const refused = await order(orderBody(test, { termsVersion: '2026-11' }))
-      expect([refused.status, (await problem(refused)).code]).toEqual([409, 'terms_superseded'])
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-
   it('takes no terms that were never published', async () => {
     const refused = await order({ ...orderBody(test), termsVersion: '2031-01-01' })
     expect(refused.status).toBe(400)

@@ -11,19 +11,11 @@ export const LEGAL_TEXTS: { [Document in LegalDocument]: Record<LegalVersion<Doc
       en: () => import('./terms/2026-11-22.en.ts'),
       fr: () => import('./terms/2026-11-22.fr.ts'),
     },
-    '2026-11': {
-      en: () => import('./terms/2026-11.en.ts'),
-      fr: () => import('./terms/2026-11.fr.ts'),
-    },
   },
   privacy: {
     '2026-11-22': {
       en: () => import('./privacy/2026-11-22.en.ts'),
       fr: () => import('./privacy/2026-11-22.fr.ts'),
-    },
-    '2026-11': {
-      en: () => import('./privacy/2026-11.en.ts'),
-      fr: () => import('./privacy/2026-11.fr.ts'),
     },
   },
   refund: {

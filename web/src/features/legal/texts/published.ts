@@ -2,12 +2,8 @@
 export const PUBLISHED: Record<string, string> = {
   'terms 2026-11-22 en': '4d030fc42970456e',
   'terms 2026-11-22 fr': 'eace171e7102c860',
-  'terms 2026-11 en': 'f4f81edfdbdeac54',
-  'terms 2026-11 fr': '2fd2f06448735247',
   'privacy 2026-11-22 en': 'b89319c381c69f5d',
   'privacy 2026-11-22 fr': '455f5a17246a30b2',
-  'privacy 2026-11 en': '68ead03b8ab1f655',
-  'privacy 2026-11 fr': 'b1e06caa7de2ef4e',
   'refund 2026-11-22 en': '8bef2c8168bde59e',
   'refund 2026-11-22 fr': '3f679616c126044d',
   'cookies 2026-11-22 en': '8fec71525e42e803',
