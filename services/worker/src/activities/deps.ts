@@ -6,7 +6,7 @@ import type { Payments } from '@passage/integrations/payments/port'
 import type { Scanner } from '@passage/integrations/scan/port'
 import type { Storage } from '@passage/integrations/storage/port'
 
-/** What activities and the relay work with. */
+/** Dependencies of activities and the relay. */
 export interface Deps {
   context: Context
   payments: Payments
@@ -14,10 +14,10 @@ export interface Deps {
   scanner: Scanner
   events: Events
   orders: Orders
-  /** Who issues the papers. */
+  /** Issuer of invoices and its VAT. */
   invoices: InvoiceSettings
   /** Public origin of the application. */
   appUrl: string
-  /** Sends an order's unpublished events; never throws and is not waited for. */
+  /** Publishes an order's unsent events in the background; never throws. */
   publish(orderId: string): void
 }

@@ -13,12 +13,12 @@ import { sweepRequests } from '@passage/core/repeats/keep-request'
 import type { DocumentRetentionActivities } from '@passage/workflows/document-retention/activities'
 import type { Logger } from 'pino'
 import type { Deps } from './deps.ts'
-import { reportUnusableFiles } from './document-news.ts'
 import { failing } from './failures.ts'
+import { reportUnusableFiles } from './report-unusable-files.ts'
 
 const PAGE = 48
-/** Deletions at the same time. */
-const LANES = 8
+/** Concurrent deletions. */
+const CONCURRENCY = 8
 
 type RetentionDeps = Pick<Deps, 'context'> & {
   storage: Pick<Deps['storage'], 'deleteAll' | 'isGone'>
@@ -33,7 +33,7 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
         const due = await dueFiles(deps.context.db, after, PAGE)
         const queue = [...due]
         const tally = { deleted: 0, failed: 0 }
-        await Promise.all(Array.from({ length: LANES }, () => work(deps, queue, tally)))
+        await Promise.all(Array.from({ length: CONCURRENCY }, () => work(deps, queue, tally)))
         return { ...tally, next: due.length < PAGE ? null : (due.at(-1)?.id ?? null) }
       }),
     tellOrdersOfGoneFiles: () => failing(async () => ({ told: await reportUnusableFiles(deps) })),
@@ -52,7 +52,7 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
       }),
   }) satisfies DocumentRetentionActivities
 
-/** One that cannot be deleted does not hold up those behind it. */
+/** Deletes the files of the queue; a failed deletion is logged and counted. */
 async function work(
   { context, storage, log }: RetentionDeps,
   queue: DueFile[],
@@ -64,7 +64,7 @@ async function work(
       if ((await remove(context, storage, file.id)) === 'gone') tally.deleted += 1
     } catch (error) {
       tally.failed += 1
-      log.warn({ ...file, error: messageForLog(error) }, 'a file that is due could not be deleted')
+      log.warn({ ...file, error: messageForLog(error) }, 'the worker could not delete a due file')
     }
   }
 }

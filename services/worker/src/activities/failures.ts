@@ -7,35 +7,35 @@ import { StorageError } from '@passage/integrations/storage/port'
 import { ApplicationFailure } from '@temporalio/common'
 
 /**
- * Rules and refusals end an activity for good; what may work later is repeated by its retry policy, and names the server that
- * could not be reached, so that operators distinguish an outage from an order's own trouble. design.md, Operators.
+ * Runs an activity and maps its errors: refusals are not retried; other errors are, and name the unreachable server, so that
+ * operators distinguish an outage from a problem of one order. design.md, Operators.
  */
 export async function failing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    // Something is away: that passes.
-    if (error instanceof DomainError && error.code !== 'unavailable') throw forGood(error.code, error)
-    if (error instanceof PaymentsError && error.kind === 'refused') throw forGood('stripe_refused', error)
-    if (error instanceof StorageError && !error.retryable) throw forGood(`storage_${error.kind}`, error)
-    const server = serverAway(error)
+    // `unavailable` is temporary, so it is retried.
+    if (error instanceof DomainError && error.code !== 'unavailable') throw nonRetryable(error.code, error)
+    if (error instanceof PaymentsError && error.kind === 'refused') throw nonRetryable('stripe_refused', error)
+    if (error instanceof StorageError && !error.retryable) throw nonRetryable(`storage_${error.kind}`, error)
+    const server = unreachableServer(error)
     if (server && error instanceof Error)
       throw ApplicationFailure.create({ type: awayType(server), message: error.message, cause: error })
     throw error
   }
 }
 
-function serverAway(error: unknown): Server | null {
+function unreachableServer(error: unknown): Server | null {
   if (error instanceof MailError) return error.aboutThisMail ? null : 'mail'
-  if (error instanceof PaymentsError) return error.isAway ? 'stripe' : null
+  if (error instanceof PaymentsError) return error.isOutage ? 'stripe' : null
   if (error instanceof StorageError) return 'storage'
-  return isUnavailable(error) && !isHeld(error) ? 'postgresql' : null
+  return isUnavailable(error) && !isLockTimeout(error) ? 'postgresql' : null
 }
 
-/** A row that another transaction holds is one order's trouble: a lock or a statement that took too long. */
-const isHeld = (error: unknown): boolean =>
+/** A lock or statement timeout is a problem of one row, not an outage. */
+const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error &&
-  (('code' in error && (error.code === '55P03' || error.code === '57014')) || isHeld(error.cause))
+  (('code' in error && (error.code === '55P03' || error.code === '57014')) || isLockTimeout(error.cause))
 
-const forGood = (type: string, cause: Error): ApplicationFailure =>
+const nonRetryable = (type: string, cause: Error): ApplicationFailure =>
   ApplicationFailure.create({ type, message: cause.message, nonRetryable: true, cause })

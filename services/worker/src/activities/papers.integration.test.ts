@@ -32,7 +32,7 @@ const invoices = { company: COMPANY, vatPercent: 17 }
 const activities = (over: Partial<Storage> = {}) =>
   paperActivities({ context: world.system, storage: { ...storage, ...over }, invoices, embassyFiles: files })
 
-/** A paid order with an approved passport in storage and one complete traveller; its last entry is 2. */
+/** A paid order with an approved passport in storage and one complete traveller. Its last entry is 2. */
 async function paidOrder() {
   const { documentId, entry } = await world.upload()
   const file = await PDFDocument.create()
@@ -61,8 +61,8 @@ const actionsOn = async (objectId: string) =>
     ({ action }) => action,
   )
 
-describe('the file for the embassy', () => {
-  it('lies in storage under a key of its own, whole, with the receipt, and goes when the documents go', async () => {
+describe('prepareFile', () => {
+  it('stores the complete file with the receipt, which is deleted with the documents', async () => {
     const order = await paidOrder()
     const { number } = await activities().issueInvoice({ orderId: order.id, refundId: null })
     await activities().prepareFile({ orderId: order.id, seq: 2 })
@@ -90,7 +90,7 @@ describe('the file for the embassy', () => {
     expect(await actionsOn(file.id)).toEqual(['embassy-file.made'])
   })
 
-  it('is made once for an entry, however often it is asked for', async () => {
+  it('makes the file once per entry', async () => {
     const order = await paidOrder()
     const put = vi.fn(storage.put)
     for (let time = 0; time < 3; time += 1) await activities({ put }).prepareFile({ orderId: order.id, seq: 2 })
@@ -98,7 +98,7 @@ describe('the file for the embassy', () => {
     await onlyFile(order.id)
   })
 
-  it('takes the place of the one before, which is gone from storage once the new one stands', async () => {
+  it('deletes the previous file once the new one is stored', async () => {
     const order = await paidOrder()
     await activities().prepareFile({ orderId: order.id, seq: 2 })
     const before = await onlyFile(order.id)
@@ -117,7 +117,7 @@ describe('the file for the embassy', () => {
     expect(await actionsOn(before.id)).toEqual(['embassy-file.made', 'embassy-file.deleted'])
   })
 
-  it('uses the same key again after an attempt that got no further than its row', async () => {
+  it('reuses the key of an attempt that only wrote its row', async () => {
     const order = await paidOrder()
     const lost = async () => {
       throw new StorageError('unavailable', 'No answer.')
@@ -130,7 +130,7 @@ describe('the file for the embassy', () => {
     expect(await storage.head(claimed.storageKey)).not.toBeNull()
   })
 
-  it('finishes deleting the one before when an attempt was interrupted there', async () => {
+  it('completes the interrupted deletion of the previous file', async () => {
     const order = await paidOrder()
     await activities().prepareFile({ orderId: order.id, seq: 2 })
     const before = await onlyFile(order.id)
@@ -142,13 +142,13 @@ describe('the file for the embassy', () => {
     expect(await storage.isGone(before.storageKey)).toBe(true)
   })
 
-  it('leaves out what was sent back, what had its place taken, and what is overdue', async () => {
+  it('leaves out rejected, replaced and overdue documents', async () => {
     const order = await paidOrder()
     const set = (change: object) =>
       world.db.updateTable('documents').set(change).where('id', '=', order.documentId).execute()
     const replace = async () => {
       const { documentId } = await world.upload()
-      // Sent back itself, so that neither of the two is enclosed.
+      // Rejected too, so that neither of the two is bound.
       const newer = { orderId: order.id, entrySeq: 2, replaces: order.documentId, status: 'rejected' }
       await world.db.updateTable('documents').set(newer).where('id', '=', documentId).execute()
     }
@@ -168,13 +168,13 @@ describe('the file for the embassy', () => {
     }
   })
 
-  it('is not made of an order that is not there', async () => {
+  it('throws for an unknown order', async () => {
     const missing = { orderId: crypto.randomUUID(), seq: 1 }
     await expect(activities().prepareFile(missing)).rejects.toMatchObject({ type: 'order_not_found' })
   })
 })
 
-it('sets a deadline by the order’s offer', async () => {
+it('setDeadline computes the deadline from the order’s offer', async () => {
   const order = await paidOrder()
   await world.db.updateTable('orders').set({ status: 'document_review' }).where('id', '=', order.id).execute()
   const turn = { orderId: order.id, stage: 'document_review', from: '2026-11-24T07:00:00.000Z' } as const
@@ -184,7 +184,7 @@ it('sets a deadline by the order’s offer', async () => {
   })
 })
 
-it('refuses an invoice for good while nothing is paid', async () => {
+it('issueInvoice fails without a retry for an unpaid order', async () => {
   const { id } = await world.placeOrder()
   const refused = activities().issueInvoice({ orderId: id, refundId: null })
   await expect(refused).rejects.toMatchObject({ type: 'payment_not_found', nonRetryable: true })

@@ -3,9 +3,9 @@ import { embassyContent } from '@passage/core/embassy/embassy-content'
 import { claimFile, fileStored, isFileMade, supersededFiles } from '@passage/core/embassy/keep-embassy-file'
 import { type InvoiceSettings, issueInvoice } from '@passage/core/invoices/issue-invoice'
 import { setDeadline } from '@passage/core/orders/entries/set-deadline'
-import { newStorageKey } from '@passage/integrations/storage/storage-key'
+import { newStorageKey } from '@passage/integrations/storage/port'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
-import { sha256Of } from '../files/sha256.ts'
+import { sha256Of } from '../files/file-inspection.ts'
 import type { EmbassyFiles } from '../papers/embassy-files.ts'
 import type { Deps } from './deps.ts'
 import { failing } from './failures.ts'
@@ -17,6 +17,7 @@ interface PaperDeps {
   embassyFiles: Pick<EmbassyFiles, 'draw'>
 }
 
+/** Activities that issue invoices, make embassy files and set deadlines. */
 export function paperActivities({ context, storage, invoices, embassyFiles }: PaperDeps) {
   async function makeFile(orderId: string, seq: number): Promise<void> {
     const content = await embassyContent(context, orderId, seq)

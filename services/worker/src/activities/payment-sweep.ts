@@ -1,8 +1,8 @@
 import { claimDueChecks } from '@passage/core/payments/claim-due-checks'
 import type { PaymentSweepActivities } from '@passage/workflows/payment-sweep/activities'
-import { allDone } from '../all-done.ts'
+import { settleAll } from '../async.ts'
 import { failing } from './failures.ts'
-import { type PullDeps, pullStripeNews } from './pull-stripe-news.ts'
+import { type PullDeps, pullStripeEvents } from './pull-stripe-events.ts'
 
 const BATCH = 100
 
@@ -10,14 +10,14 @@ export const paymentSweepActivities = (deps: PullDeps) =>
   ({
     sweepPayments: () =>
       failing(async () => {
-        // Either finds money that the other missed: one that fails does not keep the other from it.
-        const [heard, asked] = await allDone([pullStripeNews(deps), askAboutDue(deps)])
-        return { told: heard + asked }
+        // Each finds payments that the other missed, so both run even if one fails.
+        const [pulled, checked] = await settleAll([pullStripeEvents(deps), checkDueSessions(deps)])
+        return { told: pulled + checked }
       }),
   }) satisfies PaymentSweepActivities
 
-/** Single pages, rarely: those that a person looks at, and those that Stripe has said nothing of for long. */
-async function askAboutDue({ context, orders }: PullDeps): Promise<number> {
+/** Checks single sessions: those that a person is looking at, and those without an event for long. */
+async function checkDueSessions({ context, orders }: PullDeps): Promise<number> {
   const due = await claimDueChecks(context, BATCH)
   await Promise.all(due.map(({ orderId, sessionId }) => orders.observePayment(orderId, { sessionId })))
   return due.length

@@ -6,7 +6,6 @@ import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { listMails } from '@passage/core/mails/list-mails'
 import { recordEntry } from '@passage/core/orders/entries/record-entry'
 import { putAgencies } from '@passage/core/people/put-agencies'
-import { sql } from '@passage/core/testing/sql'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '@passage/core/testing/test-world'
 import { type Misbehaviour, startFakeServer } from '@passage/integrations/mail/fake-server.fixture'
 import { connectMail } from '@passage/integrations/mail/smtp'
@@ -37,7 +36,7 @@ afterAll(async () => {
 
 let orderId: string
 let orderNumber: string
-/** The traveller's address, of this test alone: all tests share the mailbox. */
+/** The traveller's address of this test; all tests share the mailbox. */
 let traveller: string
 let tests = 0
 beforeEach(async () => {
@@ -83,7 +82,7 @@ const send = (mail: MailDue, change: Partial<MailDeps> = {}) =>
 
 const AFTER = { subject: 'After', html: '', text: 'After', language: 'en', attachments: [] } as const
 
-/** What the real mailbox has for an address of this order's, once it has what was sent after it. */
+/** The mailbox's mails for an address of this order, read after a later mail has arrived. */
 async function inbox(address = traveller, atLeast = 0): Promise<MailboxMail[]> {
   const after = `after-${randomUUID()}@travel.example`
   await mailerAt(env.SMTP_URL as string).send({ ...AFTER, to: [after], messageId: after })
@@ -99,7 +98,7 @@ const staff: ActingPerson = { id: 'staff', role: 'admin', verifiedEmail: null, a
 const recordedMails = async () =>
   (await listMails(world.db, staff, orderId)).map(({ template, reader, status }) => `${template} ${reader} ${status}`)
 
-/** The order paid by card, its documents being looked at. */
+/** Pays the order by card; its documents are in review. */
 async function pay(): Promise<void> {
   const payment = paidEffect(await world.openCheckout(orderId))
   const entry = {
@@ -112,8 +111,8 @@ async function pay(): Promise<void> {
   await recordEntry(world.system, recordOf(orderId, entry, { payment }))
 }
 
-describe('a mail', () => {
-  it('arrives once though it is sent five times at once', async () => {
+describe('sendMail', () => {
+  it('sends a mail once for five concurrent executions', async () => {
     const mail = mailOf('order_received')
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => send(mail)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
@@ -130,20 +129,7 @@ describe('a mail', () => {
     expect(await recordedMails()).toEqual(['order_received traveller sent'])
   })
 
-  it('would arrive five times if a claim did not hold', async () => {
-    await sql`create function forget_claims() returns trigger language plpgsql as $$ begin
-      delete from mails where status = 'claimed'; return null; end $$`.execute(world.db)
-    await sql`create trigger forget after insert on mails execute function forget_claims()`.execute(world.db)
-    try {
-      const { server, mailer } = await fakeMailer({})
-      for (let time = 0; time < 5; time++) await send(mailOf('order_received'), { mailer })
-      expect(server.taken).toHaveLength(5)
-    } finally {
-      await sql`drop function forget_claims cascade`.execute(world.db)
-    }
-  })
-
-  it('fails while the server is down, leaves no claim behind, and arrives later', async () => {
+  it('fails without a claim while the server is down, and sends later', async () => {
     const closed = await startFakeServer()
     await closed.close()
     const down = send(mailOf('order_received'), { mailer: mailerAt(closed.url) })
@@ -153,7 +139,7 @@ describe('a mail', () => {
     expect(await inbox(traveller, 1)).toHaveLength(1)
   })
 
-  it('whose answer was lost is unknown: shown to staff, never sent again', async () => {
+  it('records an unknown outcome for a lost response, shows it to staff and never resends', async () => {
     const { server, mailer } = await fakeMailer({ END: 'hang up' })
     await send(mailOf('order_received'), { mailer })
     expect(server.taken).toHaveLength(1)
@@ -164,7 +150,7 @@ describe('a mail', () => {
     expect(await inbox()).toEqual([])
   })
 
-  it('that is refused for good is over, and does not hold up its other readers', async () => {
+  it('ends a permanently refused mail and sends to the other readers', async () => {
     const [agencyEmail] = await inAgency()
     const refusing = await fakeMailer({ RCPT: '550 no such user' })
     const real = mailerAt(env.SMTP_URL as string)
@@ -176,20 +162,20 @@ describe('a mail', () => {
     expect(await inbox(agencyEmail, 1)).toHaveLength(1)
   })
 
-  it('leaves no claim behind when it cannot be written', async () => {
+  it('leaves no claim when the mail cannot be rendered', async () => {
     const renderMail = () => Promise.reject(new Error('no such text'))
     await expect(send(mailOf('order_received'), { templates: { renderMail } })).rejects.toThrow('no such text')
     expect(await recordedMails()).toEqual([])
   })
 
-  it('about an order that is gone ends for good', async () => {
+  it('fails without a retry for an unknown order', async () => {
     const activity = sendMailActivity(deps())
     const gone = activity.sendMail({ orderId: '01900000-0000-7000-8000-00000000dead', mail: mailOf('order_received') })
     await expect(gone).rejects.toMatchObject({ type: 'order_not_found', nonRetryable: true })
   })
 })
 
-/** Makes the order one of an agency's with an active, an inactive and a foreign member. */
+/** Gives the order to an agency with an active and an inactive member, beside another agency's member. */
 async function inAgency(): Promise<[active: string, inactive: string]> {
   const name = `Agency ${orderNumber}`
   const agencyId = (await putAgencies(world.system, [name])).get(name) as number
@@ -205,8 +191,8 @@ async function inAgency(): Promise<[active: string, inactive: string]> {
   return [active, inactive]
 }
 
-describe('who reads it', () => {
-  it('is the traveller and the agency that placed the order, each in a message of their own', async () => {
+describe('readers of a mail', () => {
+  it('are the traveller and the agency that placed the order, in separate messages', async () => {
     const [active, inactive] = await inAgency()
     await send(mailOf('order_received'))
     expect((await inbox(traveller, 1)).map(({ to }) => to.length)).toEqual([1])
@@ -214,7 +200,7 @@ describe('who reads it', () => {
     expect(await inbox(inactive)).toEqual([])
   })
 
-  it('is the team for what the team has to do', async () => {
+  it('are the team for staff mails', async () => {
     await pay()
     await inAgency()
     await send(mailOf('staff_new_order', { seq: 2 }))
@@ -223,7 +209,7 @@ describe('who reads it', () => {
     expect(await recordedMails()).toEqual(['staff_new_order staff sent'])
   })
 
-  it('is the address before a correction, and no address when it is not known', async () => {
+  it('are the address before a correction, if it is known', async () => {
     const previous = `previous-${traveller}`
     const mail = mailOf('details_corrected_previous', { detailsId: '01900000-0000-7000-8000-00000000beef' })
     await send(mail)
@@ -234,8 +220,8 @@ describe('who reads it', () => {
   })
 })
 
-describe('what it carries', () => {
-  it('is the invoice with a payment', async () => {
+describe('attachments of a mail', () => {
+  it('are the invoice with a payment', async () => {
     await pay()
     await send(mailOf('payment_confirmed', { seq: 2 }))
     const [mail] = await inbox(traveller, 1)
@@ -244,7 +230,7 @@ describe('what it carries', () => {
     expect(papers?.map(({ fileName }) => fileName)).toEqual([expect.stringMatching(/^invoice-\d{4}-\d{6}\.pdf$/)])
   })
 
-  it('is the credit note with a refund, the acknowledgement with a withdrawal', async () => {
+  it('are the credit note with a refund and the acknowledgement with a withdrawal', async () => {
     await pay()
     const refundId = crypto.randomUUID()
     const { id: paymentId } = await world.db
@@ -268,7 +254,7 @@ describe('what it carries', () => {
     expect((await inbox())[0]?.text).toContain('The whole amount, €258.00, is refunded.')
   })
 
-  it('is nothing personal in its headers', async () => {
+  it('leave the headers without personal data', async () => {
     const canary = 'X9CANARY77'
     const customerName = `${canary}\r\nBcc: eve@evil.example`
     await world.db.updateTable('orders').set({ customerName }).where('id', '=', orderId).execute()
@@ -286,7 +272,7 @@ describe('what it carries', () => {
   })
 })
 
-it('a reminder of what has been done is not sent', async () => {
+it('sendMail does not send an outdated reminder', async () => {
   await pay()
   await send(mailOf('payment_reminder'))
   await send(mailOf('documents_reminder', { seq: 2 }))

@@ -36,7 +36,7 @@ async function recordPayment(): Promise<void> {
   await recordEntry(world.system, recordOf(orderId, { ...PAID, seq: 2 }, { payment }))
 }
 
-/** Whether one of the order's mails is due. */
+/** Whether the order has a due mail with this key. */
 const isQueued = async () =>
   (await world.db.selectFrom('orderMailsDue').select('key').where('orderId', '=', orderId).execute()).length > 0
 
@@ -66,7 +66,7 @@ const send = (mail: MailDue, change: Partial<MailDeps> = {}) =>
 
 const gathering = { type: 'mail_gathering', nonRetryable: false }
 
-/** Time passes for what waits and for what is being sent. */
+/** Lets time pass for due and claimed mails. */
 async function pass(seconds: number) {
   const earlier = sql<Date>`now() - make_interval(secs => ${seconds})`
   await sql`update order_mails_due set due_at = due_at - make_interval(secs => ${seconds}) where order_id = ${orderId}`.execute(
@@ -75,7 +75,7 @@ async function pass(seconds: number) {
   await world.db.updateTable('mails').set({ claimedAt: earlier }).where('orderId', '=', orderId).execute()
 }
 
-/** As Temporal tries them again, in any order. */
+/** Retries like Temporal, in any order. */
 const sendAll = (mails: readonly MailDue[], change?: Partial<MailDeps>) =>
   Promise.allSettled(mails.map((mail) => send(mail, change)))
 
@@ -88,8 +88,8 @@ const seen = async () => {
   ])
 }
 
-describe('mails of an order that fall due within a minute', () => {
-  it.each(['en', 'fr'] as const)('are one mail with all sections and papers, in %s', async (language) => {
+describe('mails of an order that become due within a minute', () => {
+  it.each(['en', 'fr'] as const)('are one message with all sections and attachments, in %s', async (language) => {
     await world.db.updateTable('orders').set({ language }).where('id', '=', orderId).execute()
     const mails = [paid, accepted, asked]
     for (const mail of mails) await expect(send(mail)).rejects.toMatchObject(gathering)
@@ -117,7 +117,7 @@ describe('mails of an order that fall due within a minute', () => {
     ])
   })
 
-  it('wait until the first of them has waited a minute', async () => {
+  it('wait until the first one has waited a minute', async () => {
     await expect(send(paid)).rejects.toMatchObject(gathering)
     await pass(45)
     const waits = await send(accepted).catch((error: { nextRetryDelay: number }) => error.nextRetryDelay)
@@ -125,11 +125,11 @@ describe('mails of an order that fall due within a minute', () => {
     expect(waits).toBeLessThanOrEqual(15_000)
   })
 
-  it('say what is true when they leave, also where one fell due while another was prepared', async () => {
+  it('show the current state, also when one became due while another was prepared', async () => {
     orderId = (await world.placeOrder()).id
     const reminder = mailOf('payment_reminder', 1)
     let isPaid = false
-    // In the moment before the reminder looks for others, the money comes and its mail is due.
+    // Just before the reminder looks for others, the payment arrives and its mail becomes due.
     const db = afterEachStatement(world.db, async () => {
       if (isPaid || !(await isQueued())) return
       isPaid = true
@@ -144,12 +144,12 @@ describe('mails of an order that fall due within a minute', () => {
     expect(taken[0]?.text).not.toContain('waiting for your payment')
   })
 
-  it('do not wait any more where a worker came late', async () => {
+  it('do not wait when the worker was late', async () => {
     await send(paid, { dueSince: () => new Date(Date.now() - 61_000) })
     expect(taken).toHaveLength(1)
   })
 
-  it('are two mails when they are 61 seconds apart', async () => {
+  it('are two messages when they are 61 seconds apart', async () => {
     await expect(send(paid)).rejects.toMatchObject(gathering)
     await pass(61)
     await send(paid)
@@ -162,13 +162,13 @@ describe('mails of an order that fall due within a minute', () => {
     ])
   })
 
-  it('leave at once, each alone, where nothing is gathered', async () => {
+  it('are sent at once and separately without gathering', async () => {
     await send(paid, { gatherSeconds: 0 })
     await send(accepted, { gatherSeconds: 0 })
     expect(taken).toHaveLength(2)
   })
 
-  it('are all unknown after a crash between claim and send, and none is sent again', async () => {
+  it('are all unknown after a crash between claim and send, and never resent', async () => {
     for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     let claimed = () => {}
@@ -188,7 +188,7 @@ describe('mails of an order that fall due within a minute', () => {
     ])
   })
 
-  it('are given back together while the mail server is away, and leave together later', async () => {
+  it('are released together while the mail server is down, and sent together later', async () => {
     for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     const away = () => Promise.reject(new MailError('unreachable', 'ECONNREFUSED'))
@@ -199,7 +199,7 @@ describe('mails of an order that fall due within a minute', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('leave out what is not true any more', async () => {
+  it('leave out outdated mails', async () => {
     for (const mail of [accepted, asked]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     await recordEntry(world.system, recordOf(orderId, { seq: 4, status: 'cancelled', reason: 'staff_decision' }))
@@ -207,23 +207,9 @@ describe('mails of an order that fall due within a minute', () => {
     await send(asked)
     expect(await seen()).toEqual([['documents_accepted', 'sent']])
   })
-
-  it('would be two mails if they were not claimed together', async () => {
-    for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
-    await pass(60)
-    await sql`create function forget_claims() returns trigger language plpgsql as $$ begin
-      delete from mails where status = 'claimed'; return null; end $$`.execute(world.db)
-    await sql`create trigger forget after insert on mails execute function forget_claims()`.execute(world.db)
-    try {
-      for (const mail of [paid, accepted]) await send(mail)
-      expect(taken).toHaveLength(2)
-    } finally {
-      await sql`drop function forget_claims cascade`.execute(world.db)
-    }
-  })
 })
 
-it('a previous address does not get the news for another address', async () => {
+it('sendMail sends a previous address no news of another address', async () => {
   const [first, second] = [4, 5].map((seq) => ({
     ...mailOf('details_corrected_previous', seq),
     seq: 2,

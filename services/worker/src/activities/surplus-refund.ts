@@ -7,19 +7,19 @@ import {
   takeSurplus,
 } from '@passage/core/payments/surplus'
 import { PaymentsError } from '@passage/integrations/payments/payments-error'
-import { cameBack, type Payments, type RefundKey } from '@passage/integrations/payments/port'
+import { type Payments, type RefundKey, wasReturned } from '@passage/integrations/payments/port'
 import type { SurplusRefundActivities } from '@passage/workflows/surplus-refund/activities'
 import type { Deps } from './deps.ts'
 import { failing } from './failures.ts'
 
-/** Money that no order waits for, on its way back. Reading the page and sending the mail are the orders' own activities. */
+/** Activities that refund surplus payments. Reading the checkout and sending the mail are shared with orders. */
 export const surplusRefundActivities = ({ context, payments }: Pick<Deps, 'context' | 'payments'>) =>
   ({
     takeSurplus: (page) => failing(() => takeSurplus(context, page)),
     refundSurplus: ({ surplusId }) =>
       failing(async () => {
         const { paidOtherwise, ...refund } = await surplusToRefund(context, surplusId)
-        // Stripe's late word of the refund that came back is no reason to make another one.
+        // Paid in another way: a late event about the returned refund must not cause another refund.
         if (paidOtherwise) return { returned: false }
         const made = await payments.refund({ ...refund, reason: 'duplicate' }).catch(async (error: unknown) => {
           if (!(await isRefusedAgain(payments, refund, error))) throw error
@@ -29,7 +29,7 @@ export const surplusRefundActivities = ({ context, payments }: Pick<Deps, 'conte
           await leaveToStaff(context, surplusId, refund.attempt)
           return { returned: true }
         }
-        const returned = cameBack(made)
+        const returned = wasReturned(made)
         await (returned
           ? renewSurplus(context, surplusId, refund.attempt)
           : settleSurplus(context, surplusId, made.stripeRefundId))
@@ -38,7 +38,7 @@ export const surplusRefundActivities = ({ context, payments }: Pick<Deps, 'conte
     settleSurplus: ({ surplusId, message }) => failing(() => settleSurplusOtherwise(context, surplusId, message)),
   }) satisfies Omit<SurplusRefundActivities, 'readCheckout' | 'sendMail'>
 
-/** Stripe refuses to send what the bank had returned, and no call before has sent it either. */
+/** Whether Stripe refuses another attempt after a return, and no earlier call has made it. */
 const isRefusedAgain = async (payments: Payments, refund: RefundKey, error: unknown): Promise<boolean> =>
   refund.attempt > 1 &&
   error instanceof PaymentsError &&

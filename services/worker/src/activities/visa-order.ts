@@ -6,7 +6,7 @@ import { abandonAttempt, recordSession } from '@passage/core/payments/record-ses
 import { refundToMake, renewRefund } from '@passage/core/payments/refunds'
 import { stopAsking } from '@passage/core/payments/surplus'
 import { PaymentsError } from '@passage/integrations/payments/payments-error'
-import { cameBack } from '@passage/integrations/payments/port'
+import { wasReturned } from '@passage/integrations/payments/port'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { ApplicationFailure } from '@temporalio/common'
 import { checkoutRequest } from './checkout-request.ts'
@@ -21,7 +21,7 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
       await recordSession(context, attempt.attemptId, session)
       return session
     } catch (error) {
-      // A key under which Stripe keeps a failure never gives a checkout: the next try takes a new one.
+      // A key with a stored failure cannot succeed, so the next attempt uses a new one.
       if (error instanceof PaymentsError && (error.facts.replayed || error.kind === 'refused'))
         await abandonAttempt(context, attempt.attemptId)
       throw error
@@ -60,19 +60,19 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
       failing(async () => {
         const refund = await refundToMake(context, refundId)
         const made = await payments.refund({ ...refund, reason: 'requested_by_customer' })
-        if (!cameBack(made)) return { stripeRefundId: made.stripeRefundId }
-        // It came back before its answer was known: only a new one can be made.
+        if (!wasReturned(made)) return { stripeRefundId: made.stripeRefundId }
+        // The bank returned it before we got the response: another refund must be made.
         await renewRefund(context, { ...refund, stripeRefundId: made.stripeRefundId })
         throw ApplicationFailure.nonRetryable(`The bank sent the refund ${made.stripeRefundId} back.`, REFUND_RETURNED)
       }),
     readRefund: ({ refundId }) =>
       failing(async () => {
         const refund = await refundToMake(context, refundId)
-        // A late word of the refund that came back says nothing of how it was paid after all.
+        // Paid in another way: the returned refund at Stripe is irrelevant.
         if (refund.paidOtherwise) return { refundId, stripeRefundId: null, state: 'made' }
         const found = await payments.readRefund(refund)
         if (!found) throw new Error(`Stripe does not know the refund ${refundId} yet.`)
-        return { refundId, stripeRefundId: found.stripeRefundId, state: cameBack(found) ? 'failed' : 'made' }
+        return { refundId, stripeRefundId: found.stripeRefundId, state: wasReturned(found) ? 'failed' : 'made' }
       }),
     returnSurplus: ({ orderId, sessionId }) => failing(() => orders.returnSurplus(orderId, sessionId)),
     // For the runs that were ending when histories were still kept.
@@ -80,7 +80,7 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
   } satisfies Pick<VisaOrderActivities, MoneyAndHistory>
 }
 
-/** What the order's other activities do stands in files of their own. */
+/** The activities of this file; the order's other activities are in files of their own. */
 type MoneyAndHistory =
   | 'claimStart'
   | 'recordEntry'

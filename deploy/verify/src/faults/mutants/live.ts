@@ -14,7 +14,7 @@ import { dataConverter, failureConverterPath } from '@passage/integrations/orche
 import { connectOrders } from '@passage/integrations/orchestration/temporal'
 import { companyOf } from '@passage/integrations/papers/company'
 import { connectPayments } from '@passage/integrations/payments/stripe'
-import { connectScanner } from '@passage/integrations/scan/connect-scanner'
+import { connectScanner } from '@passage/integrations/scan/clamd'
 import { connectStorage } from '@passage/integrations/storage/s3'
 import type { Deps } from '@passage/worker/activities/deps'
 import { visaOrderActivities } from '@passage/worker/activities/visa-order'

@@ -44,9 +44,9 @@ describe('a token of Clerk’s', () => {
       ...{ email, emailVerified: true, role: 'customer', agencyId: null },
       ...{ firstName: 'Ana', lastName: 'Hosted' },
     })
-    clerk.asked.length = 0
+    clerk.requests.length = 0
     expect((await me(token)).status).toBe(200)
-    expect(clerk.asked).toEqual([])
+    expect(clerk.requests).toEqual([])
     const user = await accountOf(email)
     expect(user).toMatchObject({ clerkId: sub, lastLoginAt: expect.any(Date) })
     const records = await test.db
@@ -92,10 +92,10 @@ describe('a token of Clerk’s', () => {
 
   it('with a made-up key does not make us ask Clerk each time', async () => {
     const { sub, sid } = await signedIn()
-    clerk.asked.length = 0
+    clerk.requests.length = 0
     for (let round = 0; round < 20; round += 1)
       expect((await me(await clerk.tokens.sign({ sub, sid }, {}, { kid: `made-up-${round}` }))).status).toBe(401)
-    expect(clerk.asked.filter((line) => line.endsWith('/jwks')).length).toBeLessThanOrEqual(1)
+    expect(clerk.requests.filter((line) => line.endsWith('/jwks')).length).toBeLessThanOrEqual(1)
   })
 
   it('of a user that Clerk has deleted allows no sign-in', async () => {
@@ -242,11 +242,11 @@ describe('while Clerk is away', () => {
   it('no call waits for it for long', async () => {
     const { token } = await signedIn()
     clerk.fail(/^GET \/v1\/users\//, 'silent')
-    clerk.asked.length = 0
+    clerk.requests.length = 0
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true })
     onTestFinished(() => void vi.useRealTimers())
     const answer = me(token)
-    await expect.poll(() => clerk.asked).toContainEqual(expect.stringMatching(/^GET \/v1\/users\//))
+    await expect.poll(() => clerk.requests).toContainEqual(expect.stringMatching(/^GET \/v1\/users\//))
     vi.advanceTimersByTime(5_000)
     expect(await codeOf(await answer)).toEqual([503, 'unavailable'])
   })
