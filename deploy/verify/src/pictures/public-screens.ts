@@ -72,7 +72,6 @@ export function publicScreens(): Screen[] {
     { name: 'assistant', path: '/', act: openAssistant, window: true },
     { name: 'assistant-answer', path: '/', act: ask, window: true },
     ...legal.map((page) => ({ name: `legal-${page}`, path: `/legal/${page}`, act: settled })),
-    { name: 'legal-terms-before', path: '/legal/terms?version=2026-11', act: settled },
     { name: 'help-documents', path: '/help/documents', act: settled },
     { name: 'help-processing-times', path: '/help/processing-times', act: settled },
     { name: 'not-found', path: '/nothing-is-here' },
