@@ -27,8 +27,9 @@ export const Day = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Check the year of this date.')
 export const OrderId = z.uuid()
+const serial = z.number().int().min(1).max(2_147_483_647)
 /** Serial id of a row: a positive 32-bit integer. */
-export const RowId = z.number().int().min(1).max(2_147_483_647)
+export const RowId = serial
 /** A `RowId` in a path. */
 export const PathRowId = z
   .string()
@@ -36,7 +37,7 @@ export const PathRowId = z
   .transform(Number)
   .pipe(RowId)
 /** Number of an entry in an order's history. */
-export const EntrySeq = RowId
+export const EntrySeq = serial
 
 /**
  * Invisible characters that can make one name look like another: direction marks and zero-width or filler blanks. They come in

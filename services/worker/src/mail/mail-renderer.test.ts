@@ -31,7 +31,7 @@ describe('prebuilt templates', () => {
   it('are refused at the start when the file contains something else', async () => {
     const path = join(folder, 'other.cjs')
     await writeFile(path, 'module.exports = {}')
-    expect(() => loadMailTemplates(path)).toThrow('holds no mail templates')
+    expect(() => loadMailTemplates(path)).toThrow('contains no mail templates')
     expect(() => loadMailTemplates(join(folder, 'missing.cjs'))).toThrow('missing.cjs')
   })
 })

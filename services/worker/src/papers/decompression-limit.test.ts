@@ -15,7 +15,7 @@ const unfolded = (megabytes: number) => {
 describe('withDecompressionLimit', () => {
   it('limits the decompressed bytes of each document', async () => {
     expect(await unfolded(10)).toBe(10 * MB)
-    await expect(unfolded(40)).rejects.toThrow('unfolds to more than it may')
+    await expect(unfolded(40)).rejects.toThrow('exceeds the limit of decompressed bytes')
     expect(await unfolded(10)).toBe(10 * MB)
   })
 })
