@@ -11,7 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'import:requirements': async () => (await import('./operate.ts')).importRequirements,
   temporal: async () => (await import('./operate.ts')).temporal,
   bench: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/bench/main.ts'),
-  pictures: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/pictures/main.ts'),
+  pictures: async () => (await import('./with-stack.ts')).withStack('web/e2e/pictures/main.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,42 +1,63 @@
 import type { Bench } from './bench.ts'
-import type { Comparison } from './windows.ts'
+import type { Cpu } from './cpu.ts'
+import { median } from './statistics.ts'
 
-/** A further figure of a row, e.g. p99 in ms. */
-export interface Extra {
-  name: string
-  value: number
-  unit: string
-  /** Digits after the point; one when left out. */
-  decimals?: number
-  /** The aim holds up to here; left out: it is only shown. */
-  atMost?: number
-}
-
-export interface Measured extends Comparison {
-  extras?: Extra[]
-}
-
-/** One row of quality.md's table *Speed*. */
+/** One row of the table of speeds. */
 export interface Row {
-  /** Its letter there. */
+  /** The letter after `npm run bench --`. */
   id: string
   title: string
-  /** What `ours` and `raw` are counted in. */
-  unit: '/s' | 'ms' | 'MB' | 'kB' | 'points'
-  /** Rates shall be high, times and memory low. */
+  measure(bench: Bench): Promise<Result>
+}
+
+export interface Result {
+  figures: Figure[]
+  /** CPU time in the kept windows of both sides. */
+  cpu?: { ours: Cpu; raw: Cpu }
+}
+
+export interface Figure {
+  name: string
+  /** One value for each window or run. */
+  values: readonly number[]
+  unit: '' | '/s' | ' ms' | ' kB' | ' files'
+  limits?: Limits
+}
+
+/** Limits of the median. */
+export interface Limits {
   better: 'more' | 'less'
-  /** Limits of the ratio. */
   good: number
   aim: number
-  /** null: this system does not say. */
-  measure(bench: Bench): Promise<Measured | null>
 }
 
 export type Verdict = 'aim reached' | 'good' | 'below good'
 
-/** Judged by the median of the ratios; the aim also wants every further figure within its limit. */
-export function judge(row: Pick<Row, 'better' | 'good' | 'aim'>, { ratio, extras = [] }: Measured): Verdict {
-  const reaches = (limit: number) => (row.better === 'more' ? ratio.median >= limit : ratio.median <= limit)
-  if (reaches(row.aim) && extras.every(({ value, atMost = value }) => value <= atMost)) return 'aim reached'
-  return reaches(row.good) ? 'good' : 'below good'
+export function judge({ values, limits }: Figure): Verdict | null {
+  if (!limits) return null
+  const reaches = (limit: number) => (limits.better === 'more' ? median(values) >= limit : median(values) <= limit)
+  if (reaches(limits.aim)) return 'aim reached'
+  return reaches(limits.good) ? 'good' : 'below good'
 }
+
+/** A row's result as lines of text: each figure with its median and range, then the CPU time of every process. */
+export function describe(row: Row, { figures, cpu }: Result): string {
+  const lines = figures.map((figure) => {
+    const { name, values, unit, limits } = figure
+    const number = (value: number) => value.toFixed(value >= 10 ? 0 : 2)
+    const range = `(${number(Math.min(...values))} to ${number(Math.max(...values))})`
+    const sign = limits?.better === 'more' ? '≥' : '≤'
+    const verdict = limits ? ` · good ${sign} ${limits.good}, aim ${sign} ${limits.aim}: ${judge(figure)}` : ''
+    return `${name.padEnd(20)} ${number(median(values))}${unit} ${range}${verdict}`
+  })
+  if (cpu) lines.push(`CPU time, ours       ${seconds(cpu.ours)}`, `CPU time, raw        ${seconds(cpu.raw)}`)
+  return [`${row.id}  ${row.title}`, ...lines.map((line) => `     ${line}`)].join('\n')
+}
+
+/** Processes by their CPU time; those below 50 ms are left out. */
+const seconds = (cpu: Cpu): string =>
+  Object.entries(cpu)
+    .filter(([, time]) => time >= 0.05)
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, time]) => `${name} ${time.toFixed(1)} s`)
+    .join(' · ') || 'unknown'

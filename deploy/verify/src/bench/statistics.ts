@@ -1,10 +1,3 @@
-/** Median, smallest and largest of a sample. */
-export interface Spread {
-  median: number
-  least: number
-  most: number
-}
-
 /** Nearest rank: the smallest value that at least `share` (0 to 1) of the sample does not exceed. Throws for an empty sample. */
 export function percentile(sample: readonly number[], share: number): number {
   const sorted = sample.toSorted((a, b) => a - b)
@@ -14,16 +7,10 @@ export function percentile(sample: readonly number[], share: number): number {
 }
 
 /** The middle value, or the mean of the two in the middle. Throws for an empty sample. */
-export function median(sample: readonly number[]): number {
-  const sorted = sample.toSorted((a, b) => a - b)
-  const upper = sorted[Math.floor(sorted.length / 2)]
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)]
-  if (upper === undefined || lower === undefined) throw new Error('an empty sample has no median')
-  return (lower + upper) / 2
-}
-
-export const spread = (sample: readonly number[]): Spread => ({
-  median: median(sample),
-  least: Math.min(...sample),
-  most: Math.max(...sample),
-})
+export const median = (sample: readonly number[]): number =>
+  (percentile(sample, 0.5) +
+    -percentile(
+      sample.map((value) => -value),
+      0.5,
+    )) /
+  2

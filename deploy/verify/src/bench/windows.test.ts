@@ -1,76 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { alternate, compare } from './windows.ts'
+import { judge } from './row.ts'
+import { median, percentile } from './statistics.ts'
+import { alternate } from './windows.ts'
+
+describe('percentile', () => {
+  it('returns a value of the sample by nearest rank', () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
+    expect([0, 0.5, 0.99, 1].map((share) => percentile(hundred, share))).toEqual([1, 50, 99, 100])
+  })
+
+  it('refuses an empty sample', () => {
+    expect(() => percentile([], 0.5)).toThrow('empty sample')
+  })
+})
+
+describe('median', () => {
+  it('returns the middle value, or the mean of the two in the middle', () => {
+    expect(median([9, 1, 5])).toBe(5)
+    expect(median([4, 1, 3, 2])).toBe(2.5)
+  })
+})
 
 describe('alternate', () => {
-  it('takes turns and drops the first pair', async () => {
-    const order: string[] = []
-    let ours = 0
-    let raw = 100
-    const { pairs } = await alternate(
-      2,
-      async () => null,
-      async (kept) => {
-        order.push(kept ? 'ours' : 'warm-up')
-        return ++ours
-      },
-      async () => {
-        order.push('raw')
-        return ++raw
-      },
+  it('drops the first pair and divides each window by its neighbour', async () => {
+    let [cpu, ours, raw] = [0, 0, 0]
+    const work = async (seconds: number, figure: number) => {
+      cpu += seconds
+      return figure
+    }
+    const { figures, cpu: used } = await alternate(
+      { cpu: async () => ({ api: cpu }) },
+      { unit: '/s', limits: { better: 'more', good: 1.5, aim: 3 } },
+      () => work(2, 10 * ours++),
+      () => work(1, 5 * raw++),
     )
-    expect(order).toEqual(['warm-up', 'raw', 'ours', 'raw', 'ours', 'raw'])
-    expect(pairs).toEqual([
-      { ours: 2, raw: 102 },
-      { ours: 3, raw: 103 },
-    ])
-  })
-})
-
-describe('what the windows took', () => {
-  const turn = (cpu: { api: number }, ours: number, raw: number) =>
-    alternate(
-      2,
-      async () => ({ api: { cpu: cpu.api, memory: 0 } }),
-      async () => {
-        cpu.api += ours
-        return 1
-      },
-      async () => {
-        cpu.api += raw
-        return 1
-      },
-    )
-
-  it('is counted apart for ours and raw, without the warm-up', async () => {
-    expect((await turn({ api: 100 }, 2, 0.5)).spent).toEqual({ ours: { api: 4 }, raw: { api: 1 } })
-  })
-
-  it('is not known where the system does not say', async () => {
-    const windows = await alternate(
-      1,
-      async () => null,
-      async () => 1,
-      async () => 1,
-    )
-    expect(windows.spent).toBeNull()
-  })
-})
-
-describe('compare', () => {
-  it('divides each window by its neighbour, not the medians by each other', () => {
-    const pairs = [
-      { ours: 10, raw: 10 },
-      { ours: 20, raw: 40 },
-      { ours: 30, raw: 100 },
-    ]
-    expect(compare({ pairs, spent: null })).toMatchObject({
-      ours: 20,
-      raw: 40,
-      ratio: { median: 0.5, least: 0.3, most: 1 },
-    })
-  })
-
-  it('refuses a raw part that did nothing', () => {
-    expect(() => compare({ pairs: [{ ours: 1, raw: 0 }], spent: null })).toThrow('nothing in it')
+    const [oursFigure, rawFigure, ratio] = figures
+    expect(oursFigure?.values).toEqual([10, 20, 30, 40, 50])
+    expect(rawFigure?.values).toEqual([5, 10, 15, 20, 25])
+    expect(ratio?.values).toEqual([2, 2, 2, 2, 2])
+    expect(ratio && judge(ratio)).toBe('good')
+    expect(used).toEqual({ ours: { api: 10 }, raw: { api: 5 } })
   })
 })

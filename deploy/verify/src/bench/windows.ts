@@ -1,70 +1,50 @@
-import type { Uses } from './processes.ts'
-import { type Spread, spread } from './statistics.ts'
+import type { Bench } from './bench.ts'
+import { addCpu, type Cpu } from './cpu.ts'
+import type { Figure, Limits, Result } from './row.ts'
 
-/** One window of ours and the window of the raw part beside it, both in the row's unit. */
-export interface Pair {
-  ours: number
-  raw: number
+/** Windows of each side that count. */
+const KEPT = 5
+
+interface Comparison {
+  unit: Figure['unit']
+  /** Of ours divided by raw. */
+  limits: Limits
+  /** Process ids by name, in addition to those of the stack. */
+  pids?: Record<string, number>
 }
 
-/** Seconds of each process on a processor, by its name. */
-export type Spent = Record<string, number>
-
-/** The kept pairs, and what all kept windows of a kind took; null where that is not known. */
-export interface Windows {
-  pairs: Pair[]
-  spent: { ours: Spent; raw: Spent } | null
-}
-
-/** What is left of a row's pairs: the medians, and the ratio of each pair, since neighbours share the machine's mood. */
-export interface Comparison {
-  ours: number
-  raw: number
-  ratio: Spread
-  spent: Windows['spent']
-}
-
-/** Alternates windows of ours and of the raw part, `kept` pairs after a first one that is warm-up and dropped. */
+/**
+ * Alternates windows of ours and of the raw part; the first pair warms both up and is dropped. Each window is divided by its
+ * neighbour, because the machine's speed changes during a run.
+ */
 export async function alternate(
-  kept: number,
-  uses: () => Promise<Uses | null>,
-  ours: (kept: boolean) => Promise<number>,
-  raw: (kept: boolean) => Promise<number>,
-): Promise<Windows> {
-  const pairs: Pair[] = []
-  const spent: { ours: Spent; raw: Spent } = { ours: {}, raw: {} }
-  let known = true
-  const watched = async (on: Spent | null, work: () => Promise<number>): Promise<number> => {
-    const before = await uses()
-    const figure = await work()
-    const after = await uses()
-    if (!before || !after) known = false
-    else if (on) for (const [name, { cpu }] of Object.entries(after)) add(on, name, cpu - (before[name]?.cpu ?? 0))
-    return figure
-  }
-  for (let index = 0; index <= kept; index++) {
-    const keeps = index > 0
-    const pair = {
-      ours: await watched(keeps ? spent.ours : null, () => ours(keeps)),
-      raw: await watched(keeps ? spent.raw : null, () => raw(keeps)),
+  bench: Pick<Bench, 'cpu'>,
+  { unit, limits, pids }: Comparison,
+  ours: () => Promise<number>,
+  raw: () => Promise<number>,
+): Promise<Result> {
+  const figures = { ours: [] as number[], raw: [] as number[] }
+  const cpu: Record<'ours' | 'raw', Cpu> = { ours: {}, raw: {} }
+  for (let pair = 0; pair <= KEPT; pair++) {
+    for (const [side, work] of [
+      ['ours', ours],
+      ['raw', raw],
+    ] as const) {
+      const before = await bench.cpu(pids)
+      const figure = await work()
+      const after = await bench.cpu(pids)
+      if (pair === 0) continue
+      figures[side].push(figure)
+      addCpu(cpu[side], before, after)
     }
-    if (keeps) pairs.push(pair)
   }
-  return { pairs, spent: known ? spent : null }
-}
-
-/** A process that was started anew has used less than before. */
-function add(on: Spent, name: string, seconds: number): void {
-  on[name] = (on[name] ?? 0) + Math.max(0, seconds)
-}
-
-/** Ratio is ours divided by raw. Throws when there is no pair, or a raw window with nothing in it. */
-export function compare({ pairs, spent }: Windows): Comparison {
-  if (pairs.some((pair) => !(pair.raw > 0))) throw new Error('a window of the raw part has nothing in it')
+  const ratios = figures.ours.map((figure, index) => figure / (figures.raw[index] ?? 0))
   return {
-    ours: spread(pairs.map((pair) => pair.ours)).median,
-    raw: spread(pairs.map((pair) => pair.raw)).median,
-    ratio: spread(pairs.map((pair) => pair.ours / pair.raw)),
-    spent,
+    figures: [
+      { name: 'ours', values: figures.ours, unit },
+      { name: 'raw', values: figures.raw, unit },
+      { name: 'ours / raw', values: ratios, unit: '', limits },
+    ],
+    cpu,
   }
 }

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely } from 'kysely'
+import { CamelCasePlugin, Kysely, type LogConfig } from 'kysely'
 import { LastingDialect } from './lasting-dialect.ts'
 import { createPool } from './pool.ts'
 import type { DB } from './schema.generated.ts'
@@ -14,6 +14,8 @@ export interface ConnectOptions {
   applicationName?: string
   /** Milliseconds after which a statement that waits for a connection fails. */
   queueTimeout?: number
+  /** Receives every statement. */
+  log?: LogConfig
 }
 
 /** A pool with deadlines on connecting and on every statement, so that a database that is away says so in seconds. */
@@ -23,6 +25,7 @@ export function connect({
   statementTimeout = 5_000,
   applicationName = 'passage',
   queueTimeout = 8_000,
+  log = [],
 }: ConnectOptions): Database {
   const pool = createPool(url, {
     max,
@@ -44,6 +47,7 @@ export function connect({
     dialect: new LastingDialect({ postgres: () => pool }),
     // Only column names are turned: what stands inside a jsonb value is the application's own.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log,
   })
 }
 

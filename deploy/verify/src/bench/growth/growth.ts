@@ -1,109 +1,54 @@
-import { AdminOfferQuery } from '@passage/contracts/api/catalogue/admin-offers.schema'
-import { VisaOfferQuery } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { ContactQuery } from '@passage/contracts/api/contact.schema'
-import { TransactionQuery } from '@passage/contracts/api/desk/transactions.schema'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
-import { listAllCountries } from '@passage/core/catalogue/countries/list-countries'
-import { listAdminOffers } from '@passage/core/catalogue/list-admin-offers'
-import { listOffers } from '@passage/core/catalogue/list-offers'
-import { listProducts } from '@passage/core/catalogue/list-products'
-import { listMessages } from '@passage/core/contact/list-messages'
-import { readFigures } from '@passage/core/contact/read-figures'
+import { systemContext } from '@passage/core/context'
 import { connect, type Database } from '@passage/core/database/connect'
-import { listTransactions } from '@passage/core/orders/lists/list-transactions'
+import { foldOrderDays } from '@passage/core/statistics/order-days'
 import { createTestDatabase } from '@passage/core/testing/test-database'
 import { ownerUrl } from '@passage/local/testing/stack'
-import { DESK_LISTS } from './desk-lists.ts'
-import { DUTIES } from './duties.ts'
+import { CompiledQuery } from 'kysely'
+import { openRecorder, type Statement } from '../statements.ts'
 import { fill } from './fill.ts'
-import { addUp, STATISTICS } from './statistics.ts'
-import { type Cost, costOf, type People, type Verb } from './watch.ts'
+import { LISTS, type People } from './lists.ts'
 
-/** Letters of the longest name. */
-const NAMES = 34
+const SIZES = [1_000, 10_000, 100_000, 1_000_000]
+/** Each list is explained so often; the quickest counts. */
+const TIMES = 3
+/** A large table takes long to fill. */
+const STATEMENT_MS = 1_800_000
 
-export const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const
-
-/** Milliseconds: filling a large table takes long, and that is not what is measured. */
-const PATIENCE = 1_800_000
-
-const offers =
-  (query: object): Verb =>
-  (db) =>
-    listOffers(db, VisaOfferQuery.parse(query))
-const adminOffers =
-  (query: object): Verb =>
-  (db) =>
-    listAdminOffers(db, AdminOfferQuery.parse(query))
-const transactions =
-  (who: keyof People, query: object): Verb =>
-  (db, people) =>
-    listTransactions(db, people[who], TransactionQuery.parse(query))
-
-const contacts =
-  (query: object): Verb =>
-  (db) =>
-    listMessages(db, ContactQuery.parse(query))
-
-const LISTS: Record<string, Verb> = {
-  'destinations, page 1': offers({}),
-  'destinations, page 50': offers({ page: 50 }),
-  'destinations, a country': offers({ search: 'Egypt' }),
-  'visa prices, page 1': adminOffers({}),
-  'visa prices, a country': adminOffers({ search: 'Egypt' }),
-  'visa prices, words': adminOffers({ search: 'entry E77' }),
-  'catalogue, all of it': (db) => listProducts(db, {}),
-  'catalogue, an agency': (db) => listProducts(db, { agencyId: 1 }),
-  'catalogue, a country': (db) => listProducts(db, { search: 'Egypt' }),
-  'countries with their offers': (db) => listAllCountries(db),
-  'orders, page 1': transactions('admin', {}),
-  'orders, page 100': transactions('admin', { page: 100 }),
-  'orders, page 1,000 of 100': transactions('admin', { page: 1_000, limit: 100 }),
-  'orders, an e-mail': transactions('admin', { search: 'ana77@people' }),
-  'orders, paid': transactions('admin', { status: 'completed' }),
-  'orders, of a customer': transactions('customer', {}),
-  'orders, of an agency': transactions('member', {}),
-  'orders, of an agency, page 500': transactions('member', { page: 500 }),
-  'orders, of an agency, paid': transactions('member', { status: 'completed' }),
-  'contact messages, page 1': contacts({}),
-  'contact messages, words': contacts({ search: 'ou est le visa v77 ' }),
-  'contact messages, count of a common word': (db) => readFigures(db, { search: 'visa' }),
-  'contact messages, overdue': contacts({ state: 'overdue' }),
-  'contact messages, figures': (db) => readFigures(db, { search: 'muller 77' }),
-  ...DESK_LISTS,
-  ...STATISTICS,
-  ...DUTIES,
-}
-
-/** What each list costs PostgreSQL with so many offers and as many orders, as lines of a table. */
-export async function growth(sizes: readonly number[]): Promise<string[]> {
-  const columns: Record<string, Cost>[] = []
-  for (const size of sizes) columns.push(await measure(size))
-  const heading = ['ms / rows read'.padEnd(NAMES), ...sizes.map((size) => size.toLocaleString('en').padStart(20))]
-  const lines = Object.keys(LISTS).map((name) =>
-    [name.padEnd(NAMES), ...columns.map((column) => cell(column[name]).padStart(20))].join(''),
+/** Prints what each list costs PostgreSQL with so many offers, orders and contact messages. Shows, does not judge. */
+export async function growth(sizes: readonly number[]): Promise<void> {
+  const chosen = sizes.length > 0 ? sizes : SIZES
+  const columns: Record<string, string>[] = []
+  for (const size of chosen) columns.push(await costsOf(size))
+  const line = (name: string, cells: string[]) =>
+    console.log([name.padEnd(34), ...cells.map((cell) => cell.padStart(20))].join(''))
+  line(
+    'ms / rows read',
+    chosen.map((size) => size.toLocaleString('en')),
   )
-  return [heading.join(''), ...lines]
+  for (const name of Object.keys(LISTS))
+    line(
+      name,
+      columns.map((column) => column[name] ?? ''),
+    )
 }
 
-const cell = (cost: Cost | undefined) =>
-  cost ? `${cost.milliseconds.toFixed(1)} / ${cost.rowsRead.toLocaleString('en')}` : ''
-
-async function measure(size: number): Promise<Record<string, Cost>> {
+async function costsOf(size: number): Promise<Record<string, string>> {
   const database = await createTestDatabase(ownerUrl())
-  const db = connect({ url: database.url, max: 2, statementTimeout: PATIENCE, applicationName: 'passage-bench' })
+  const db = connect({ url: database.url, max: 2, statementTimeout: STATEMENT_MS, applicationName: 'passage-bench' })
+  const recorder = openRecorder(database.url)
   try {
     const customer = await addPerson(db, 'customer')
     const admin = await addPerson(db, 'admin')
     await fill(db, size, { customer: customer.id, admin: admin.id })
-    const member: ActingPerson = { ...(await addPerson(db, 'b2b_client')), agencyId: 1 }
-    await addUp(db)
-    const costs: Record<string, Cost> = {}
-    for (const [name, verb] of Object.entries(LISTS))
-      costs[name] = await costOf(db, (watched) => verb(watched, { admin, customer, member }))
+    while ((await foldOrderDays(systemContext(db))) > 0);
+    const people: People = { admin, customer, member: { ...(await addPerson(db, 'b2b_client')), agencyId: 1 } }
+    const costs: Record<string, string> = {}
+    for (const [name, list] of Object.entries(LISTS))
+      costs[name] = await costOf(db, await recorder.record(() => list(recorder.db, people)))
     return costs
   } finally {
-    await db.destroy()
+    await Promise.all([db.destroy(), recorder.db.destroy()])
     await database.drop()
   }
 }
@@ -113,4 +58,47 @@ async function addPerson(db: Database, role: ActingPerson['role']): Promise<Acti
   const person = { name: role, email, emailVerified: true, role }
   const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
   return { id, role, verifiedEmail: email, agencyId: null }
+}
+
+interface Plan {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Plan[]
+}
+
+interface Explained {
+  Plan: Plan
+  'Execution Time': number
+}
+
+/** Milliseconds of these statements in PostgreSQL, and rows that it read. */
+async function costOf(db: Database, statements: readonly Statement[]): Promise<string> {
+  const runs: { milliseconds: number; rows: number }[] = []
+  for (let time = 0; time < TIMES; time++) {
+    const run = { milliseconds: 0, rows: 0 }
+    for (const { text, parameters } of statements) {
+      const query = CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [...parameters])
+      const { rows } = await db.executeQuery<Record<string, Explained[] | string>>(query)
+      const answer = Object.values(rows[0] ?? {})[0] ?? '[]'
+      for (const explained of (typeof answer === 'string' ? JSON.parse(answer) : answer) as Explained[]) {
+        run.milliseconds += explained['Execution Time']
+        run.rows += rowsRead(explained.Plan)
+      }
+    }
+    runs.push(run)
+  }
+  const best = runs.toSorted((one, other) => one.milliseconds - other.milliseconds)[0]
+  return `${best?.milliseconds.toFixed(1)} / ${best?.rows.toLocaleString('en')}`
+}
+
+/** Rows that the scans of a plan looked at. A bitmap's heap scan counts the rows of its index scan. */
+function rowsRead(plan: Plan): number {
+  const type = plan['Node Type']
+  const isScan = type.endsWith('Scan') && !/^(Bitmap Index|Subquery|CTE|Function|Values)/.test(type)
+  const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
+  const own = isScan ? Math.round((plan['Actual Rows'] + removed) * plan['Actual Loops']) : 0
+  return own + (plan.Plans ?? []).reduce((sum, inner) => sum + rowsRead(inner), 0)
 }

@@ -1,37 +1,28 @@
 import { jetstream, jetstreamManager, StorageType } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
-import { RAW_STREAM, RAW_SUBJECT } from './names.ts'
 
-export interface RawNats {
-  /** One JetStream publish; answers when its subscriber has it. */
-  publishAndConsume(): Promise<void>
-  serverVersion: string
-  close(): Promise<void>
-}
+const STREAM = 'BENCH_RAW'
+const SUBJECT = 'bench.raw'
 
-/** One JetStream stream on disk and one core subscription, as the product has them. */
-export async function openRawNats(url: string): Promise<RawNats> {
+/** A JetStream stream on disk and a core subscription, as the product has them. */
+export async function openRawNats(url: string) {
   const connection = await connect({ servers: url })
   const manager = await jetstreamManager(connection)
-  await manager.streams.add({ name: RAW_STREAM, subjects: [RAW_SUBJECT], storage: StorageType.File })
+  await manager.streams.add({ name: STREAM, subjects: [SUBJECT], storage: StorageType.File })
   const stream = jetstream(connection)
   const waiting = new Map<string, () => void>()
-  connection.subscribe(RAW_SUBJECT, {
-    callback: (error, message) => {
-      if (!error) waiting.get(message.string())?.()
-    },
-  })
+  connection.subscribe(SUBJECT, { callback: (_, message) => waiting.get(message.string())?.() })
   let sent = 0
   return {
-    async publishAndConsume() {
+    /** Publishes one message and waits until the subscription has it. */
+    async publishAndConsume(): Promise<void> {
       const text = `${++sent}`
       const consumed = new Promise<void>((resolve) => waiting.set(text, resolve))
-      await Promise.all([stream.publish(RAW_SUBJECT, text), consumed])
+      await Promise.all([stream.publish(SUBJECT, text), consumed])
       waiting.delete(text)
     },
-    serverVersion: connection.info?.version ?? 'unknown',
-    async close() {
-      await manager.streams.delete(RAW_STREAM)
+    async close(): Promise<void> {
+      await manager.streams.delete(STREAM)
       await connection.close()
     },
   }

@@ -1,9 +1,8 @@
 import { condition, defineUpdate, proxyActivities, setHandler } from '@temporalio/workflow'
-import type * as activities from './activities.ts'
 
-const { nothing } = proxyActivities<typeof activities>({ startToCloseTimeout: '3s' })
+const { nothing } = proxyActivities<{ nothing(): Promise<void> }>({ startToCloseTimeout: '3s' })
 
-/** Ends at once: what starting a workflow costs, and nothing else. */
+/** Ends at once: the price of a workflow's start. */
 export async function noOp(): Promise<void> {}
 
 export async function oneActivity(): Promise<void> {
@@ -12,7 +11,7 @@ export async function oneActivity(): Promise<void> {
 
 export const doNothing = defineUpdate<void, []>('doNothing')
 
-/** Waits for updates, each of which runs one activity that does nothing. */
+/** Accepts updates, each of which runs one activity. */
 export async function updatable(): Promise<void> {
   setHandler(doNothing, () => nothing())
   await condition(() => false)

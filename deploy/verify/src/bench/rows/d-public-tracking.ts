@@ -1,20 +1,17 @@
-import { againstBareRoute } from '../bare-routes.ts'
-import { paidOrders } from '../paid-orders.ts'
+import { httpClient } from '../http-client.ts'
+import { onePaidOrder } from '../orders.ts'
+import { againstBareRoute } from '../raw/bare-route.ts'
 import type { Row } from '../row.ts'
 
 export const publicTracking: Row = {
   id: 'D',
-  title: 'public tracking / a bare Hono route answering the same bytes',
-  unit: '/s',
-  better: 'more',
-  good: 0.5,
-  aim: 0.7,
+  title: 'Public tracking / a bare Hono route that answers the same bytes',
   async measure(bench) {
-    const [order] = await paidOrders(bench, 1)
-    const path = `/api/orders/track/${order?.orderNumber}`
-    return againstBareRoute(bench, { path }, '/same-bytes', async (http) => ({
-      stages: [],
-      bytes: (await http.send('GET', path, {})).body,
-    }))
+    const { orderNumber } = await onePaidOrder(bench)
+    const path = `/api/orders/track/${orderNumber}`
+    const http = httpClient(bench.origin)
+    const bytes = await http.send('GET', path)
+    http.close()
+    return againstBareRoute(bench, { path }, { better: 'more', good: 0.5, aim: 0.7 }, { bytes })
   },
 }

@@ -1,0 +1,108 @@
+import { AdminOfferQuery } from '@passage/contracts/api/catalogue/admin-offers.schema'
+import { VisaOfferQuery } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { ContactQuery } from '@passage/contracts/api/contact.schema'
+import { DeskQuery } from '@passage/contracts/api/desk/desk.schema'
+import { TransactionQuery } from '@passage/contracts/api/desk/transactions.schema'
+import { DESK_QUEUES } from '@passage/contracts/domain/desk/work-queue'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { listAllCountries } from '@passage/core/catalogue/countries/list-countries'
+import { listAdminOffers } from '@passage/core/catalogue/list-admin-offers'
+import { listOffers } from '@passage/core/catalogue/list-offers'
+import { listProducts } from '@passage/core/catalogue/list-products'
+import { listMessages } from '@passage/core/contact/list-messages'
+import { readFigures } from '@passage/core/contact/read-figures'
+import { systemContext } from '@passage/core/context'
+import type { Database } from '@passage/core/database/connect'
+import { countQueues } from '@passage/core/desk/count-queues'
+import { writeCursor } from '@passage/core/desk/desk-cursor'
+import { listDeskOrders } from '@passage/core/desk/list-desk-orders'
+import { dueFiles } from '@passage/core/documents/deletion/due-files'
+import { uncheckedDocuments } from '@passage/core/documents/unchecked-documents'
+import { ordersWithUnsentEvents } from '@passage/core/events/orders-with-unsent-events'
+import { rollOutbox } from '@passage/core/events/roll-outbox'
+import { listTransactions } from '@passage/core/orders/lists/list-transactions'
+import { ordersNotStarted } from '@passage/core/orders/placing/orders-not-started'
+import { claimDueChecks } from '@passage/core/payments/claim-due-checks'
+import { unhandledEvents } from '@passage/core/payments/store-stripe-event'
+import { unknownEvents } from '@passage/core/payments/stripe-cursor'
+import { readPicture } from '@passage/core/statistics/read-picture'
+import { readStats } from '@passage/core/statistics/read-stats'
+
+/** Readers of lists. The member belongs to the first agency, which has one order in ten. */
+export type People = Record<'admin' | 'customer' | 'member', ActingPerson>
+
+type List = (db: Database, people: People) => Promise<unknown>
+
+const offers =
+  (query: object): List =>
+  (db) =>
+    listOffers(db, VisaOfferQuery.parse(query))
+const prices =
+  (query: object): List =>
+  (db) =>
+    listAdminOffers(db, AdminOfferQuery.parse(query))
+const contacts =
+  (query: object): List =>
+  (db) =>
+    listMessages(db, ContactQuery.parse(query))
+const desk =
+  (query: object): List =>
+  (db, { admin }) =>
+    listDeskOrders(db, admin.id, DeskQuery.parse(query))
+const orders =
+  (reader: keyof People, query: object): List =>
+  (db, people) =>
+    listTransactions(db, people[reader], TransactionQuery.parse(query))
+
+const timestamp = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().replace('Z', '000Z')
+
+/** A page of a queue that begins with orders due in so many hours. */
+const after = (hours: number): string =>
+  writeCursor({ notUrgent: true, rank: timestamp(hours), createdAt: timestamp(0), id: crypto.randomUUID() })
+
+/** Stripe's events as `fill` names them. */
+const STRIPE_EVENTS = Array.from({ length: 100 }, (_, index) => `evt_${index}`)
+
+/** Every list of the product by its verb, and the queries that the worker repeats. */
+export const LISTS: Record<string, List> = {
+  'destinations, page 1': offers({}),
+  'destinations, page 50': offers({ page: 50 }),
+  'destinations, a country': offers({ search: 'Egypt' }),
+  'visa prices, page 1': prices({}),
+  'visa prices, words': prices({ search: 'entry E77' }),
+  catalogue: (db) => listProducts(db, {}),
+  'catalogue, an agency': (db) => listProducts(db, { agencyId: 1 }),
+  'countries with their offers': (db) => listAllCountries(db),
+  'orders, page 1': orders('admin', {}),
+  'orders, page 1,000 of 100': orders('admin', { page: 1_000, limit: 100 }),
+  'orders, an e-mail': orders('admin', { search: 'ana77@people' }),
+  'orders, paid': orders('admin', { status: 'completed' }),
+  'orders, of a customer': orders('customer', {}),
+  'orders, of an agency': orders('member', {}),
+  'orders, of an agency, page 500': orders('member', { page: 500 }),
+  'contact messages, page 1': contacts({}),
+  'contact messages, words': contacts({ search: 'ou est le visa v77 ' }),
+  'contact messages, overdue': contacts({ state: 'overdue' }),
+  'contact messages, figures': (db) => readFigures(db, { search: 'muller 77' }),
+  'desk, counts of all queues': (db, { admin }) => countQueues(db, () => true, admin.id),
+  ...Object.fromEntries(DESK_QUEUES.map((queue) => [`desk, ${queue}`, desk({ queue })])),
+  'desk, todo, a later page': desk({ queue: 'todo', after: after(500) }),
+  'desk, attention, a later page': desk({ queue: 'attention', after: after(-50) }),
+  'desk, todo, a destination': desk({ queue: 'todo', destination: 'AF' }),
+  'desk, todo, a large agency': desk({ queue: 'todo', agencyId: '1' }),
+  'desk, all, a small agency': desk({ queue: 'all', agencyId: '2' }),
+  'desk, all, cancelled': desk({ queue: 'all', status: 'cancelled' }),
+  'desk, all, an e-mail': desk({ queue: 'all', search: 'ana77@people' }),
+  'desk, all, a common name': desk({ queue: 'all', search: 'lima' }),
+  'statistics of all orders': (db, { admin }) => readStats(db, admin),
+  'statistics of an agency': (db, { member }) => readStats(db, member),
+  'statistics of 30 days': (db, { admin }) => readPicture(db, admin),
+  'relay: events not sent': (db) => ordersWithUnsentEvents(db, 0),
+  'relay: orders not started': (db) => ordersNotStarted(db, 0),
+  'relay: Stripe events not handled': (db) => unhandledEvents(systemContext(db), 0),
+  'relay: documents not checked': (db) => uncheckedDocuments(db, 0),
+  'sweep: a page of Stripe events': (db) => unknownEvents(systemContext(db), STRIPE_EVENTS),
+  'sweep: checkouts to ask about': (db) => claimDueChecks(systemContext(db), 100),
+  'retention: files that are due': (db) => dueFiles(db, null, 48),
+  'retention: old events': (db) => rollOutbox(systemContext(db)),
+}

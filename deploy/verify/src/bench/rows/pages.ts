@@ -1,0 +1,23 @@
+import { VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { orderPath } from '@passage/contracts/domain/site/order-path'
+import type { Bench } from '../bench.ts'
+import { onePaidOrder } from '../orders.ts'
+
+/** A page whose first load is measured. */
+export interface Page {
+  name: string
+  path: string
+  /** CSS of an element that is there when the page can be used. */
+  ready: string
+}
+
+/** The order's page, the wizard's forms and the landing page. */
+export async function pagesOf(bench: Bench): Promise<Page[]> {
+  const { orderNumber } = await onePaidOrder(bench)
+  const offers = await bench.api.call({ method: 'GET', path: '/api/visa-orders?limit=1', answer: VisaOfferPage })
+  return [
+    { name: 'order’s page', path: orderPath(orderNumber), ready: '[data-line=live]' },
+    { name: 'wizard', path: `/order?offer=${offers.data[0]?.id}`, ready: 'form' },
+    { name: 'landing page', path: '/', ready: 'header a[href*=login]' },
+  ]
+}

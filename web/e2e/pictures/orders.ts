@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
+import { root } from '@passage/local/paths'
+import { testStack } from '@passage/local/testing/stack'
+import { call } from '../support/api.ts'
+import { askFor, deliverVisa, documentOf, review } from '../support/staff-by-api.ts'
+
+/**
+ * Writes the demo orders of `npm start` into the stack, and what they lack. Returns a function that fills a path: `{zoe.lefevre}`
+ * becomes the number of the order with that e-mail address, `{zoe.lefevre/id}` its id.
+ */
+export async function makeOrders(): Promise<(path: string) => string> {
+  const env = { ...process.env, ...testStack().env }
+  await promisify(execFile)(process.execPath, [join(root, 'deploy/local/src/seed/main.ts')], { env })
+  const path = '/api/dashboard/transactions?limit=100&search=%40traveller.example'
+  const { data } = await call<TransactionPage>('GET', path, undefined, 'provider')
+  const orderOf = (name: string) => {
+    const order = data.find(({ customerEmail }) => customerEmail.startsWith(`${name}@`))
+    if (!order) throw new Error(`There is no demo order of ${name}.`)
+    return order
+  }
+
+  const { orderId: sentBack } = orderOf('chloe.fontaine')
+  const notes = 'There is a shadow on the left of your face.'
+  await review(await documentOf(sentBack, 'photo'), { verdict: 'rejected', reason: 'photo_not_to_standard', notes })
+  await askFor(sentBack, { documentType: 'bank_statement', notes: 'The last three months, with your name on it.' })
+  await deliverVisa(orderOf('mariajose.nunez').orderId, 'Visa Núñez Ibáñez.pdf')
+  await call('POST', '/api/contact', {
+    ...{ firstName: 'Maximiliane', lastName: 'von Hohenberg', email: 'maximiliane@traveller.example', language: 'en' },
+    ...{ subject: 'application_status', message: 'I have written four times, and my flight is tomorrow.' },
+  })
+  const agency = { name: 'Voyages d’affaires et séjours linguistiques Müller-Đặng & Durand' }
+  await call('POST', '/api/admin/agencies', agency, 'admin')
+  return (path) =>
+    path.replaceAll(/\{([\w.]+)(\/id)?\}/g, (_, name: string, id?: string) => {
+      const { orderId, orderNumber } = orderOf(name)
+      return id ? orderId : orderNumber
+    })
+}

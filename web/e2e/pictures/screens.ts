@@ -1,0 +1,173 @@
+import type { Account } from '../support/api.ts'
+import { answer, click, fill, inTurn, press, type Step, submit, unfold, uploadFile, uploadPrices } from './steps.ts'
+
+const order = (name: string) => `/orders?number={${name}}`
+const payment = (name: string) => `/order?order={${name}/id}`
+const dialog = (name: string, tab: string) => `/my-orders?order={${name}/id}&tab=${tab}`
+const WIZARD = '/order?offer=1'
+const NO_LINK = `#token=${'a'.repeat(43)}`
+const PRICES = '/admin/visa-orders'
+const NONE = 'search=nothing-is-called-so'
+const TRACK = '**/api/orders/track/*'
+const menu = press('Menu')
+const rowAction = (names: string) => inTurn(press('Actions'), press(names, 'menuitem'))
+const nextStep = click('main form [type=submit]')
+const toContact = inTurn((page) => page.locator('[name=nationality]').selectOption('FR'), nextStep)
+const toDocuments = inTurn(toContact, fill('[name=customerPhone]', '+352 621 000 001'), nextStep)
+const selectAll = click('main [type=checkbox]')
+const goOffline: Step = (page) => page.context().setOffline(true)
+const unfoldForPrint: Step = (page) => page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+const print = inTurn(unfoldForPrint, (page) => page.emulateMedia({ media: 'print' }))
+
+export type Viewer = Account | 'visitor'
+
+/** The rows of an account: name of the pictures, path, and what is done before the picture. */
+type Row = readonly [name: string, path: string, ...steps: Step[]]
+
+/** Every screen of the product in its states. `{name}` in a path is the number of a demo order, `{name/id}` its id. */
+export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
+  visitor: [
+    ['home', '/'],
+    ['home-faq', '/', click('#faq summary')],
+    ['home-faq-none', '/', fill('#faq [type=search]', 'nothing is called so')],
+    ['home-contact-missing', '/', click('#contact [type=submit]')],
+    ['home-tracking', '/', fill('#tracking input', 'ORD-NOWHERE'), click('#tracking [type=submit]')],
+    ['home-offline', '/', goOffline],
+    ['home-menu', '/', menu],
+    ['assistant', '/', click('[data-assistant] button')],
+    ['login', '/login'],
+    ['login-missing', '/login', submit],
+    ['login-forgot', '/login', press('Forgot|Mot de passe oublié')],
+    ['clerk-login', '/clerk-login'],
+    ['clerk-signup', '/clerk-signup'],
+    ['clerk-signup-missing', '/clerk-signup', submit],
+    ['reset-password', `/reset-password${NO_LINK}`],
+    ['reset-password-no-link', '/reset-password'],
+    ['verify-email', `/verify-email${NO_LINK}`],
+    ['verify-email-no-link', '/verify-email'],
+    ['partner', '/b2b/register'],
+    ['partner-missing', '/b2b/register', submit],
+    ...['terms', 'privacy', 'refund', 'cookies', 'gdpr', 'imprint'].map(
+      (page): Row => [`legal-${page}`, `/legal/${page}`],
+    ),
+    ['help-documents', '/help/documents'],
+    ['help-processing-times', '/help/processing-times'],
+    ['not-found', '/nothing-is-here'],
+    ['denied', '/my-orders'],
+    ['tracking', order('nhung.nguyen')],
+    ['tracking-empty', '/orders'],
+    ['tracking-not-found', '/orders?number=ORD-NOWHERE'],
+    ['tracking-too-many', order('nhung.nguyen'), answer(TRACK, 429, 'too_many_requests')],
+    ['tracking-unavailable', order('nhung.nguyen'), answer(TRACK, 503, 'unavailable')],
+    ['wizard-1', '/order'],
+  ],
+  customer: [
+    ['denied-role', '/admin/users'],
+    ['wizard-1-offers', '/order?country=CN'],
+    ['wizard-2-travellers', WIZARD],
+    ['wizard-2-travellers-missing', WIZARD, submit],
+    ['wizard-2-contact', WIZARD, toContact],
+    ['wizard-2-documents', WIZARD, toDocuments],
+    ['wizard-2-uploaded', WIZARD, toDocuments, uploadFile],
+    ['wizard-2-check', WIZARD, toDocuments, uploadFile, nextStep],
+    ['wizard-2-check-missing', WIZARD, toDocuments, uploadFile, nextStep, submit],
+    ['wizard-3-payment', payment('helene.celik')],
+    ['wizard-3-declined', payment('juergen.groesser')],
+    ['wizard-3-unavailable', payment('helene.celik'), answer('**/payment', 503, 'unavailable'), click('[data-pay]')],
+    ['wizard-4', payment('mariajose.nunez')],
+    ['order-pending', order('helene.celik')],
+    ['order-payment-pending', order('sinead.orourke')],
+    ['order-declined', order('juergen.groesser')],
+    ['order-review', order('zoe.lefevre')],
+    ['order-review-unfolded', order('zoe.lefevre'), unfold('documents', 'trip', 'money', 'withdraw')],
+    ['order-review-contact', order('zoe.lefevre'), unfold('trip'), press('Change contact|Modifier les coord')],
+    ['order-review-offline', order('zoe.lefevre'), goOffline],
+    ['order-review-print', order('zoe.lefevre'), print],
+    ['order-review-withdraw', order('zoe.lefevre'), unfold('withdraw'), press('Withdraw from|Se rétracter')],
+    ['order-review-delete', order('zoe.lefevre'), unfold('documents'), press('Delete now|Supprimer maintenant')],
+    ['order-sent-back', order('chloe.fontaine')],
+    ['order-processing', order('maximilian.hohenstein')],
+    ['order-processing-details', order('maximilian.hohenstein'), click('[data-traveller="1"] button')],
+    ['order-submitted', order('anais.koenig')],
+    ['order-completed', order('mariajose.nunez')],
+    ['order-rejected', order('gaelle.ndiaye')],
+    ['order-cancelled', order('etienne.dubois')],
+    ['my-orders', '/my-orders'],
+    ['my-orders-none', `/my-orders?${NONE}`],
+    ['my-orders-documents', dialog('mariajose.nunez', 'documents')],
+    ['account', '/account'],
+    ['account-menu', '/', click('[popovertarget=account]')],
+    ['account-session-over', '/account', answer('**/api/account', 401, 'not_signed_in'), submit],
+  ],
+  agency: [
+    ['order-approved', order('ingrid.angstrom')],
+    ['agency-my-orders', '/my-orders'],
+    ['agency-dashboard', '/agency-dashboard'],
+    ['agency-track', '/track'],
+    ['agency-track-order', '/track?number={layla.bensalem}'],
+    ['agency-track-not-found', '/track?number=ORD-NOWHERE'],
+    ['agency-account', '/account'],
+  ],
+  provider: [
+    ['order-as-staff', order('chloe.fontaine')],
+    ['desk', '/desk?queue=all'],
+    ['desk-none', `/desk?queue=all&${NONE}`],
+    ['desk-order', '/desk?order={zoe.lefevre}'],
+    ['staff-orders', '/my-orders'],
+    ['staff-orders-none', `/my-orders?${NONE}`],
+    ['staff-orders-status', '/my-orders?search={zoe.lefevre}', rowAction('Change status|Modifier le statut')],
+    ['staff-orders-visa', '/my-orders?search={ingrid.angstrom}', rowAction('Upload visa|Télécharger Visa')],
+    ['staff-details', dialog('nhung.nguyen', 'details')],
+    ['staff-details-correct', dialog('zoe.lefevre', 'details'), press('Correct|Corriger')],
+    ['staff-details-cancel', dialog('zoe.lefevre', 'details'), press('Cancel order|Annuler la')],
+    ['staff-documents', dialog('zoe.lefevre', 'documents')],
+    ['staff-documents-waiting', dialog('chloe.fontaine', 'documents')],
+    ['staff-documents-send-back', dialog('zoe.lefevre', 'documents'), press('Send back|Renvoyer')],
+    ['staff-documents-ask', dialog('zoe.lefevre', 'documents'), press('Ask for one more|Demander un')],
+    ['staff-history', dialog('mariajose.nunez', 'history')],
+    ['staff-mails', dialog('mariajose.nunez', 'mails')],
+    ['staff-dashboard', '/agency-dashboard'],
+    ['catalogue', '/catalog'],
+    ['catalogue-none', `/catalog?${NONE}`],
+    ['catalogue-order', '/catalog?search=egypte', press('Order this visa|Commander ce visa')],
+    ['staff-menu', '/account', menu],
+    ['staff-account', '/account'],
+    ['staff-account-token', '/account', press('Make a token|Créer un jeton')],
+  ],
+  admin: [
+    ['staff-details-refund', dialog('zoe.lefevre', 'details'), press('Goodwill refund|Geste commercial')],
+    ['admin-dashboard', '/agency-dashboard'],
+    ['admin-users', '/admin/users'],
+    ['admin-users-none', `/admin/users?${NONE}`],
+    ['admin-users-create', '/admin/users', press('Create|Créer'), submit],
+    ['admin-users-edit', '/admin/users', press('Edit|Modifier')],
+    ['admin-users-delete', '/admin/users?search=customer', press('Delete|Supprimer')],
+    ['admin-users-mails', '/admin/users', press('E-mails to|E-mails à')],
+    ['admin-agencies', '/admin/agencies'],
+    ['admin-agencies-none', `/admin/agencies?${NONE}`],
+    ['admin-agencies-create', '/admin/agencies', press('Create|Créer'), submit],
+    ['admin-agencies-verify', '/admin/agencies', press('Verify|Vérifier')],
+    ['admin-agencies-delete', '/admin/agencies?search=linguistiques', press('Delete|Supprimer')],
+    ['admin-countries', '/admin/countries'],
+    ['admin-countries-none', `/admin/countries?${NONE}`],
+    ['admin-countries-add', '/admin/countries', press('Add|Ajouter'), submit],
+    ['admin-countries-edit', '/admin/countries?search=japan', press('Edit|Modifier')],
+    ['admin-countries-deactivate', '/admin/countries?search=japan', click('main [role=switch]')],
+    ['admin-prices', `${PRICES}?page=3`],
+    ['admin-prices-none', `${PRICES}?${NONE}`],
+    ['admin-prices-selected', PRICES, selectAll],
+    ['admin-prices-create', PRICES, press('Create|Créer'), submit],
+    ['admin-prices-edit', PRICES, press('Edit|Modifier')],
+    ['admin-prices-delete', PRICES, press('Delete|Supprimer')],
+    ['admin-prices-delete-all', PRICES, selectAll, press('Delete Selected|Supprimer la')],
+    ['admin-prices-upload', PRICES, press('Bulk Upload|Import groupé')],
+    ['admin-prices-preview', PRICES, press('Bulk Upload|Import groupé'), uploadPrices],
+    ['admin-checklists', '/admin/checklists'],
+    ['admin-requirements', '/admin/visa-requirements'],
+    ['admin-messages', '/admin/contact-messages'],
+    ['admin-messages-open', '/admin/contact-messages', click('main a[href*="message="]')],
+    ['admin-messages-none', `/admin/contact-messages?${NONE}`],
+    ['admin-audit', '/admin/audit?limit=10'],
+    ['admin-audit-none', '/admin/audit?from=2100-01-01'],
+  ],
+}

@@ -1,0 +1,68 @@
+import { offersTemplate } from '@passage/contracts/domain/catalogue/offers-template'
+import type { Page } from 'playwright-core'
+import { realDocument } from '../support/paid-order.ts'
+
+/** Something that is done on a page before its picture is taken. */
+export type Step = (page: Page) => Promise<unknown>
+
+/** Waits until nothing is loading. Throws after 30 s. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(300)
+  await page.waitForFunction(() => !document.querySelector('.animate-spin, .animate-pulse'))
+}
+
+/** Does several steps, each when nothing is loading any more. */
+export function inTurn(...steps: readonly Step[]): Step {
+  return async (page) => {
+    for (const step of steps) {
+      await step(page)
+      await settled(page)
+    }
+  }
+}
+
+/** Presses the first control whose name begins so, in English or French: `press('Delete|Supprimer')`. */
+export function press(names: string, role: 'button' | 'menuitem' = 'button'): Step {
+  const name = new RegExp(`^(${names})`, 'u')
+  return (page) => page.getByRole(role, { name }).first().click()
+}
+
+export function click(css: string): Step {
+  return (page) => page.locator(css).filter({ visible: true }).first().click()
+}
+
+export function fill(css: string, text: string): Step {
+  return (page) => page.locator(css).first().fill(text)
+}
+
+/** Sends the form of the open dialog, or else of the page. */
+export const submit: Step = async (page) => {
+  const dialog = page.locator('[role=dialog] [type=submit]')
+  await ((await dialog.count()) > 0 ? dialog : page.locator('main form [type=submit]')).first().click()
+}
+
+/** Unfolds parts of the order's page. */
+export const unfold = (...folds: string[]): Step =>
+  inTurn(...folds.map((fold) => click(`[data-fold=${fold}] > summary`)))
+
+/** Answers requests to `path` in the API's place and loads the page again. */
+export function answer(path: string, status: number, code: string): Step {
+  const json = { code, message: code, requestId: 'picture', details: { retryAfterSeconds: 240 } }
+  return (page) => page.route(path, (route) => route.fulfill({ status, json })).then(() => page.reload())
+}
+
+/** Uploads a passport in the wizard. */
+export const uploadFile: Step = async (page) => {
+  await page.locator('[name=consent]').check()
+  const { bytes, contentType, fileName } = await realDocument('passport')
+  const file = { name: fileName, mimeType: contentType, buffer: Buffer.from(bytes) }
+  await page.locator('main li input[type=file]:not([capture])').first().setInputFiles(file)
+}
+
+/** Chooses a file of prices in which one price is a word. */
+export const uploadPrices: Step = (page) => {
+  const buffer = Buffer.from(offersTemplate('en').replace('61.60', 'free'))
+  return page
+    .locator('[role=dialog] input[type=file]')
+    .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
+}
