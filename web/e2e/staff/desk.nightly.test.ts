@@ -147,7 +147,7 @@ describe('the desk', () => {
   })
 
   it('adds new orders on request only, and changes several with one result each', async () => {
-    const traveller = { first: 'Jeanne', last: 'Kirchberg' }
+    const traveller = { first: 'Jeanne', last: 'Grevenmacher' }
     const first = await createPaidOrder({ traveller })
     const path = `/desk?search=${traveller.last}`
     const { page, context, complaints } = await visit(browser, { path, account: 'provider', strict: true })
