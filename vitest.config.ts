@@ -8,7 +8,7 @@ const nightly = (folder: string) => `${folder}/**/*.nightly.test.{ts,tsx}`
 const mocking = [
   'services/core/src/assistant/answer/while-learning.test.ts',
   'services/worker/src/publisher.test.ts',
-  'services/worker/src/papers/unfold.test.ts',
+  'services/worker/src/papers/decompression-limit.test.ts',
 ]
 
 // Time-outs are for a busy machine with two cores; no test asserts how long something takes.

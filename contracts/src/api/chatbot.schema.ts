@@ -4,7 +4,7 @@ import { LanguageField } from './fields.schema.ts'
 
 const inNumbers = (count: number): string => count.toLocaleString('en')
 
-/** What people write: no control characters but line breaks. */
+/** Text of a person: no control characters except line breaks and tabs. */
 const written = (most: number, tooLong: string) =>
   z
     .string()
@@ -14,9 +14,9 @@ const written = (most: number, tooLong: string) =>
 
 const profileText = z.string().trim().max(100, 'Shorten this to 100 characters.').nullish()
 
-/** As an earlier reply gave it. A code counts before the name beside it; what cannot be read is dropped, never refused. */
+/** The profile of an earlier reply. A code takes precedence over its name; unreadable fields are dropped, never refused. */
 const GivenProfile = z.object({
-  nationality: profileText.meta({ description: 'Country of the passport, or its people, in either language' }),
+  nationality: profileText.meta({ description: 'Country of the passport or nationality, in either language' }),
   nationalityCode: profileText.meta({ description: 'ISO alpha-2' }),
   destination: profileText.meta({ description: 'Country or city, in either language' }),
   destinationCode: profileText.meta({ description: 'ISO alpha-2' }),
@@ -31,7 +31,7 @@ export const ChatTurn = z.object({
   timestamp: z
     .union([z.string().max(40), z.number(), z.null()])
     .optional()
-    .meta({ description: 'When it was said; not read by the assistant' }),
+    .meta({ description: 'Time of the turn; ignored by the assistant' }),
 })
 export type ChatTurn = z.infer<typeof ChatTurn>
 
@@ -55,12 +55,12 @@ export const ChatRequest = z.strictObject({
     })
     .nullish(),
   language: LanguageField.optional().meta({
-    description: 'Of the page. The answer is in the language of the message; this one counts where that is not clear.',
+    description: 'Language of the page; used when the language of the message is not clear',
   }),
 })
 export type ChatRequest = z.infer<typeof ChatRequest>
 
-/** What the traveller said so far. It replaces the profile that was sent. Public specification §3 and §4. */
+/** The facts that the traveller has given so far; replaces the request's profile. Public specification §3 and §4. */
 export const ChatProfile = z.object({
   nationality: z.string().optional().meta({ description: 'Country of the passport, in the language of the answer' }),
   nationalityCode: z.string().length(2).optional().meta({ description: 'ISO alpha-2' }),
@@ -75,13 +75,13 @@ export type ChatProfile = z.infer<typeof ChatProfile>
 /** Public specification §3, Chat reply. */
 export const ChatReply = z.object({
   response: z.string().meta({
-    description: 'Plain text: paragraphs and the lines of lists (they begin with •) are parted by line breaks',
+    description: 'Plain text: paragraphs and list items (which begin with •) are separated by line breaks',
   }),
   userProfile: ChatProfile,
-  language: LanguageField.meta({ description: 'Of the answer' }),
+  language: LanguageField.meta({ description: 'Language of the answer' }),
   links: z
     .array(z.object({ label: z.string(), href: z.string().meta({ description: 'A path of this site' }) }))
-    .meta({ description: 'Where to go on; may be empty' }),
-  handOver: z.boolean().meta({ description: 'Offer the contact form, with this conversation attached' }),
+    .meta({ description: 'Suggested pages; may be empty' }),
+  handOver: z.boolean().meta({ description: 'Offer the contact form with this conversation attached' }),
 })
 export type ChatReply = z.infer<typeof ChatReply>

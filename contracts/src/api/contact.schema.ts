@@ -41,20 +41,19 @@ function formIn(language: Language) {
       description: `One of ${CONTACT_SUBJECTS.join(', ')}, or its label in either language`,
     }),
     message: longText(CONTACT_LENGTHS.message, said.message).min(1, said.message),
-    language: LanguageField.optional().meta({ description: 'Of the page; else what the browser prefers' }),
-    website: z.string().max(2_000).optional().meta({ description: 'People do not see this field and leave it empty' }),
+    language: LanguageField.optional().meta({ description: 'Language of the page; absent: the browser’s' }),
+    website: z.string().max(2_000).optional().meta({ description: 'Honeypot: hidden from people, who leave it empty' }),
     openMs: z
       .number()
       .min(0)
       .optional()
-      .meta({ description: 'For how many milliseconds the form was shown; left out where it began with words in it' }),
-    shownAt: z.unknown().optional().meta({ description: 'Read and ignored: pages of before send it' }),
+      .meta({ description: 'Milliseconds for which the form was shown; absent when it opened prefilled' }),
     conversation: z
       .array(ConversationTurn, said.conversation)
       .max(MOST_TURNS, said.conversation)
       .refine((turns) => lengthOf(turns) <= CONTACT_LENGTHS.conversation, said.conversationTooLong)
       .optional()
-      .meta({ description: 'With the assistant, as far as its person attaches it' }),
+      .meta({ description: 'Attached conversation with the assistant' }),
   })
 }
 
@@ -64,7 +63,7 @@ export const CONTACT_FORM = { en: formIn('en'), fr: formIn('fr') } as const sati
 export const SendContact = CONTACT_FORM.en
 export type SendContact = z.infer<typeof SendContact>
 
-/** Every accepted message gets the same answer, also one that looks automatic. */
+/** Every accepted message gets this answer, suspected spam included. */
 export const ContactReceived = z.object({ id: z.uuid(), receivedAt: Instant })
 export type ContactReceived = z.infer<typeof ContactReceived>
 
@@ -74,17 +73,17 @@ export const ContactFilter = z.object({
     .trim()
     .max(100)
     .optional()
-    .meta({ description: 'Part of first name, last name, e-mail or text; case and accents do not count' }),
+    .meta({ description: 'Part of first name, last name, e-mail or text; case and accents are ignored' }),
   subject: z.enum(CONTACT_SUBJECTS).optional(),
   state: z.enum(ANSWER_STATES).optional(),
 })
 export type ContactFilter = z.infer<typeof ContactFilter>
 
-/** Newest first; without a query the newest hundred. */
+/** Newest first; by default the newest hundred. */
 export const ContactQuery = pageQuery(100).extend(ContactFilter.shape)
 export type ContactQuery = z.infer<typeof ContactQuery>
 
-/** A contact message for administrators. Agency specification §3; what is beside its fields is ours. */
+/** A contact message for administrators. Agency specification §3, with additional fields. */
 export const ContactMessage = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -94,16 +93,16 @@ export const ContactMessage = z.object({
   message: z.string(),
   createdAt: Instant,
   sentimentLabel: z.enum(SENTIMENTS).nullable(),
-  sentimentScore: z.string().nullable().meta({ description: '"1" to "5"; null: not read yet' }),
-  sentimentConfidence: z.string().nullable().meta({ description: 'A fraction, e.g. "0.87"' }),
+  sentimentScore: z.string().nullable().meta({ description: '"1" to "5"; null: not computed yet' }),
+  sentimentConfidence: z.string().nullable().meta({ description: '0 to 1, e.g. "0.87"' }),
   language: LanguageField,
   conversation: z.array(ConversationTurn).nullable(),
-  suspicions: z.array(z.enum(SUSPICIONS)).meta({ description: 'Why it looks automatic; empty: it does not' }),
-  dueAt: Instant.meta({ description: 'The promised answer' }),
+  suspicions: z.array(z.enum(SUSPICIONS)).meta({ description: 'Reasons to suspect spam; empty: none' }),
+  dueAt: Instant.meta({ description: 'Time by which a reply is promised' }),
   acknowledgement: z
     .enum(ACKNOWLEDGEMENTS)
     .nullable()
-    .meta({ description: 'The mail to its sender; null: none was written' }),
+    .meta({ description: 'State of the confirmation mail to the sender; null: there is none' }),
   acknowledgedAt: Instant.nullable(),
   answeredAt: Instant.nullable(),
   answeredBy: Colleague.nullable(),
@@ -114,24 +113,24 @@ export type ContactMessage = z.infer<typeof ContactMessage>
 export const ContactMessages = z.array(ContactMessage)
 export type ContactMessages = z.infer<typeof ContactMessages>
 
-/** What stands above the list, about all messages, and how many the filters find. Agency specification §2.8. */
+/** Figures of all messages above the list; `found` counts those that match the filters. Agency specification §2.8. */
 export const ContactFigures = z.object({
   found: z.number().int(),
   total: z.number().int(),
   positive: z.number().int(),
   neutral: z.number().int(),
   negative: z.number().int(),
-  average: z.number().nullable().meta({ description: '1 to 5; null: no message was read yet' }),
+  average: z.number().nullable().meta({ description: '1 to 5; null: no message has a score yet' }),
 })
 export type ContactFigures = z.infer<typeof ContactFigures>
 
-/** Says that a message was answered, or takes that back; gives it into the hands of an administrator, or out of them (null). */
+/** Marks a message as answered or open, and assigns it to an administrator (null: unassigns it). */
 export const ChangeContact = z.strictObject({
   answered: z.boolean().optional(),
   assigneeId: z.uuid().nullable().optional(),
 })
 export type ChangeContact = z.infer<typeof ChangeContact>
 
-/** Administrators, to whom a message can be given. */
+/** The administrators to whom a message can be assigned. */
 export const ContactAssignees = z.array(Colleague)
 export type ContactAssignees = z.infer<typeof ContactAssignees>

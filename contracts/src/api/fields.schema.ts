@@ -8,7 +8,7 @@ export const Amount = z
   .string()
   .regex(/^\d{1,9}\.\d{2}$/)
   .meta({ description: 'Euros with two decimals, e.g. "129.00"' })
-/** An amount as people and programs write it ("64", "64.0", 64.00), read as one with two decimals. settled.md, Orders and prices. */
+/** Any notation of an amount ("64", "64.0", 64.00), normalised to two decimals. settled.md, Orders and prices. */
 export const AnyAmount = z
   .union([z.string().trim().max(20), z.number()])
   .transform((given, context) => {
@@ -22,49 +22,48 @@ export const OrderStatusField = z.enum(ORDER_STATUSES)
 export const PaymentStatusField = z.enum(PAYMENT_STATUSES)
 export const LanguageField = z.enum(LANGUAGES)
 export const Instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
-/** A date in a traveller's life or journey, within the range of the database. */
+/** A calendar day of a person or a journey, within a plausible range. */
 export const Day = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Check the year of this date.')
 export const OrderId = z.uuid()
-const counted = z.number().int().min(1).max(2_147_483_647)
-/** Id of a row that is counted: a positive integer of PostgreSQL. */
-export const RowId = counted
-/** The same in a path. */
+const serial = z.number().int().min(1).max(2_147_483_647)
+/** Serial id of a row: a positive 32-bit integer. */
+export const RowId = serial
+/** A `RowId` in a path. */
 export const PathRowId = z
   .string()
   .regex(/^\d{1,10}$/)
   .transform(Number)
   .pipe(RowId)
-/** Number of an entry in an order's history, likewise. */
-export const EntrySeq = counted
+/** Number of an entry in an order's history. */
+export const EntrySeq = serial
 
 /**
- * Signs that a reader does not see, with which a name reads as another: those that turn the direction of what follows, and blanks
- * without a width or of no alphabet. People do not type them, but copy them with numbers from a phone's contacts and words from pages.
- * Persian and emoji need their joiners, which stay, and flags such as Scotland's their tags.
+ * Invisible characters that can make one name look like another: direction marks and zero-width or filler blanks. They come in
+ * with copied text and are removed. Zero-width joiners (Persian, emoji) and the tags of flags such as Scotland's are kept.
  */
-const UNSEEN =
+const INVISIBLE =
   /(?![\u200c\u200d]|(?<=\u{1f3f4}[\u{e0061}-\u{e007f}]{0,6})[\u{e0061}-\u{e007f}])[\p{Cf}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu
 
 const tidy = (text: z.ZodString, max: number, said?: string) =>
   text
-    .overwrite((typed) => typed.replace(UNSEEN, ''))
+    .overwrite((typed) => typed.replace(INVISIBLE, ''))
     .trim()
     .max(max, said)
     .refine((typed) => !/\p{Cc}/u.test(typed), said ?? 'Remove line breaks and control characters.')
 
-/** A person's or company's text: trimmed, no control characters. `said` of everything that is wrong with it. */
+/** One line of text: trimmed, no control characters. `said` is the message for every fault. */
 export const shortText = (max: number, said?: string) => tidy(z.string(said), max, said)
 
-/** An address as it is typed, kept in lower case: `said` of one that is missing or none, `tooLong` of one that no server takes. */
+/** An e-mail address, stored in lower case. Messages: `said` when missing or invalid, `tooLong` beyond 254 characters. */
 export const emailField = (said: string, tooLong?: string) =>
   z.string(said).trim().toLowerCase().max(254, tooLong).meta({ format: 'email' }).pipe(z.email(said))
 
-/** The same where it has to be given: `said` of one that is missing or shorter than `least`. */
+/** A required `shortText`; `said` is the message when it is missing or shorter than `least`. */
 export const neededText = (least: number, most: number, said: string) => tidy(z.string(said), most).min(least, said)
 
-/** Free text with line breaks. `said` as above. */
+/** Text with line breaks; `said` is the message for every fault. */
 export const longText = (max: number, said?: string) =>
   z
     .string(said)
@@ -79,22 +78,24 @@ export const TravelPurposeField = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** A field that may be left out, or left empty, which is the same. settled.md, Orders and prices. */
+/** An optional field; an empty string counts as absent. settled.md, Orders and prices. */
 export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([schema, z.literal('').transform(() => undefined)]).optional()
 
-/** Where a page stands in its list. Agency specification §3, Transaction. */
+/** Position of a page in its list. Agency specification §3, Transaction. */
 export const Pagination = z.object({
   page: z.number().int(),
   limit: z.number().int(),
   totalCount: z.number().int(),
-  totalCapped: z.boolean().meta({ description: 'There are more than `totalCount`; `totalPages` are those known of' }),
+  totalCapped: z
+    .boolean()
+    .meta({ description: 'There are more than `totalCount` rows; `totalPages` counts the known pages' }),
   totalPages: z.number().int(),
   hasPrevPage: z.boolean(),
   hasNextPage: z.boolean(),
 })
 
-/** Query of a paged list; `limit` as each list's specification says. */
+/** Query of a paged list; the default `limit` differs by list. */
 export const pageQuery = (defaultLimit: number) =>
   z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Each dependency by name. design.md, Running it. */
+/** State of each dependency by name. design.md, Running it. */
 export const Readiness = z.object({
   status: z.enum(['ready', 'not_ready']),
   dependencies: z.record(z.string(), z.object({ ok: z.boolean(), message: z.string().optional() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PROBLEM_STATUS, type ProblemCode } from '../domain/errors.ts'
 
-/** Every error answer. design.md, Language and answers. */
+/** Body of every error response. design.md, Language and answers. */
 export const Problem = z.object({
   code: z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]),
   message: z.string(),
@@ -11,7 +11,7 @@ export const Problem = z.object({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** 202: the message was taken, its result is not known yet. Repeat with the same Idempotency-Key to fetch it. */
+/** 202: the workflow has the update, but no result yet. Repeat with the same Idempotency-Key to get it. */
 export const OutcomePending = z.object({
   code: z.literal('outcome_pending'),
   message: z.string(),

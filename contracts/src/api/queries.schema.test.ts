@@ -6,11 +6,11 @@ describe.each([
   ['offers', VisaOfferQuery, 9],
   ['transactions', TransactionQuery, 10],
 ] as const)('the query of %s', (_what, query, limit) => {
-  it('is the first page of the specified length', () => {
+  it('defaults to the first page of the specified length', () => {
     expect(query.parse({})).toMatchObject({ page: 1, limit })
   })
 
-  it('reads numbers from an address', () => {
+  it('reads numbers from strings', () => {
     expect(query.parse({ page: '3', limit: '100' })).toMatchObject({ page: 3, limit: 100 })
   })
 
@@ -21,23 +21,23 @@ describe.each([
     },
   )
 
-  it('never asks for more than a hundred at once', () => {
+  it('refuses more than a hundred rows', () => {
     expect(query.safeParse({ limit: '101' }).success).toBe(false)
   })
 
-  it('searches for a hundred characters at most', () => {
+  it('trims the search and refuses more than a hundred characters', () => {
     expect(query.parse({ search: ' jap ' }).search).toBe('jap')
     expect(query.safeParse({ search: 'x'.repeat(101) }).success).toBe(false)
   })
 })
 
-it('transactions are of every payment status unless one is asked for', () => {
+it('TransactionQuery defaults to all payment statuses', () => {
   expect(TransactionQuery.parse({}).status).toBe('all')
   expect(TransactionQuery.parse({ status: 'refunded' }).status).toBe('refunded')
   expect(TransactionQuery.safeParse({ status: 'confirmed' }).success).toBe(false)
 })
 
-it('an offer can be asked for by its number only', () => {
+it('VisaOfferQuery refuses an `offerId` that is no row id', () => {
   expect(VisaOfferQuery.parse({ offerId: '7' }).offerId).toBe(7)
   for (const offerId of ['0', '-7', '7.5', 'seven', '2147483648'])
     expect(VisaOfferQuery.safeParse({ offerId }).success).toBe(false)

@@ -1,6 +1,6 @@
 import { ENTRY_REASONS, type EntryReason } from './orders/history.ts'
 
-/** Everything that goes on record beside the entries of orders: `object.what-happened`. */
+/** Audited actions other than orders' entries: `object.action`. */
 const ACTIONS = [
   'access.refused',
   'account.exported',
@@ -90,7 +90,7 @@ const ACTIONS = [
   'user.signed-up',
 ] as const
 
-/** What the audit can say was done. An entry of an order says why it was made. */
+/** An audited action; an order's entry is recorded by its reason. */
 export type AuditAction = (typeof ACTIONS)[number] | `order.${EntryReason}`
 
 export const AUDIT_ACTIONS: readonly AuditAction[] = [
@@ -98,7 +98,7 @@ export const AUDIT_ACTIONS: readonly AuditAction[] = [
   ...ENTRY_REASONS.map((reason) => `order.${reason}` as const),
 ]
 
-/** What it was done to. */
+/** Types of audited objects. */
 export const AUDIT_OBJECTS = [
   'order',
   'payment',

@@ -1,4 +1,4 @@
-/** Every code a problem answer can carry, with its HTTP status. Codes are for programs, messages for people. */
+/** Every problem code with its HTTP status. Codes are for programs, messages for people. */
 export const PROBLEM_STATUS = {
   invalid_input: 400,
   invalid_signature: 400,
@@ -84,10 +84,10 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS
 
-/** A rule said no. Thrown by verbs, mapped to an answer in one place. */
+/** A business rule refused the request. Thrown by verbs; the API maps it to a response in one place. */
 export class DomainError extends Error {
   readonly code: ProblemCode
-  /** Facts that help the caller to go on, e.g. the right price. */
+  /** Facts with which the caller can continue, e.g. the current price. */
   readonly details: Readonly<Record<string, unknown>> | undefined
 
   constructor(code: ProblemCode, message: string, details?: Record<string, unknown>) {
@@ -98,7 +98,7 @@ export class DomainError extends Error {
   }
 }
 
-/** `invalid_input` with what is wrong where; a path as in the body, e.g. `travellers.0.passportExpiry`. */
+/** `invalid_input` with its issues; paths are those of the body, e.g. `travellers.0.passportExpiry`. */
 export class InvalidInput extends DomainError {
   readonly issues: readonly { path: string; message: string }[]
 

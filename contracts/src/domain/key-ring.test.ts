@@ -5,15 +5,15 @@ import { parseKeyRing } from './key-ring.ts'
 const [first, second] = [randomBytes(32), randomBytes(32)]
 const pair = (id: string, key: Buffer) => `${id}:${key.toString('base64')}`
 
-describe('a key ring', () => {
-  it('encrypts with the first key and keeps the others for what is old', () => {
+describe('parseKeyRing', () => {
+  it('uses the first key for encryption and keeps the others', () => {
     const ring = parseKeyRing(`${pair('2027', second)}, ${pair('2026', first)}`)
     expect(ring.current).toBe('2027')
     expect(Buffer.from(ring.keys.get('2026') ?? [])).toEqual(first)
     expect(Buffer.from(ring.keys.get('2027') ?? [])).toEqual(second)
   })
 
-  it('takes keys that were written for addresses', () => {
+  it('accepts base64url', () => {
     const key = Buffer.alloc(32, 0xfb)
     expect(Buffer.from(parseKeyRing(`a:${key.toString('base64url')}`).keys.get('a') ?? [])).toEqual(key)
   })
@@ -30,7 +30,7 @@ describe('a key ring', () => {
     ['two keys of one name, of which the second would win', `${pair('a', first)},${pair('a', second)}`],
   ] as const
 
-  it.each(malformed)('is not made of %s', (_what, text) => {
+  it.each(malformed)('refuses %s', (_what, text) => {
     expect(() => parseKeyRing(text)).toThrow(/^must be id:base64 pairs of 32 bytes/)
   })
 })

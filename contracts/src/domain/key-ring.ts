@@ -1,12 +1,12 @@
-/** Keys of AES-256-GCM: one encrypts, the old ones stay for what is old. */
+/** AES-256-GCM keys: `current` encrypts, all decrypt. */
 export interface KeyRing {
-  /** What is new is encrypted with this one. */
+  /** Id of the key that encrypts. */
   current: string
   /** 32 bytes by key id. */
   keys: ReadonlyMap<string, Uint8Array>
 }
 
-/** `id:base64,id:base64`: the first encrypts, all decrypt; 32 bytes each. The error names no key. */
+/** Parses `id:base64,id:base64`, 32 bytes each; the first key encrypts. The error contains no key. */
 export function parseKeyRing(text: string): KeyRing {
   const keys = new Map<string, Uint8Array>()
   for (const part of text.split(',')) {

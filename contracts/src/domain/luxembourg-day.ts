@@ -1,30 +1,30 @@
-/** The office's zone: its days are those of filters, deadlines, invoices and papers. */
+/** The office's time zone: it decides the days of filters, deadlines and invoices. */
 // biome-ignore lint/plugin: its one place
 export const LUXEMBOURG = 'Europe/Luxembourg'
 
-// Swedish writes a clock's time as ISO 8601 does, but for the T: "2026-11-21 14:05:00".
+// Swedish dates are ISO 8601 without the T: "2026-11-21 14:05:00".
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: LUXEMBOURG, dateStyle: 'short', timeStyle: 'medium' })
 
-/** The ISO day that it is in Luxembourg at an instant. */
+/** The ISO day of an instant in Luxembourg. */
 export const luxembourgDay = (instant: Date): string => CLOCK.format(instant).slice(0, 10)
 
 /** The first instant of an ISO day in Luxembourg. */
 export const startOfLuxembourgDay = (day: string): Date => luxembourgInstant(day, 0)
 
 /**
- * The instant at which Luxembourg's clocks show the full hour of an ISO day: the later instant of an hour that comes twice, and
- * one hour later for an hour that summer time skips.
+ * The instant at which Luxembourg's clocks show a full hour of an ISO day: the later one of an hour that occurs twice, and one
+ * hour later for an hour that summer time skips.
  */
 export function luxembourgInstant(day: string, hour: number): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000
-  // The offset at the first guess may be that of the other side of a change.
-  return new Date(wanted - aheadAt(wanted - aheadAt(wanted)))
+  // The first guess may lie on the other side of a clock change, so the offset is computed twice.
+  return new Date(wanted - offsetAt(wanted - offsetAt(wanted)))
 }
 
-/** How far Luxembourg's clocks are ahead of UTC, in ms. */
-const aheadAt = (epochMs: number): number => Date.parse(`${CLOCK.format(epochMs).replace(' ', 'T')}Z`) - epochMs
+/** Luxembourg's offset from UTC in ms. */
+const offsetAt = (epochMs: number): number => Date.parse(`${CLOCK.format(epochMs).replace(' ', 'T')}Z`) - epochMs
 
-/** The ISO day that lies `count` days after another, or before it. */
+/** The ISO day `count` days after another; before it when negative. */
 export function daysAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)
@@ -32,13 +32,13 @@ export function daysAfter(day: string, count: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** The ISO month ("2026-11") that lies `count` months after another, or before it. */
+/** The ISO month ("2026-11") `count` months after another; before it when negative. */
 export function monthsAfter(month: string, count: number): string {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
-/** The first instant of an ISO month in Luxembourg, and that of the month after it. */
+/** The first instants of an ISO month and of the next one in Luxembourg. */
 export const luxembourgMonth = (month: string): { from: Date; until: Date } => ({
   from: startOfLuxembourgDay(`${month}-01`),
   until: startOfLuxembourgDay(`${monthsAfter(month, 1)}-01`),

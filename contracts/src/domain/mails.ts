@@ -1,4 +1,4 @@
-/** Every mail of Passage's, by who reads it. One template each, in both languages, plain text beside. */
+/** Mails about orders to travellers and agencies. Each template exists in both languages, as HTML and plain text. */
 const CUSTOMER_MAILS = [
   'order_received',
   'payment_reminder',
@@ -36,8 +36,8 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [...CUSTOMER_MAILS, ...ST
 export const isStaffMail = (template: MailTemplate): boolean => (STAFF_MAILS as readonly string[]).includes(template)
 
 /**
- * `claimed` is being sent · `sent` the mail server took it · `unknown`: a crash or a lost answer in between; shown to
- * staff, never sent again by itself (settled.md) · `refused`: the server will never take it.
+ * `claimed`: being sent · `sent`: accepted by the mail server · `unknown`: a crash or a lost answer in between; shown to staff,
+ * never resent automatically (settled.md) · `refused`: rejected for good by the mail server.
  */
 export const MAIL_STATUSES = ['claimed', 'sent', 'unknown', 'refused'] as const
 

@@ -6,8 +6,8 @@ interface Named {
   code: string
 }
 
-/** The visa type or country of this name, in either language, or code; case and accents do not count. */
-export function matchNamed<Type extends Named>(types: readonly Type[], typed: string): Type | undefined {
+/** Finds a visa type or country by name in either language, or by code; case and accents are ignored. */
+export function matchNamed<Item extends Named>(items: readonly Item[], typed: string): Item | undefined {
   const wanted = foldText(typed)
-  return types.find(({ name, nameFr, code }) => [name, nameFr, code].some((text) => foldText(text) === wanted))
+  return items.find(({ name, nameFr, code }) => [name, nameFr, code].some((text) => foldText(text) === wanted))
 }

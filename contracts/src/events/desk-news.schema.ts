@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What one API process sends to the others, about staff at work and about sessions: ids only. design.md, Personal data. */
+/** Messages between API processes about desk activity and sessions; ids only. design.md, Personal data. */
 export const DeskNews = z.discriminatedUnion('what', [
-  /** An order was assigned or noted: `auditId` is its line on record. */
+  /** An order was assigned or got an internal note: `auditId` is the audit line. */
   z.object({ what: z.literal('touched'), orderId: z.uuid(), seq: z.number().int(), auditId: z.number().int() }),
-  /** A browser shows an order, still or no more. */
+  /** A browser shows an order, or has stopped showing it. */
   z.object({ what: z.enum(['looking', 'left']), orderId: z.uuid(), personId: z.uuid() }),
-  /** A session or right of this person has ended or changed: their open streams are looked at. */
+  /** A session or permission of this person ended or changed: each process checks the person's open streams. */
   z.object({ what: z.literal('ended'), personId: z.uuid() }),
 ])
 export type DeskNews = z.infer<typeof DeskNews>

@@ -5,18 +5,15 @@ import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { ORDER_ENTRY_RECORDED, ORDER_ENTRY_SCHEMA } from './subjects.ts'
 
 /**
- * CloudEvents 1.0, structured JSON. The fields are an allow-list: an event carries ids, codes and numbers, never a
- * person's data. Versions are additive (deploy/events/README.md).
+ * CloudEvents 1.0, structured JSON. The fields are an allow-list: an event carries ids, codes and numbers, never personal data.
+ * Versions are additive (deploy/events/README.md).
  */
 export const OrderEntryRecorded = z.object({
   specversion: z.literal('1.0'),
   id: z.string().meta({ description: '`<orderId>/<seq>`, also the `Nats-Msg-Id`: deduplicate by it' }),
   source: z.literal('/passage/orders'),
   type: z.literal(ORDER_ENTRY_RECORDED),
-  dataschema: z
-    .literal(ORDER_ENTRY_SCHEMA)
-    .optional()
-    .meta({ description: 'Schema of `data`; the oldest events do not name it' }),
+  dataschema: z.literal(ORDER_ENTRY_SCHEMA).meta({ description: 'Schema of `data`' }),
   subject: z.uuid().meta({ description: "The order's id" }),
   time: z.iso
     .datetime()
@@ -26,11 +23,11 @@ export const OrderEntryRecorded = z.object({
     orderId: z.uuid().meta({ description: 'As the API names it' }),
     orderNumber: z.string().meta({ description: 'As people say it, ORD-XXXXXXXX' }),
     seq: z.number().int().min(1).meta({ description: 'Counts the entries of one order from 1, without gaps' }),
-    kind: z.enum(ENTRY_KINDS).meta({ description: 'What sort of news it is' }),
+    kind: z.enum(ENTRY_KINDS).meta({ description: 'Kind of the entry' }),
     status: z.enum(ORDER_STATUSES).meta({ description: 'Of the order, after this entry' }),
     paymentStatus: z.enum(PAYMENT_STATUSES).meta({ description: 'Of the order, after this entry' }),
     reason: z.enum(ENTRY_REASONS).meta({ description: 'Why; see the table of reasons' }),
-    override: z.boolean().meta({ description: 'Staff left the regular way' }),
+    override: z.boolean().meta({ description: 'Staff chose a status outside the regular transitions' }),
     actorKind: z.enum(ACTOR_KINDS).meta({ description: 'Who caused it' }),
   }),
 })
@@ -38,12 +35,12 @@ export type OrderEntryRecorded = z.infer<typeof OrderEntryRecorded>
 
 const { kind, reason, actorKind } = OrderEntryRecorded.shape.data.shape
 
-/** As a reader accepts it: an event of a later version may have values that this version does not know. */
-export const HeardOrderEntry = OrderEntryRecorded.extend({
+/** As a consumer accepts it: a later version may add values of the open fields. */
+export const ReceivedOrderEntry = OrderEntryRecorded.extend({
   data: OrderEntryRecorded.shape.data.extend({
     kind: z.union([kind, z.string()]),
     reason: z.union([reason, z.string()]),
     actorKind: z.union([actorKind, z.string()]),
   }),
 })
-export type HeardOrderEntry = z.infer<typeof HeardOrderEntry>
+export type ReceivedOrderEntry = z.infer<typeof ReceivedOrderEntry>

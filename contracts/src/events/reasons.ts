@@ -11,7 +11,7 @@ interface ReasonExample {
 
 export interface ReasonMeaning {
   meaning: string
-  /** Kinds that it comes as; the first is the example's. */
+  /** Possible kinds; the first is the example's. */
   kinds: readonly EntryKind[]
   example: ReasonExample
 }
@@ -23,7 +23,7 @@ const example = (
   actorKind: ActorKind,
 ): ReasonExample => ({ seq, status, paymentStatus, actorKind })
 
-/** What each reason tells a consumer, with one event as it may come. Rendered into deploy/events/README.md. */
+/** Meaning of each reason for consumers, with an example. Rendered into deploy/events/README.md. */
 export const REASON_MEANINGS: Record<EntryReason, ReasonMeaning> = {
   created: {
     meaning: 'The order was recorded; nothing is paid.',
@@ -36,7 +36,7 @@ export const REASON_MEANINGS: Record<EntryReason, ReasonMeaning> = {
     example: example(2, 'payment_pending', 'pending', 'customer'),
   },
   payment_confirmed: {
-    meaning: 'The money is there.',
+    meaning: 'The payment succeeded.',
     kinds: ['status'],
     example: example(3, 'paid', 'completed', 'stripe'),
   },
@@ -51,22 +51,23 @@ export const REASON_MEANINGS: Record<EntryReason, ReasonMeaning> = {
     example: example(3, 'payment_pending', 'processing', 'stripe'),
   },
   payment_late: {
-    meaning: 'Money came although the order waits for none any more. What is not owed goes back by `refund_made`.',
+    meaning:
+      'A payment arrived after the order had stopped waiting for one. What is not owed is refunded by `refund_made`.',
     kinds: ['payment'],
     example: example(4, 'cancelled', 'completed', 'stripe'),
   },
   payment_surplus: {
-    meaning: 'The order was paid a second time, at another payment page. That money goes back by itself.',
+    meaning: 'The order was paid a second time, at another payment page. The surplus is refunded automatically.',
     kinds: ['payment'],
     example: example(6, 'document_review', 'completed', 'stripe'),
   },
   checkout_expired: {
-    meaning: 'The payment page closed unpaid; another may be opened. Kind `payment` when the status stays.',
+    meaning: 'The payment page expired unpaid; another may be opened. Kind `payment` when the status stays.',
     kinds: ['status', 'payment'],
     example: example(3, 'pending', 'pending', 'stripe'),
   },
   window_over: {
-    meaning: 'It was not paid in time, and the order ended.',
+    meaning: 'The payment window ended without a payment: the order is cancelled.',
     kinds: ['status'],
     example: example(4, 'cancelled', 'cancelled', 'timer'),
   },
@@ -76,7 +77,8 @@ export const REASON_MEANINGS: Record<EntryReason, ReasonMeaning> = {
     example: example(5, 'cancelled', 'completed', 'customer'),
   },
   staff_decision: {
-    meaning: 'Staff, or a program with a token of staff, chose the status. `override` when it is not the next one.',
+    meaning:
+      'Staff, or a program with a token of staff, chose the status. `override` when the transition is not regular.',
     kinds: ['status'],
     example: example(6, 'submitted', 'completed', 'staff'),
   },
@@ -86,32 +88,32 @@ export const REASON_MEANINGS: Record<EntryReason, ReasonMeaning> = {
     example: example(5, 'cancelled', 'completed', 'operator'),
   },
   review_started: {
-    meaning: 'The paid order is ready to be worked on: its documents can be looked at.',
+    meaning: 'The paid order is ready for the review of its documents.',
     kinds: ['status'],
     example: example(4, 'document_review', 'completed', 'system'),
   },
   refund_granted: {
-    meaning: 'An administrator promised money back as a goodwill.',
+    meaning: 'An administrator granted a goodwill refund.',
     kinds: ['refund'],
     example: example(9, 'completed', 'completed', 'staff'),
   },
   refund_made: {
-    meaning: 'Promised money went back. `paymentStatus` is `refunded` once it is the whole amount.',
+    meaning: 'A refund was made. `paymentStatus` is `refunded` once the whole amount is refunded.',
     kinds: ['refund'],
     example: example(6, 'cancelled', 'refunded', 'system'),
   },
   refund_failed: {
-    meaning: 'The bank sent a refund back to us; it is still owed.',
+    meaning: 'The bank returned a refund; it is still owed.',
     kinds: ['refund'],
     example: example(7, 'cancelled', 'completed', 'stripe'),
   },
   refund_paid_otherwise: {
-    meaning: 'A refund that the bank had sent back was paid in another way; an administrator says how.',
+    meaning: 'A refund that the bank had returned was paid in another way, which an administrator noted.',
     kinds: ['refund'],
     example: example(8, 'cancelled', 'refunded', 'staff'),
   },
   documents_accepted: {
-    meaning: 'The last required document was approved: the file can be prepared for the embassy.',
+    meaning: 'The last required document was approved: the embassy file can be prepared.',
     kinds: ['status'],
     example: example(8, 'processing', 'completed', 'system'),
   },
@@ -121,32 +123,32 @@ export const REASON_MEANINGS: Record<EntryReason, ReasonMeaning> = {
     example: example(7, 'document_review', 'completed', 'staff'),
   },
   document_rejected: {
-    meaning: 'A document was sent back, by staff or because its file is faulty; the customer is asked for another.',
+    meaning: 'A document was rejected, by staff or by the file check; the customer is asked for another.',
     kinds: ['document'],
     example: example(5, 'document_review', 'completed', 'staff'),
   },
   document_requested: {
-    meaning: 'Staff asked for one more document.',
+    meaning: 'Staff requested another document.',
     kinds: ['document'],
     example: example(5, 'document_review', 'completed', 'staff'),
   },
   document_added: {
-    meaning: 'A document came, asked for or not.',
+    meaning: 'A document was added, requested or not.',
     kinds: ['document'],
     example: example(6, 'document_review', 'completed', 'customer'),
   },
   document_replaced: {
-    meaning: 'A document came in the place of an earlier one.',
+    meaning: 'A document replaced an earlier one.',
     kinds: ['document'],
     example: example(6, 'document_review', 'completed', 'customer'),
   },
   document_deleted: {
-    meaning: 'Its owner deleted a document; if it is still needed, it is asked for again.',
+    meaning: 'The owner deleted a document; if it is still needed, it is requested again.',
     kinds: ['document'],
     example: example(6, 'document_review', 'completed', 'customer'),
   },
   documents_expired: {
-    meaning: 'Documents went because their time to be kept was over; what is still needed is asked for again.',
+    meaning: 'Documents were deleted at the end of their retention; those still needed are requested again.',
     kinds: ['document'],
     example: example(6, 'document_review', 'completed', 'system'),
   },
@@ -156,12 +158,12 @@ export const REASON_MEANINGS: Record<EntryReason, ReasonMeaning> = {
     example: example(10, 'submitted', 'completed', 'staff'),
   },
   visa_delivered: {
-    meaning: 'The visa documents are there and the order is completed.',
+    meaning: 'The visa documents are attached and the order is completed.',
     kinds: ['status'],
     example: example(11, 'completed', 'completed', 'staff'),
   },
   details_corrected: {
-    meaning: 'Contact, travellers or dates were corrected; read the order to see them.',
+    meaning: 'Contact, travellers or dates were corrected; read the order for the new values.',
     kinds: ['details'],
     example: example(5, 'document_review', 'completed', 'customer'),
   },

@@ -1,8 +1,8 @@
-/** How long the order stream keeps an event; PostgreSQL keeps them all. design.md, Events. */
+/** Days for which the order stream keeps an event. design.md, Events. */
 export const ORDER_STREAM_DAYS = 90
 
-/** NATS reserves this much disk at once, so it is modest; beyond it the oldest events go first. */
+/** Size of the stream. NATS reserves this disk space at once; a full stream discards its oldest events. */
 export const ORDER_STREAM_MIB = 512
 
-/** A repeated publish of the same `Nats-Msg-Id` is dropped by the stream within this time; later ones are the consumer's to know. */
+/** Window in which the stream drops a repeated `Nats-Msg-Id`; beyond it consumers deduplicate. */
 export const ORDER_STREAM_DUPLICATE_MINUTES = 2

@@ -1,6 +1,6 @@
 /**
- * Cities, islands and regions that travellers name when they mean a country, by code and parted by commas: as in
- * English, and as in French where that is another word. English names of capitals come from a package. Reviewed by hand.
+ * Cities, islands and regions by which travellers search for a country, by its code: English names, and French ones where they
+ * differ. English names of capitals come from a package.
  */
 export const CITIES: Readonly<Record<string, string>> = {
   // Africa

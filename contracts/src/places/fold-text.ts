@@ -1,6 +1,6 @@
 const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ß: 'ss', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i' }
 
-/** Lower case without accents, words separated by one space; `st` before a word is `saint`. */
+/** Normalises text for comparison: lower case, no accents, single spaces, `st` before a word as `saint`. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -1,16 +1,18 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { frenchNameOf } from './french-name.ts'
 
-test.each([
-  ['JP', 'Japon'],
-  ['US', 'États-Unis'],
-  ['SA', 'Arabie saoudite'],
-  ['XK', 'Kosovo'],
-])('%s is %s', (code, name) => {
-  expect(frenchNameOf(code)).toBe(name)
-})
+describe('frenchNameOf', () => {
+  it.each([
+    ['JP', 'Japon'],
+    ['US', 'États-Unis'],
+    ['SA', 'Arabie saoudite'],
+    ['XK', 'Kosovo'],
+  ])('answers %s as %s', (code, name) => {
+    expect(frenchNameOf(code)).toBe(name)
+  })
 
-// CLDR has names for the first three, and no country has those codes.
-test.each(['EU', 'UK', 'ZZ', 'QQ'])('%s is no country', (code) => {
-  expect(frenchNameOf(code)).toBeUndefined()
+  // CLDR names the first three, but they are no countries.
+  it.each(['EU', 'UK', 'ZZ', 'QQ'])('answers undefined for %s', (code) => {
+    expect(frenchNameOf(code)).toBeUndefined()
+  })
 })

@@ -1,6 +1,6 @@
 /**
- * Other names, old names, short forms and frequent misspellings that the packages lack, by code and parted by commas.
- * Reviewed by hand. Names that differ by accents, capitals or hyphens alone are one name.
+ * Names missing from the packages (former names, short forms, frequent misspellings), by code. Names that differ only in accents,
+ * case or hyphens are listed once.
  */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   AE: 'EAU, Émirats',
@@ -61,7 +61,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   ZA: 'RSA',
 }
 
-/** Names of the packages that lead to the wrong country today. */
+/** Names of the packages that mean another country today. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   BZ: 'British Honduras',
   EH: 'Spanish Sahara',

@@ -1,4 +1,4 @@
-/** What the people of a country are called besides the packages' one word in each language. Reviewed by hand. */
+/** Names of nationalities missing from the packages, by code. */
 export const OTHER_PEOPLE: Readonly<Record<string, string>> = {
   AE: 'Emirati, Émiratie',
   AG: 'Antiguan',

@@ -2,7 +2,7 @@ import alpha2 from 'countries-list/minimal/countries.3to2.min.json' with { type:
 
 const CODES: Readonly<Partial<Record<string, string>>> = alpha2
 
-/** What passports write besides ISO alpha-3. ICAO Doc 9303, part 3, section 5. */
+/** Codes of passports outside ISO alpha-3. ICAO Doc 9303, part 3, section 5. */
 const OTHER_CODES: Readonly<Partial<Record<string, string>>> = {
   D: 'DE',
   RKS: 'XK',
@@ -15,5 +15,5 @@ const OTHER_CODES: Readonly<Partial<Record<string, string>>> = {
   GBS: 'GB',
 }
 
-/** ISO alpha-2 of a nationality as a passport's machine-readable lines write it; null: of no country, or not known. */
+/** ISO alpha-2 of the nationality in a passport's machine-readable zone; null: stateless or unknown. */
 export const nationalityOfPassport = (code: string): string | null => OTHER_CODES[code] ?? CODES[code] ?? null

@@ -20,10 +20,10 @@ const englishNationalities: ByCode<string> = englishPeople.nationalities
 const frenchNationalities: ByCode<string> = frenchPeople.nationalities
 
 export interface PlaceName {
-  /** Folded, without spaces. */
+  /** Folded text without spaces. */
   joined: string
   words: readonly string[]
-  /** A name of the country today, not an old one, nor of its people or a place in it. */
+  /** A current name of the country, not a former name, nationality or city. */
   own: boolean
 }
 
@@ -34,7 +34,7 @@ export interface Place {
   names: readonly PlaceName[]
 }
 
-/** All countries and territories: the popular ones first, then countries before territories, then the shortest name. */
+/** All countries and territories: popular ones first, then countries before territories, then by length of name. */
 export function readPlaces(): readonly Place[] {
   const places = Object.keys(englishNames).map((code) => ({
     code,
@@ -62,13 +62,13 @@ function namesOf(code: string): PlaceName[] {
   return [...names.values()]
 }
 
-/** A country's own names and its people's. */
+/** Names of a country and of its nationality. */
 export const nationalityNames = (code: string): string[] => {
   const { own, people } = packageNames(code)
   return [...own, ...listed(OTHER_NAMES[code]), ...people, ...listed(OTHER_PEOPLE[code])]
 }
 
-/** What the packages know: a country's own names; its people; and besides them its old names and its capital. */
+/** Names from the packages: the country's own; its nationality; and `others`, which adds former names and the capital. */
 export function packageNames(code: string): { own: string[]; people: string[]; others: string[] } {
   const leftOut = listed(LEFT_OUT[code])
   const kept = (text: string | undefined): text is string => text !== undefined && !leftOut.includes(text)
@@ -82,10 +82,10 @@ export function packageNames(code: string): { own: string[]; people: string[]; o
 
 const listed = (text = ''): string[] => text.split(',').map((name) => name.trim())
 
-/** `Trinidadian or Tobagonian` are two, `Congolese (Republic of the Congo)` is one. */
+/** Splits `Trinidadian or Tobagonian` in two; `Congolese (Republic of the Congo)` is one. */
 const peopleOf = (text = ''): string[] => text.replace(/ \(.*\)/, '').split(/ (?:or|ou|and|et|-) /)
 
-/** Masculine and feminine, one and many: `italien, italienne, italiens, italiennes`. */
+/** Masculine and feminine, singular and plural: `italien, italiens, italienne, italiennes`. */
 function frenchForms(people: string): string[] {
   const masculine = people.replace(/iens$/, 'ien')
   const feminine = masculine

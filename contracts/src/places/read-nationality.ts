@@ -5,8 +5,8 @@ import { nationalityNames } from './places.ts'
 let codesByName: ReadonlyMap<string, ReadonlySet<string>> | undefined
 
 /**
- * ISO alpha-2 of a nationality: from a code, a country's name or its people's, in English or French. null for anything else,
- * and for people of two countries (`Congolese`). settled.md, Catalogue.
+ * Reads a nationality from a code, a country's name or a nationality in English or French, as ISO alpha-2. null for any other
+ * text and for an ambiguous one (`Congolese`). settled.md, Catalogue.
  */
 export function readNationality(text: string): string | null {
   const code = text.trim().toUpperCase()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { searchCountries } from './search-countries.ts'
 
 const COUNTRIES = [
@@ -9,18 +9,20 @@ const COUNTRIES = [
   { code: 'ID', name: 'Indonesia', nameFr: 'Indonésie' },
 ]
 
-it.each([
-  ['utop', ['QZ']],
-  ['pays d utopie', ['QZ']],
-  ['low', ['NL']],
-  ['Amsterdam', ['NL']],
-  ['Tokyo', ['JP']],
-  ['japno', ['JP']],
-  ['ind', ['IN', 'ID']],
-  ['topia', []],
-  ['Londres', []],
-  [' ', []],
-  ['%', []],
-])('%s may mean %j', (typed, expected) => {
-  expect(searchCountries(COUNTRIES, typed).map(({ code }) => code)).toEqual(expected)
+describe('searchCountries', () => {
+  it.each([
+    ['utop', ['QZ']],
+    ['pays d utopie', ['QZ']],
+    ['low', ['NL']],
+    ['Amsterdam', ['NL']],
+    ['Tokyo', ['JP']],
+    ['japno', ['JP']],
+    ['ind', ['IN', 'ID']],
+    ['topia', []],
+    ['Londres', []],
+    [' ', []],
+    ['%', []],
+  ])('finds for %s: %j', (typed, expected) => {
+    expect(searchCountries(COUNTRIES, typed).map(({ code }) => code)).toEqual(expected)
+  })
 })

@@ -2,15 +2,15 @@ import { foldText } from './fold-text.ts'
 import { searchPlaces } from './search-places.ts'
 
 interface Named {
-  /** As the catalogue has it: an administrator may have given any. */
+  /** Code of the catalogue, which administrators may choose freely. */
   code: string
   name: string
   nameFr: string
 }
 
 /**
- * The countries of a list that a person may mean, the likeliest first: by all that {@link searchPlaces} knows of their codes,
- * then by the beginning of the names that the list gives them. Never throws.
+ * Searches a list of countries, best match first: by the matches of {@link searchPlaces}, then by the beginning of the list's own
+ * names. Never throws.
  */
 export function searchCountries<Country extends Named>(
   countries: readonly Country[],

@@ -1,7 +1,7 @@
-/** What people type, the country that comes first, and the codes that are found after it, in this order. */
+/** A typed text, the code of the best match, and further codes that follow in this order. */
 type Search = readonly [typed: string, first: string, after?: string]
 
-/** By what they have in common. Each kind is in both languages. */
+/** Searches by kind, each kind in both languages. */
 export const SEARCHES: Readonly<Record<string, readonly Search[]>> = {
   'the examples of the request': [
     ['egypte', 'EG'],

@@ -11,7 +11,7 @@ const TERRITORIES_OF: Readonly<Record<string, string>> = {
   US: 'AS GU MP PR UM VI',
 }
 
-/** The country that a territory belongs to, by code. Countries are not in it, nor is Antarctica. */
+/** The country of each dependent territory, by code. Antarctica has none. */
 export const COUNTRY_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(TERRITORIES_OF).flatMap(([country, codes]) =>
     codes.split(' ').map((code) => [code, country] as const),

@@ -1,4 +1,4 @@
-/** Whose turn an order is, by its status: tracking, the order's page and the assistant say the same. */
+/** Whose turn an order is, by status. Shared by tracking, the order's page and the assistant. */
 export const TURN = {
   pending: 'Pay to start your application.',
   payment_pending: 'Finish your payment to start your application.',
@@ -13,7 +13,7 @@ export const TURN = {
   details: 'Complete the travellers’ details. Your file cannot go to the embassy without them.',
 } as const
 
-/** A completed order, by how its visa reaches the traveller. */
+/** Sentences for a completed order, by delivery. */
 export const HANDED_OVER = {
   embassy: 'The order is completed. The embassy sends you the visa itself.',
   collected: 'The order is completed. You collect the visa yourself: take your passport with you.',
@@ -23,7 +23,7 @@ export const HANDED_OVER = {
 
 export const BANK_CONFIRMS = 'Your bank is confirming the payment. There is nothing you need to do.'
 
-/** What a passport needs at a destination, without the end of the sentence: the checker and the assistant say the same. */
+/** Requirements of a destination as beginnings of sentences. Shared by the checker and the assistant. */
 export const NEEDS = {
   'visa required': 'A visa is required before you travel',
   'e-visa': 'An e-visa is required',
@@ -34,7 +34,7 @@ export const NEEDS = {
   stay: 'A visa is required for this kind of stay',
 } as const
 
-/** What that means. */
+/** Explanations of the requirements. */
 export const NEEDS_EXPLAINED = {
   'visa required': 'The embassy issues it, and you need it in hand before you leave.',
   'e-visa': 'You apply online and receive it before you leave.',

@@ -1,4 +1,4 @@
-/** Whose turn an order is, by its status: tracking, the order's page and the assistant say the same. */
+/** Whose turn an order is, by status. Shared by tracking, the order's page and the assistant. */
 export const TURN = {
   pending: 'Payez pour lancer votre demande.',
   payment_pending: 'Terminez votre paiement pour lancer votre demande.',
@@ -13,7 +13,7 @@ export const TURN = {
   details: 'Complétez les informations des voyageurs. Sans elles, votre dossier ne peut pas partir à l’ambassade.',
 } as const
 
-/** A completed order, by how its visa reaches the traveller. */
+/** Sentences for a completed order, by delivery. */
 export const HANDED_OVER = {
   embassy: 'La commande est terminée. L’ambassade vous envoie elle-même le visa.',
   collected: 'La commande est terminée. Vous retirez vous-même le visa : prenez votre passeport.',
@@ -23,7 +23,7 @@ export const HANDED_OVER = {
 
 export const BANK_CONFIRMS = 'Votre banque confirme le paiement. Vous n’avez rien à faire.'
 
-/** What a passport needs at a destination, without the end of the sentence: the checker and the assistant say the same. */
+/** Requirements of a destination as beginnings of sentences. Shared by the checker and the assistant. */
 export const NEEDS = {
   'visa required': 'Un visa est exigé avant le départ',
   'e-visa': 'Un visa électronique (e-visa) est exigé',
@@ -34,7 +34,7 @@ export const NEEDS = {
   stay: 'Un visa est exigé pour ce type de séjour',
 } as const
 
-/** What that means. */
+/** Explanations of the requirements. */
 export const NEEDS_EXPLAINED = {
   'visa required': 'L’ambassade le délivre, et vous devez l’avoir en main au départ.',
   'e-visa': 'Il se demande en ligne et s’obtient avant le départ.',

@@ -1,5 +1,5 @@
 import { Advice } from './advice.ts'
-import { type Command, withSupervisor } from './command.ts'
+import type { Command } from './command.ts'
 import { elapsed } from './log.ts'
 import { packageBin, root } from './paths.ts'
 import { runTool } from './processes/run-tool.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text as bodyOf } from 'node:stream/consumers'
 import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
 import { chatCompletions } from '@passage/integrations/language-model/chat-completions'
-import { rememberPhrasings } from '@passage/integrations/language-model/remember-phrasings'
+import { cachePhrasings } from '@passage/integrations/language-model/connect-language-model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { phraseReply } from './phrase-reply.ts'
 
@@ -140,7 +140,7 @@ it('a model that failed three times is not called for a while', async () => {
   answer = (_request, response) => void response.writeHead(503).end()
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const tired = model({ leftAloneMs: 60_000 })
+  const tired = model({ pauseMs: 60_000 })
   for (let n = 0; n < 5; n++) await phraseReply(REPLY, tired)
   expect(asked).toHaveLength(3)
   vi.setSystemTime(Date.now() + 60_001)
@@ -153,7 +153,7 @@ describe('the calls of a model', () => {
 
   it('are not repeated for the same answer', async () => {
     answer = completion(friendlier)
-    const remembering = rememberPhrasings(model())
+    const remembering = cachePhrasings(model())
     const both = [await phraseReply(REPLY, remembering), await phraseReply(REPLY, remembering)]
     expect(both.map(({ response }) => response)).toEqual([friendlier, friendlier])
     expect(asked).toHaveLength(1)
@@ -163,7 +163,7 @@ describe('the calls of a model', () => {
 
   it('are repeated for an answer that failed', async () => {
     answer = (_request, response) => void response.writeHead(503).end()
-    const remembering = rememberPhrasings(model())
+    const remembering = cachePhrasings(model())
     expect((await phraseReply(REPLY, remembering)).response).toBe(OWN)
     answer = completion(friendlier)
     expect((await phraseReply(REPLY, remembering)).response).toBe(friendlier)

@@ -1,6 +1,6 @@
 import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
 import { keepsMeaning } from '@passage/core/assistant/phrasing/keeps-meaning'
-import type { LanguageModel } from '@passage/integrations/language-model/port'
+import type { LanguageModel } from '@passage/integrations/language-model/chat-completions'
 
 /** Answers that name an order are not sent to a model. */
 const NAMES_AN_ORDER = /\bORD-/

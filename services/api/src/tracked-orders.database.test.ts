@@ -1,11 +1,11 @@
-import type { HeardOrderEntry } from '@passage/contracts/events/envelope.schema'
+import type { ReceivedOrderEntry } from '@passage/contracts/events/envelope.schema'
 import { exampleEvent } from '@passage/contracts/events/testing/example-event'
 import { startWorld, type World } from '@passage/core/testing/test-world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTrackedOrders, type TrackedOrders } from './tracked-orders.ts'
 
 let world: World
-let heard: (event: HeardOrderEntry) => void
+let heard: (event: ReceivedOrderEntry) => void
 let reconnected: () => void
 let tracked: TrackedOrders
 let orderNumber: string

@@ -17,8 +17,8 @@ const good = {
 const local = { ...good, NODE_ENV: 'development' }
 const schema = z.object({ ...paymentsEnv.shape, ...storageEnv.shape, ...eventsEnv.shape, ...mailEnv.shape })
 
-describe('the environment of the adapters', () => {
-  it('needs no more than keys, a bucket and an address; what is empty counts as absent', () => {
+describe('readEnv', () => {
+  it('requires only keys, a bucket and an address, and reads empty values as absent', () => {
     expect(readEnv(schema, { ...local, STRIPE_API_BASE: '', AWS_ENDPOINT_URL_S3: '' })).toMatchObject({
       ...good,
       STRIPE_API_BASE: undefined,
@@ -38,13 +38,13 @@ describe('the environment of the adapters', () => {
     ['MAIL_FROM', 'no address at all'],
     ['MAIL_FROM', 'Passage <no-reply@passage.example>\nBcc: eve@evil.example'],
     ['STAFF_EMAIL', 'the team'],
-  ])('names %s when it is malformed, and keeps its value to itself', (name, value) => {
+  ])('names a malformed %s without its value', (name, value) => {
     const read = () => readEnv(schema, { ...local, [name]: value })
     expect(read).toThrow(name)
     expect(read).not.toThrow(value)
   })
 
-  it('names every variable that is missing', () => {
+  it('names every missing variable', () => {
     const read = () => readEnv(schema, {})
     for (const name of Object.keys(good)) expect(read).toThrow(`${name} is missing.`)
   })
@@ -63,7 +63,7 @@ describe('the environment of the adapters', () => {
     }
     const whole = z.object({ ...schema.shape, ...companyEnv.shape, ...fieldsEnv.shape })
 
-    it('starts with what is its own', () => {
+    it('accepts real values', () => {
       expect(readEnv(whole, real)).toMatchObject({ COMPANY_VAT_NUMBER: 'LU12345600' })
     })
 
@@ -76,24 +76,24 @@ describe('the environment of the adapters', () => {
       ['COMPANY_VAT_NUMBER', 'LU00000000'],
       ['MAIL_FROM', 'Passage <no-reply@passage.example>'],
       ['STAFF_EMAIL', 'team@passage.example'],
-    ])('refuses the %s of the local stack, and keeps its value to itself', (name, value) => {
+    ])('refuses the %s of the local stack without repeating its value', (name, value) => {
       const read = () => readEnv(whole, { ...real, [name]: value })
-      expect(read).toThrow(`${name} is`)
+      expect(read).toThrow(`${name} has the`)
       expect(read).not.toThrow(value)
       expect(readEnv(whole, { ...real, [name]: value, NODE_ENV: 'development' })).toMatchObject({})
-      // Without a setting, the process runs as production.
+      // NODE_ENV defaults to production.
       for (const NODE_ENV of [undefined, ''])
-        expect(() => readEnv(whole, { ...real, [name]: value, NODE_ENV })).toThrow(`${name} is`)
+        expect(() => readEnv(whole, { ...real, [name]: value, NODE_ENV })).toThrow(`${name} has the`)
     })
 
-    it('refuses everything that the published file of secrets holds', () => {
+    it('refuses every value of the published file of secrets', () => {
       const published = ['local.env', 'local-owner.env'].map((name) => `../../../deploy/docker/${name}`)
       const file = published.map((path) => readFileSync(new URL(path, import.meta.url), 'utf8')).join('\n')
       const lines = [...file.matchAll(/^([A-Z0-9_]+)=(.+)$/gm)].map(([, name = '', value]) => [name, value] as const)
       const anything = z.object(Object.fromEntries(lines.map(([name]) => [name, z.string()])))
       const read = () => readEnv(anything, { ...Object.fromEntries(lines), NODE_ENV: 'production' })
       expect(lines.length).toBeGreaterThan(8)
-      for (const [name] of lines) expect(read).toThrow(`${name} is the one that is published`)
+      for (const [name] of lines) expect(read).toThrow(`${name} has the value published`)
     })
   })
 })

@@ -3,11 +3,11 @@ import { hostOfKey, isPem, isSecretKey } from './identity/clerk/keys.ts'
 import { keyRingField } from './orchestration/key-ring.ts'
 import { productionFaults } from './production.ts'
 
-/** Settings of each adapter; api and worker compose their environment of these. Every message names its variable. */
+// Environment variables of each adapter; the API and the worker compose their schemas of these. Every message names its variable.
 
 const required = (name: string) => z.string({ error: `${name} is missing.` }).min(1, `${name} is empty.`)
 
-/** An empty value counts as absent: Compose files and CI pass those. */
+/** An optional variable; an empty value counts as absent, as Compose files and CI pass it. */
 const optional = (name: string, valid: (text: string) => boolean, rule: string) =>
   z
     .string()
@@ -48,7 +48,7 @@ export const storageEnv = z.object({
     /^[a-z]{2,5}(-[a-z]+)+-\d$/,
     'AWS_REGION must be a region such as eu-west-3.',
   ),
-  /** Both or neither: without them the machine's own role is used. */
+  /** Both or neither: without them the SDK uses the role of the machine. */
   AWS_ACCESS_KEY_ID: optional('AWS_ACCESS_KEY_ID', present, ''),
   AWS_SECRET_ACCESS_KEY: optional('AWS_SECRET_ACCESS_KEY', present, ''),
   AWS_SESSION_TOKEN: optional('AWS_SESSION_TOKEN', present, ''),
@@ -65,7 +65,7 @@ export const storageEnv = z.object({
 export type StorageEnv = z.infer<typeof storageEnv>
 
 export const eventsEnv = z.object({
-  /** One or more servers, by comma; a user and password, or a token, may stand in the first one. */
+  /** One or more servers, separated by commas; one of them may contain a user and password, or a token. */
   NATS_URL: required('NATS_URL').refine(
     (text) => text.split(',').every((server) => isAddress(server.trim(), ['nats:', 'tls:'])),
     'NATS_URL must be nats:// or tls:// addresses, separated by commas.',
@@ -73,12 +73,12 @@ export const eventsEnv = z.object({
 })
 export type EventsEnv = z.infer<typeof eventsEnv>
 
-/** Keys of the columns that PostgreSQL holds encrypted. */
+/** Keys of encrypted database columns. */
 export const fieldsEnv = z.object({ FIELD_ENCRYPTION_KEYS: keyRingField('FIELD_ENCRYPTION_KEYS') })
 export type FieldsEnv = z.infer<typeof fieldsEnv>
 
 export const mailEnv = z.object({
-  /** User and password may stand in it. */
+  /** May contain a user and password. */
   SMTP_URL: required('SMTP_URL').refine(
     (text) => isAddress(text, ['smtp:', 'smtps:']),
     'SMTP_URL must be an smtp:// or smtps:// address.',
@@ -87,12 +87,12 @@ export const mailEnv = z.object({
     MAILBOX,
     'MAIL_FROM must be an address, e.g. Passage <no-reply@passage.example>.',
   ),
-  /** Where the team reads of new, answered and overdue orders. */
+  /** Inbox of the team for mails about new, answered and overdue orders. */
   STAFF_EMAIL: required('STAFF_EMAIL').regex(/^[^\s@<>]+@[^\s@<>]+$/, 'STAFF_EMAIL must be an e-mail address.'),
 })
 export type MailEnv = z.infer<typeof mailEnv>
 
-/** Clerk in place of our own identity, when both keys are set. The sentences about keys are Clerk's. */
+/** With both keys Clerk is the identity provider, else the built-in one. The messages about keys are Clerk's. */
 export const identityEnv = z.object({
   CLERK_PUBLISHABLE_KEY: optional(
     'CLERK_PUBLISHABLE_KEY',
@@ -104,19 +104,19 @@ export const identityEnv = z.object({
     isSecretKey,
     'cannot be used: The secretKey passed to Clerk is invalid, expected format: sk_test_... or sk_live_...',
   ),
-  /** Where Clerk's Backend API answers. */
+  /** Address of Clerk's Backend API. */
   CLERK_API_URL: optional(
     'CLERK_API_URL',
     isBareOrigin,
     'must be an http(s) origin without a path; leave it out to talk to Clerk itself.',
   ),
-  /** With it sessions are verified without asking Clerk for its keys. */
+  /** With it sessions are verified without fetching Clerk's keys. */
   CLERK_JWT_KEY: optional('CLERK_JWT_KEY', isPem, 'must be the PEM public key of the Clerk instance.'),
 })
 export type IdentityEnv = z.infer<typeof identityEnv>
 
-/** One of Clerk's keys without the other: what Clerk says of it. */
-function halfOfClerk(env: Record<string, string | undefined>, read: readonly string[]): string[] {
+/** Clerk's message for one of its keys without the other. */
+function incompleteClerk(env: Record<string, string | undefined>, read: readonly string[]): string[] {
   if (!read.includes('CLERK_SECRET_KEY')) return []
   const { CLERK_PUBLISHABLE_KEY: publishable, CLERK_SECRET_KEY: secret } = env
   if (secret && !publishable)
@@ -130,7 +130,7 @@ export const scanEnv = z.object({
   CLAMAV_URL: optional(
     'CLAMAV_URL',
     (text) => isAddress(text, ['tcp:']) && new URL(text).hostname !== '',
-    'must be a tcp://host:port address of clamd; leave it out and files are not scanned.',
+    'must be a tcp://host:port address of clamd; without it files are not scanned.',
   ),
 })
 export type ScanEnv = z.infer<typeof scanEnv>
@@ -140,7 +140,7 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 const isModelAddress = (text: string): boolean =>
   isAddress(text, ['https:']) || (isAddress(text, ['http:']) && LOOPBACK.test(new URL(text).hostname))
 
-/** A model that words the assistant's answers; all three or none. */
+/** A language model that rephrases the assistant's answers; all three variables or none. */
 export const languageModelEnv = z.object({
   LANGUAGE_MODEL_URL: optional(
     'LANGUAGE_MODEL_URL',
@@ -152,32 +152,31 @@ export const languageModelEnv = z.object({
 })
 export type LanguageModelEnv = z.infer<typeof languageModelEnv>
 
-/** Some of a model's settings without the others. */
-function halfOfModel(env: Record<string, string | undefined>, read: readonly string[]): string[] {
+/** Messages for an incomplete configuration of the language model. */
+function incompleteModel(env: Record<string, string | undefined>, read: readonly string[]): string[] {
   if (!read.includes('LANGUAGE_MODEL_KEY')) return []
   const names = Object.keys(languageModelEnv.shape)
   const missing = names.filter((name) => !env[name])
   return missing.length === names.length
     ? []
-    : missing.map((name) => `${name} is missing beside the others of the model.`)
+    : missing.map((name) => `${name} is missing: the language model needs all of its variables.`)
 }
 
 /**
- * Parses a composed schema; the error is one sentence that names every variable at fault and none of their values. In
- * production, which is wherever NODE_ENV does not say otherwise, what is published with the source is at fault, too.
- * design.md, Running it.
+ * Parses a composed schema. Throws one error that names every faulty variable and none of their values. In production (the
+ * default of NODE_ENV) the published values of the local stack are faults too. design.md, Running it.
  */
 export function readEnv<Schema extends z.ZodObject>(schema: Schema, env: Record<string, string | undefined>) {
   const parsed = schema.safeParse(env)
-  const borrowed =
+  const published =
     (env.NODE_ENV || 'production') === 'production' ? productionFaults(env, Object.keys(schema.shape)) : []
   const read = Object.keys(schema.shape)
-  const half = [...halfOfClerk(env, read), ...halfOfModel(env, read)]
-  if (parsed.success && half.length + borrowed.length === 0) return parsed.data
+  const incomplete = [...incompleteClerk(env, read), ...incompleteModel(env, read)]
+  if (parsed.success && incomplete.length + published.length === 0) return parsed.data
   const malformed = (parsed.error?.issues ?? []).map((issue) => {
     const name = issue.path.join('.')
     return issue.message.includes(name) ? issue.message : `${name}: ${issue.message}.`
   })
-  const faults = [...malformed, ...half, ...borrowed]
+  const faults = [...malformed, ...incomplete, ...published]
   throw new Error(`The environment cannot be used. ${faults.join(' ')}`)
 }

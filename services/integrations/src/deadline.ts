@@ -1,4 +1,4 @@
-/** The call took too long. Whether it had an effect is not known. */
+/** The call took too long; it may or may not have had an effect. */
 class DeadlineExceeded extends Error {
   constructor(ms: number) {
     super(`No answer within ${ms} ms.`)
@@ -6,7 +6,7 @@ class DeadlineExceeded extends Error {
   }
 }
 
-/** Runs `work` for at most `ms`; then aborts its signal and throws `DeadlineExceeded`, also when `work` ignores the signal. */
+/** Runs `work` for at most `ms`; then aborts its signal and throws `DeadlineExceeded`, even if `work` ignores the signal. */
 export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   const late = Promise.withResolvers<never>()

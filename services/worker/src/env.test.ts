@@ -26,7 +26,7 @@ const good = {
 
 const local = { ...good, NODE_ENV: 'development' }
 
-/** What a person reads; empty when the worker starts. */
+/** The error message; empty for a valid environment. */
 function complaint(env: Record<string, string | undefined>): string {
   try {
     readWorkerEnv(env)
@@ -36,8 +36,8 @@ function complaint(env: Record<string, string | undefined>): string {
   }
 }
 
-describe('the worker’s environment', () => {
-  it('requires addresses and secrets, and has defaults for the rest', () => {
+describe('readWorkerEnv', () => {
+  it('requires addresses and secrets and defaults the rest', () => {
     expect(readWorkerEnv({ ...local, PATH: '/usr/bin' })).toMatchObject({
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
@@ -49,15 +49,15 @@ describe('the worker’s environment', () => {
     })
   })
 
-  it('is production by default, and refuses published example secrets there', () => {
+  it('defaults to production, which refuses placeholders and published values', () => {
     const own = { ...good, MAIL_FROM: 'Passage <no-reply@passage.lu>', STAFF_EMAIL: 'team@passage.lu' }
     expect(readWorkerEnv(own).NODE_ENV).toBe('production')
     expect(complaint({ ...own, STRIPE_WEBHOOK_SECRET: 'whsec_passage_local_only' })).toContain('STRIPE_WEBHOOK_SECRET')
-    expect(complaint(good)).toContain('STAFF_EMAIL is made up')
+    expect(complaint(good)).toContain('STAFF_EMAIL has the placeholder')
     expect(complaint(local)).toBe('')
   })
 
-  it('names all missing variables in one message', () => {
+  it('names every missing variable in one message', () => {
     const message = complaint({})
     for (const name of Object.keys(good)) expect(message).toContain(name)
     expect(message).toMatch(/^The environment cannot be used\. /)
@@ -87,7 +87,7 @@ describe('the worker’s environment', () => {
     ['COMPANY_NAME', ''],
     ['VAT_RATE_PERCENT', 'seventeen'],
     ['VAT_RATE_PERCENT', '170'],
-  ])('names %s when it is %j, nothing else, and keeps the value to itself', (name, value) => {
+  ])('names only %s when it is %j, without its value', (name, value) => {
     const message = complaint({ ...local, [name]: value })
     expect(message).toContain(name)
     for (const other of Object.keys(good)) if (other !== name) expect(message).not.toContain(other)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const GATHER_RULE = 'MAIL_GATHER_SECONDS must be a whole number of seconds from 0 to 60.'
 
-/** With none the SDK throws a run away while a local activity is under way, and its task never ends (sdk-rust, pull request 1482). */
+/** With 0 the SDK evicts a run during a local activity, and its task never completes (sdk-rust, pull request 1482). */
 const CACHE_RULE = 'WORKER_MAX_CACHED_WORKFLOWS must be a whole number of workflows, at least 1.'
 
 const workerEnv = z.object({
@@ -24,7 +24,7 @@ const workerEnv = z.object({
   APP_URL: z.url({ protocol: /^https?$/, error: 'APP_URL must be the public http(s) address of the application.' }),
   WORKFLOW_BUNDLE: z.string({ error: 'WORKFLOW_BUNDLE is missing: the path of the prebuilt workflow bundle.' }).min(1),
   MAIL_TEMPLATES: z.string({ error: 'MAIL_TEMPLATES is missing: the path of the prebuilt mail templates.' }).min(1),
-  /** How long the first mail of an order waits for others to the same reader. More would use up its workflow's patience. */
+  /** Seconds for which an order's first mail waits for others to the same reader. A longer wait would exceed the workflow's timeout. */
   MAIL_GATHER_SECONDS: z.coerce
     .number(GATHER_RULE)
     .int(GATHER_RULE)
@@ -37,6 +37,6 @@ const workerEnv = z.object({
 })
 export type WorkerEnv = z.infer<typeof workerEnv>
 
-/** The worker's environment; throws one sentence that names every variable at fault. */
+/** The worker's environment; throws one error that names every faulty variable. */
 export const readWorkerEnv = (env: Record<string, string | undefined> = process.env): WorkerEnv =>
   readEnv(workerEnv, env)

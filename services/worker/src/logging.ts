@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 
 const LEVELS = { TRACE: 'trace', DEBUG: 'debug', INFO: 'info', WARN: 'warn', ERROR: 'error' } as const
 
-/** Writes Temporal's log lines with the worker's logger, without payloads. Call it once a process. */
+/** Routes the Temporal SDK's log through the worker's logger, without payloads. Call once per process. */
 export function installTemporalLog(log: Logger): void {
   const write = ({ level, message, meta }: LogEntry): void => {
     const { error, ...rest } = meta ?? {}

@@ -15,7 +15,7 @@ import { connectOrders } from '@passage/integrations/orchestration/temporal'
 import { companyOf } from '@passage/integrations/papers/company'
 import { connectPapers } from '@passage/integrations/papers/connect-papers'
 import { connectPayments } from '@passage/integrations/payments/stripe'
-import { connectScanner } from '@passage/integrations/scan/connect-scanner'
+import { connectScanner } from '@passage/integrations/scan/clamd'
 import { connectStorage } from '@passage/integrations/storage/s3'
 import { activityInfo } from '@temporalio/activity'
 import { NativeConnection, Worker } from '@temporalio/worker'
@@ -25,7 +25,7 @@ import type { Deps } from './activities/deps.ts'
 import { CHECKS_AT_ONCE, documentCheckActivities } from './activities/document-check.ts'
 import { documentRetentionActivities } from './activities/document-retention.ts'
 import { documentActivities } from './activities/documents.ts'
-import { inTurn } from './activities/in-turn.ts'
+import { limitConcurrency } from './activities/limit-concurrency.ts'
 import { partnerOnboardingActivities } from './activities/partner-onboarding.ts'
 import { paymentSweepActivities } from './activities/payment-sweep.ts'
 import { sendMailActivity } from './activities/send-mail.ts'
@@ -35,14 +35,14 @@ import { readWorkerEnv } from './env.ts'
 import { fileInspection } from './files/file-inspection.ts'
 import { installTemporalLog } from './logging.ts'
 import { papersOf } from './mail/attachments.ts'
-import { mailDrawing } from './mail/mail-drawing.ts'
+import { mailRenderer } from './mail/mail-renderer.ts'
 import { sendDueMails } from './mail/people/send-due-mails.ts'
 import { embassyFiles as connectEmbassyFiles } from './papers/embassy-files.ts'
 import { createPublisher } from './publisher.ts'
 import { startRelay } from './relay.ts'
 
-/** Embassy files that are made at the same time: a slow one does not hold up all others. */
-const FILES_AT_ONCE = 2
+/** Embassy files made at a time. */
+const EMBASSY_FILES_AT_ONCE = 2
 
 const env = readWorkerEnv()
 const log = pino({ level: env.LOG_LEVEL, name: 'worker' })
@@ -55,7 +55,7 @@ const operations = connectOperations(env)
 const mailer = connectMail(env)
 const storage = connectStorage(env)
 const papers = connectPapers(storage)
-const embassyFiles = connectEmbassyFiles(FILES_AT_ONCE)
+const embassyFiles = connectEmbassyFiles(EMBASSY_FILES_AT_ONCE)
 const inspection = fileInspection(CHECKS_AT_ONCE)
 if (env.NODE_ENV === 'production') {
   await checkApplicationRole(db)
@@ -73,7 +73,7 @@ const deps: Deps = {
   publish: createPublisher(db, events, log),
 }
 
-const templates = mailDrawing(env.MAIL_TEMPLATES)
+const templates = mailRenderer(env.MAIL_TEMPLATES)
 
 const { prepareFile, ...otherDocumentActivities } = documentActivities({ ...deps, embassyFiles })
 const { sendMail } = sendMailActivity({
@@ -100,14 +100,17 @@ const worker = await Worker.create({
   activities: {
     ...visaOrderActivities(deps),
     ...otherDocumentActivities,
-    prepareFile: inTurn({ atOnce: FILES_AT_ONCE, waiting: 8, laterMs: 15_000, attempt }, prepareFile),
-    sendMail: inTurn({ atOnce: 4, waiting: 40, laterMs: 5_000, attempt }, sendMail),
+    prepareFile: limitConcurrency(
+      { concurrency: EMBASSY_FILES_AT_ONCE, maxWaiting: 8, retryMs: 15_000, attempt },
+      prepareFile,
+    ),
+    sendMail: limitConcurrency({ concurrency: 4, maxWaiting: 40, retryMs: 5_000, attempt }, sendMail),
     ...surplusRefundActivities(deps),
     ...paymentSweepActivities(deps),
     ...partnerOnboardingActivities({ context: deps.context, staffEmail: env.STAFF_EMAIL }),
     ...contactMessageActivities({
       context: deps.context,
-      // Staff get one mail for several messages, so these wait longer than an order's mails.
+      // Staff read their inbox less often than a customer, so its mails are gathered for longer.
       staff: { email: env.STAFF_EMAIL, gatherSeconds: env.MAIL_GATHER_SECONDS * 5 },
     }),
     ...documentCheckActivities({ ...deps, inspection }),
@@ -119,9 +122,9 @@ const worker = await Worker.create({
     useWorkerVersioning: true,
     defaultVersioningBehavior: 'AUTO_UPGRADE',
   },
-  // With the default, a killed worker would delay its orders' messages by 10 s. design.md, Settings that matter.
+  // With the default of 10 s a killed worker stalls its workflows for 10 s. design.md, Settings that matter.
   stickyQueueScheduleToStartTimeout: '1s',
-  // The SDK's default of 40 is no faster: the tasks queue for Temporal's database, and the API's starts of orders behind them.
+  // The SDK's default of 40 is no faster: the tasks queue for Temporal's database and delay the API's starts of workflows.
   maxConcurrentWorkflowTaskExecutions: 8,
   maxConcurrentWorkflowTaskPolls: 4,
   maxCachedWorkflows: env.WORKER_MAX_CACHED_WORKFLOWS,
@@ -130,7 +133,7 @@ const worker = await Worker.create({
 
 await events
   .ensureStream()
-  .catch((error: Error) => log.warn({ error: error.message }, 'the event stream is not there yet'))
+  .catch((error: Error) => log.warn({ error: error.message }, 'the stream of order events does not exist yet'))
 const dueMails = () => sendDueMails({ ...deps, mailer, templates })
 const relay = startRelay({ ...deps, ...operations, dueMails }, log)
 const health = createServer((_request, response) => {

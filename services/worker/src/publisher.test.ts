@@ -3,7 +3,7 @@ import type { Database } from '@passage/core/database/connect'
 import { publishOrderEvents } from '@passage/core/events/publish-order-events'
 import type { Events } from '@passage/integrations/events/port'
 import { pino } from 'pino'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPublisher } from './publisher.ts'
 
 vi.mock('@passage/core/events/publish-order-events')
@@ -14,7 +14,7 @@ const db = {} as Database
 const events = { publish: vi.fn() } as unknown as Events
 const publisher = () => createPublisher(db, events, pino({ level: 'silent' }))
 
-/** Sending that ends when the test says so. */
+/** Publishing that ends when the test says so. */
 function held() {
   const ends: PromiseWithResolvers<number>[] = []
   send.mockImplementation(() => {
@@ -25,61 +25,63 @@ function held() {
   return ends
 }
 
-it('publishes the order’s events', async () => {
-  send.mockImplementation(async (_db, publish) => {
-    await publish([])
-    return 0
-  })
-  publisher()('order')
-  await tick()
-  expect(send).toHaveBeenCalledExactlyOnceWith(db, expect.any(Function), 'order')
-  expect(events.publish).toHaveBeenCalledExactlyOnceWith([])
-})
-
-it('never throws, and retries while NATS or the database is unavailable', async () => {
-  const publish = publisher()
-  send.mockRejectedValue(new Error('NATS is not connected.'))
-  for (let count = 1; count <= 3; count += 1) {
-    expect(publish('order')).toBeUndefined()
+describe('publisher', () => {
+  it('publishes the order’s events', async () => {
+    send.mockImplementation(async (_db, publish) => {
+      await publish([])
+      return 0
+    })
+    publisher()('order')
     await tick()
-    expect(send).toHaveBeenCalledTimes(count)
-  }
-})
+    expect(send).toHaveBeenCalledExactlyOnceWith(db, expect.any(Function), 'order')
+    expect(events.publish).toHaveBeenCalledExactlyOnceWith([])
+  })
 
-it('runs once more for all calls during a run', async () => {
-  const publish = publisher()
-  const ends = held()
-  for (let count = 0; count < 5; count += 1) publish('order')
-  await tick()
-  expect(ends).toHaveLength(1)
-  ends[0]?.resolve(1)
-  await tick()
-  expect(ends).toHaveLength(2)
-  ends[1]?.resolve(4)
-  await tick()
-  expect(ends).toHaveLength(2)
-})
+  it('never throws and publishes again after an outage of NATS or the database', async () => {
+    const publish = publisher()
+    send.mockRejectedValue(new Error('NATS is not connected.'))
+    for (let count = 1; count <= 3; count += 1) {
+      expect(publish('order')).toBeUndefined()
+      await tick()
+      expect(send).toHaveBeenCalledTimes(count)
+    }
+  })
 
-it.each([0, 1, 2, 3, 4, 5])('handles a call %i steps after a run has ended', async (steps) => {
-  const publish = publisher()
-  const ends = held()
-  publish('order')
-  await tick()
-  const ended = ends[0]?.promise
-  ends[0]?.resolve(1)
-  await ended
-  for (let step = 0; step < steps; step += 1) await null
-  publish('order')
-  await tick()
-  expect(ends).toHaveLength(2)
-})
+  it('runs once more for all calls during a run', async () => {
+    const publish = publisher()
+    const ends = held()
+    for (let count = 0; count < 5; count += 1) publish('order')
+    await tick()
+    expect(ends).toHaveLength(1)
+    ends[0]?.resolve(1)
+    await tick()
+    expect(ends).toHaveLength(2)
+    ends[1]?.resolve(4)
+    await tick()
+    expect(ends).toHaveLength(2)
+  })
 
-it('runs for several orders at the same time', async () => {
-  const publish = publisher()
-  const ends = held()
-  publish('one')
-  publish('other')
-  await tick()
-  expect(send.mock.calls.map(([, , orderId]) => orderId)).toEqual(['one', 'other'])
-  for (const end of ends) end.resolve(0)
+  it.each([0, 1, 2, 3, 4, 5])('runs for a call %i microtasks after the end of a run', async (steps) => {
+    const publish = publisher()
+    const ends = held()
+    publish('order')
+    await tick()
+    const ended = ends[0]?.promise
+    ends[0]?.resolve(1)
+    await ended
+    for (let step = 0; step < steps; step += 1) await null
+    publish('order')
+    await tick()
+    expect(ends).toHaveLength(2)
+  })
+
+  it('publishes orders independently', async () => {
+    const publish = publisher()
+    const ends = held()
+    publish('one')
+    publish('other')
+    await tick()
+    expect(send.mock.calls.map(([, , orderId]) => orderId)).toEqual(['one', 'other'])
+    for (const end of ends) end.resolve(0)
+  })
 })

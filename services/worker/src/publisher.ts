@@ -5,8 +5,8 @@ import type { Events } from '@passage/integrations/events/port'
 import type { Logger } from 'pino'
 
 /**
- * Publishes an order's events after a commit, in the background: an unavailable NATS delays no activity, and the relay
- * publishes later. Runs once more when it was called during the current run of the same order. design.md, Events.
+ * Publishes an order's events in the background after a commit, so that a NATS outage does not delay the activity; the relay
+ * publishes the rest later. Calls during a run for the same order cause one more run. design.md, Events.
  */
 export function createPublisher(db: Database, events: Events, log: Logger): (orderId: string) => void {
   const running = new Map<string, { again: boolean }>()
@@ -18,7 +18,7 @@ export function createPublisher(db: Database, events: Events, log: Logger): (ord
         await publishOrderEvents(db, (batch) => events.publish(batch), orderId)
       } while (state.again)
     } finally {
-      // Synchronous after the last check of `again`: a later call starts a new run.
+      // No await since the check of `again`, so a later call starts a new run.
       running.delete(orderId)
     }
   }
@@ -32,7 +32,7 @@ export function createPublisher(db: Database, events: Events, log: Logger): (ord
     const fresh = { again: false }
     running.set(orderId, fresh)
     send(orderId, fresh).catch((error: unknown) =>
-      log.debug({ orderId, error: messageForLog(error) }, 'the relay will publish the events'),
+      log.debug({ orderId, error: messageForLog(error) }, 'the worker leaves the events of the order to the relay'),
     )
   }
 }

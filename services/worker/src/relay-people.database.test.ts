@@ -11,7 +11,7 @@ import { longAgo, relayUnderTest } from './relay.fixture.ts'
 const relay = relayUnderTest()
 const { partners, contacts, dueMails } = relay.doubles
 
-/** A contact message of a minute ago that no workflow has. */
+/** A contact message of a minute ago without a workflow. */
 async function leftMessage(): Promise<string> {
   const form = { firstName: 'Marie', lastName: 'Durand', email: 'marie@travel.example', message: 'Bonjour' }
   const given = { userId: null, idempotencyKey: null, suspicions: [] }
@@ -23,7 +23,7 @@ async function leftMessage(): Promise<string> {
   return answer.id
 }
 
-/** A partner who registered a minute ago and whose onboarding has not been started. */
+/** A partner who registered a minute ago, without an onboarding workflow. */
 async function leftPartner() {
   const name = randomUUID()
   const form: PartnerForm = {
@@ -61,8 +61,8 @@ const isOnboarded = async (userId: string) =>
       .executeTakeFirst()
   )?.onboardedAt != null
 
-describe('the relay', () => {
-  it('starts a partner’s onboarding that the API could not start, and retries the signal of its verification', async () => {
+describe('relay', () => {
+  it('starts a partner’s onboarding that the API could not start, and signals the verification until it succeeds', async () => {
     const partner = await leftPartner()
     relay.start()
     await vi.waitFor(() => expect(partners.start).toHaveBeenCalledWith(expect.objectContaining(partner)), 45_000)
@@ -76,7 +76,7 @@ describe('the relay', () => {
     partners.signalVerified.mockRejectedValueOnce(new Error('Temporal is away')).mockResolvedValue(true)
     await vi.waitFor(() => expect(partners.signalVerified.mock.calls.length).toBeGreaterThan(1), 45_000)
     expect(partners.signalVerified).toHaveBeenCalledWith(partner.userId, partner.agencyId)
-    // The workflow has ended: the onboarding is over.
+    // The workflow has ended, so the onboarding is over.
     partners.signalVerified.mockResolvedValue(false)
     await vi.waitFor(async () => expect(await isOnboarded(partner.userId)).toBe(true), 45_000)
     await relay.stop()
@@ -87,7 +87,7 @@ describe('the relay', () => {
     expect(partners.signalVerified).toHaveBeenCalledTimes(calls)
   })
 
-  it('starts the workflow of a contact message, and retries the signal of its answer', async () => {
+  it('starts the workflow of a contact message, and signals the answer until it succeeds', async () => {
     const messageId = await leftMessage()
     const admin: Context = { ...relay.world.system, actor: { kind: 'staff', id: relay.world.person.id } }
     relay.start()
@@ -99,7 +99,7 @@ describe('the relay', () => {
     contacts.signalChanged.mockRejectedValueOnce(new Error('Temporal is away')).mockResolvedValue(true)
     await vi.waitFor(() => expect(contacts.signalChanged.mock.calls.length).toBeGreaterThan(1), 45_000)
     expect(contacts.signalChanged).toHaveBeenCalledWith(messageId)
-    // No workflow is there any more: it is over.
+    // The workflow has ended, so the message is settled.
     contacts.signalChanged.mockResolvedValue(false)
     await vi.waitFor(async () => expect(await messagesToSignal(relay.world.db, 0)).toEqual([]), 45_000)
   })

@@ -8,7 +8,7 @@ import { longAgo, relayUnderTest } from './relay.fixture.ts'
 const relay = relayUnderTest()
 const { orders, events, dueMails, warn } = relay.doubles
 
-/** An order of a minute ago that was left, or of another moment: not started, not announced, its document unchecked. */
+/** An order without a workflow, with unpublished events and an unchecked document, by default of a minute ago. */
 async function leftOrder(createdAt = longAgo()) {
   const { documentId, entry } = await relay.world.upload()
   const { id } = await relay.world.placeOrder({ documents: [entry] })
@@ -18,7 +18,7 @@ async function leftOrder(createdAt = longAgo()) {
   return { id, documentId }
 }
 
-/** An event of Stripe of a minute ago that was not signalled to its order. */
+/** An undelivered Stripe event of a minute ago. */
 async function leftEvent(orderId: string) {
   const event = { id: `evt_${randomUUID()}`, type: 'checkout.session.completed', paymentIntentId: null, orderId }
   await storeStripeEvent(relay.world.system, {
@@ -34,7 +34,7 @@ const handled = async (id: string) =>
   (await relay.world.db.selectFrom('stripeEvents').select('handledAt').where('id', '=', id).executeTakeFirstOrThrow())
     .handledAt !== null
 
-/** What is done about an order once the relay has gone round. */
+/** Expects every duty of the relay to be done for an order. */
 const duties = {
   events: ({ id }: { id: string }) =>
     expect(events.publish).toHaveBeenCalledWith([expect.objectContaining({ subject: id })]),
@@ -50,8 +50,8 @@ const isDone = (order: { id: string; documentId: string }, except = '') =>
     for (const [name, done] of Object.entries(duties)) if (name !== except) done(order)
   }, 45_000)
 
-describe('the relay', () => {
-  it('does all pending work', async () => {
+describe('relay', () => {
+  it('completes all remaining work', async () => {
     const order = await leftOrder()
     const eventId = await leftEvent(order.id)
     relay.start()
@@ -60,7 +60,7 @@ describe('the relay', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('signals a refund by its id alone', async () => {
+  it('signals a refund to its order by the refund’s id', async () => {
     const { id: orderId } = await relay.world.placeOrder()
     const { paymentId } = await relay.world.openCheckout(orderId)
     const captured = { capturedCents: 25_800, completedAt: new Date() }
@@ -78,8 +78,8 @@ describe('the relay', () => {
     expect(orders.observePayment).not.toHaveBeenCalled()
   })
 
-  it('skips young rows, which their own process handles', async () => {
-    // The clock stands, so that a second old is young however long the test takes.
+  it('ignores young rows, which the process that wrote them handles', async () => {
+    // The clock stands still, so that the row stays young.
     vi.setSystemTime(Date.now())
     onTestFinished(() => void vi.useRealTimers())
     const { id, documentId } = await leftOrder(new Date(Date.now() - 1_000))
@@ -91,7 +91,7 @@ describe('the relay', () => {
     expect(events.publish).toHaveBeenCalledTimes(1)
   })
 
-  it('doubles its delay for an order that does not start', async () => {
+  it('doubles the wait after each start without an effect', async () => {
     const { id, documentId } = await leftOrder()
     const [starts, checks]: [number[], number[]] = [[], []]
     orders.start.mockImplementation(async ({ orderId }) => {
@@ -108,7 +108,7 @@ describe('the relay', () => {
     }
   })
 
-  it('does not start a claimed order', async () => {
+  it('does not start an order whose run has begun', async () => {
     const order = await leftOrder()
     await claimStart(relay.world.system, order.id)
     relay.start()
@@ -122,11 +122,11 @@ describe('the relay', () => {
     ['starts', orders.start, new Error('Temporal is away')],
     ['stripeEvents', orders.observePayment, new Error('Temporal is away')],
     ['documents', orders.checkDocument, new Error('Temporal is away')],
-  ])('does the other duties while %s fail, and says so', async (duty, call: Mock, error) => {
+  ])('does the other duties and warns while %s fail', async (duty, call: Mock, error) => {
     call.mockRejectedValue(error)
     const order = await leftOrder()
     const eventId = await leftEvent(order.id)
-    // One round is enough, and 60 that fail would say so again.
+    // One round is enough.
     relay.start(1_000)
     await isDone(order, duty)
     await vi.waitFor(async () => expect(await handled(eventId)).toBe(duty !== 'stripeEvents'), 45_000)
@@ -134,7 +134,7 @@ describe('the relay', () => {
     expect(warn).toHaveBeenCalledWith({ duty, error: error.message }, expect.any(String))
   })
 
-  it('retries a failure, and logs it once', async () => {
+  it('retries a failed item without another warning', async () => {
     orders.start.mockRejectedValueOnce(new Error('Temporal is away')).mockRejectedValueOnce(new Error('still away'))
     await leftOrder()
     relay.start()
@@ -142,7 +142,7 @@ describe('the relay', () => {
     expect(warn).toHaveBeenCalledOnce()
   })
 
-  it('continues past an order that always fails', async () => {
+  it('is not delayed by an order that always fails', async () => {
     const [stuck, other] = [await leftOrder(), await leftOrder()]
     const [stuckEvent, otherEvent] = [await leftEvent(stuck.id), await leftEvent(other.id)]
     orders.start.mockImplementation(async ({ orderId }) => refuse(orderId === stuck.id))
@@ -157,7 +157,7 @@ describe('the relay', () => {
     expect(await handled(stuckEvent)).toBe(false)
   })
 
-  it('continues past a whole batch of orders that always fail', async () => {
+  it('is not delayed by a full batch of failing orders', async () => {
     const stuck = new Set<string>()
     for (let left = 50; left > 0; left -= 1) stuck.add((await relay.world.placeOrder()).id)
     await relay.world.db
@@ -168,12 +168,12 @@ describe('the relay', () => {
     events.publish.mockImplementation(async ([event]) => refuse(stuck.has(event?.subject ?? '')))
     const other = await leftOrder()
     relay.start()
-    // Those that fail step back for twice as long each time, until a round is shorter than that.
+    // Failing orders back off until their wait exceeds a round.
     await vi.waitFor(() => duties.events(other), 50_000)
     expect(events.publish.mock.calls.length).toBeGreaterThan(50)
   })
 
-  it('adds new orders to the dashboard’s figures', async () => {
+  it('updates the dashboard’s figures', async () => {
     await leftOrder()
     relay.start()
     const waiting = () => relay.world.db.selectFrom('orderDayChanges').selectAll().execute()
@@ -189,7 +189,7 @@ describe('the relay', () => {
     expect((rounds[1] as number) - (rounds[0] as number)).toBeGreaterThan(990)
   })
 
-  it('stops when its signal is aborted', async () => {
+  it('stops and does no more work', async () => {
     relay.start()
     await vi.waitFor(() => expect(dueMails.mock.calls.length).toBeGreaterThan(1), 45_000)
     await relay.stop()
@@ -198,7 +198,7 @@ describe('the relay', () => {
     expect(orders.start).not.toHaveBeenCalledWith(expect.objectContaining({ orderId: order.id }))
   })
 
-  it('stops while it waits for its next run', async () => {
+  it('stops at once between two rounds', async () => {
     relay.start(3_600_000)
     await vi.waitFor(() => expect(dueMails).toHaveBeenCalled(), 45_000)
     await relay.stop()

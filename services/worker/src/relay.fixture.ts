@@ -8,7 +8,7 @@ import { startRelay } from './relay.ts'
 
 export const longAgo = () => new Date(Date.now() - 60_000)
 
-/** A relay over a database of this test file, whose doubles do nothing until a test says otherwise. */
+/** A relay on this test file's database, with mocks that do nothing by default. */
 export function relayUnderTest() {
   const orders = {
     start: vi.fn<Deps['orders']['start']>(),
@@ -46,7 +46,7 @@ export function relayUnderTest() {
       return world
     },
     doubles: { orders, events, partners, contacts, dueMails, warn },
-    /** `everyMs`: between two rounds; null: as in production. */
+    /** `everyMs`: pause between two rounds; null: that of production. */
     start(everyMs: number | null = 50) {
       const deps = { context: world.system, orders, events, partners, contacts, dueMails }
       relay = startRelay(deps, log, everyMs ?? undefined)

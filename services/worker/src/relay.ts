@@ -15,19 +15,20 @@ import type { Partners } from '@passage/integrations/orchestration/partners'
 import { signalStripeNews } from '@passage/integrations/orchestration/signal-stripe-news'
 import type { Logger } from 'pino'
 import type { Deps } from './activities/deps.ts'
-import { allDone } from './all-done.ts'
+import { settleAll } from './async.ts'
 import { Backoff } from './backoff.ts'
 
 const EVERY_MS = 1_000
-/** Younger rows are being seen to by the process that wrote them. */
+/** Younger rows are handled by the process that wrote them. */
 const UNSENT_MS = 1_500
 const NOT_STARTED_MS = 3_000
 const UNHANDLED_MS = 3_000
 const NOT_SIGNALLED_MS = 3_000
 const UNCHECKED_MS = 30_000
-/** Of one round of one duty. */
+/** Rows per round of a duty. */
 const BATCH = 50
-const SAID_AGAIN_MS = 60_000
+/** Minimum time between two warnings about one duty. */
+const WARN_MS = 60_000
 
 interface RelayDeps {
   context: Deps['context']
@@ -35,40 +36,41 @@ interface RelayDeps {
   events: Pick<Deps['events'], 'publish'>
   partners: Partners
   contacts: Contacts
-  /** Sends the mails about accounts that are due. */
+  /** Sends the due mails about accounts and contact messages. */
   dueMails(): Promise<void>
 }
 
 /**
- * Does what a process that died, or a server that was away, left undone: events not sent, orders without a workflow,
- * Stripe's events that were not signalled, documents that were not checked, partners whose onboarding was not
- * started or not signalled, contact messages likewise; and it sends the mails about accounts and contact messages and adds up the
- * dashboard's figures. What always fails does not hold up what waits behind it. Every step may be done twice. `everyMs`: the pause between two rounds.
+ * Completes the work that a crashed process or an unavailable server left: unpublished events, orders, partners and contact
+ * messages without a workflow or a signal, undelivered Stripe events, unchecked documents. It also sends the mails about accounts
+ * and contact messages, and updates the dashboard's figures. Failing items back off, so that others are not delayed; every step is
+ * idempotent. `everyMs`: pause between two rounds.
  */
 export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { stop(): Promise<void> } {
   const { context, orders, events, partners, contacts } = deps
   const { db } = context
   /**
-   * A round's work, all at once. What fails steps back; the first failure is thrown. `begins`: the work starts a workflow, and its row
-   * counts as left until that has taken its first step; then it steps back also where it worked, or Temporal would be asked every second.
+   * One round: handles all remaining items concurrently; failed ones back off, and the first error is thrown. `starts`: the work starts
+   * a workflow, whose row remains until the workflow's first activity. Such items back off after a success too, so that Temporal is
+   * not called every second.
    */
   function each<T>(
-    left: (except: string[]) => Promise<readonly T[]>,
+    remaining: (except: string[]) => Promise<readonly T[]>,
     idOf: (item: T) => string,
     work: (item: T) => Promise<unknown>,
-    { begins = false } = {},
+    { starts = false } = {},
   ): () => Promise<void> {
     const backoff = new Backoff(everyMs)
     return async () => {
-      const items = await left(backoff.waiting())
-      await allDone(
+      const items = await remaining(backoff.waiting())
+      await settleAll(
         items.map(async (item) => {
           try {
             await work(item)
-            if (begins) backoff.stepBack(idOf(item))
-            else backoff.succeed(idOf(item))
+            if (starts) backoff.delay(idOf(item))
+            else backoff.reset(idOf(item))
           } catch (error) {
-            backoff.stepBack(idOf(item))
+            backoff.delay(idOf(item))
             throw error
           }
         }),
@@ -88,7 +90,7 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
         const order = await unstartedInput(db, orderId)
         if (order) await orders.start(order)
       },
-      { begins: true },
+      { starts: true },
     ),
     stripeEvents: each(
       (except) => unhandledEvents(context, UNHANDLED_MS, BATCH, except),
@@ -100,7 +102,7 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
       (except) => onboardingsNotStarted(db, NOT_STARTED_MS, BATCH, except),
       ({ userId }) => userId,
       (partner) => partners.start(partner),
-      { begins: true },
+      { starts: true },
     ),
     verifiedPartners: each(
       (except) => partnersToSignal(db, NOT_SIGNALLED_MS, BATCH, except),
@@ -113,7 +115,7 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
       (except) => messagesNotStarted(db, NOT_STARTED_MS, BATCH, except),
       ({ messageId }) => messageId,
       (message) => contacts.start(message),
-      { begins: true },
+      { starts: true },
     ),
     answeredContacts: each(
       (except) => messagesToSignal(db, NOT_SIGNALLED_MS, BATCH, except),
@@ -126,7 +128,7 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
       (except) => uncheckedDocuments(db, UNCHECKED_MS, BATCH, except),
       (documentId) => documentId,
       (documentId) => orders.checkDocument(documentId, 0),
-      { begins: true },
+      { starts: true },
     ),
     figures: async () => {
       while ((await foldOrderDays(context)) > 0);
@@ -138,16 +140,15 @@ export function startRelay(deps: RelayDeps, log: Logger, everyMs = EVERY_MS): { 
 
 function repeat(name: string, duty: () => Promise<void>, log: Logger, everyMs: number): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  let saidAt = Number.NEGATIVE_INFINITY
+  let warnedAt = Number.NEGATIVE_INFINITY
   const loop = (async () => {
     while (!stopping.signal.aborted) {
       try {
         await duty()
       } catch (error) {
-        // Once a minute at most: an outage is one event, not a thousand lines.
-        if (performance.now() < saidAt + SAID_AGAIN_MS) continue
-        saidAt = performance.now()
-        log.warn({ duty: name, error: messageForLog(error) }, 'the relay could not do its duty; it tries again')
+        if (performance.now() < warnedAt + WARN_MS) continue
+        warnedAt = performance.now()
+        log.warn({ duty: name, error: messageForLog(error) }, 'a duty of the relay failed; it is retried')
       } finally {
         await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       }

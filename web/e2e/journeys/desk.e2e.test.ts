@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOf } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { lookAtFront, press, rowOf } from '../support/desk.ts'
+import { lookAt, press, rowOf } from '../support/desk.ts'
 import { openOwnPage } from '../support/own-page.ts'
 import { createPaidOrder, readAsStaff, realDocument, uploadDocument } from '../support/paid-order.ts'
 import { enter, newPerson } from '../support/people.ts'
+import { approveAll } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
 
 const SCENE = { language: 'en', width: 1440 } as const
@@ -48,8 +49,8 @@ async function attachVisa(page: Page) {
 }
 
 describe('a provider at the desk with the keyboard, in English', () => {
-  it('approves documents, sends one back, submits the order and attaches the visa that the traveller downloads', async () => {
-    const { desk, documentViewer, myOrders, staffWork, tracking } = LL
+  it('approves documents, sends one back and approves its replacement', async () => {
+    const { documentViewer, staffWork, tracking } = LL
     const account = await newPerson()
     const traveller = { first: 'Jeanne', last: 'Kirchberg' }
     const order = await createPaidOrder({ account, customerEmail: account.email, traveller })
@@ -70,10 +71,10 @@ describe('a provider at the desk with the keyboard, in English', () => {
     await isSound(page)
 
     // Approves the passport and sends the photo back with a ready-made reason and words of one's own.
-    expect(await lookAtFront(page)).toBe(documentViewer.label({ file: 'passport.pdf' }))
+    await lookAt(page, 'passport.pdf')
     await press(page, 'a')
     await pane.getByText(staffWork.review.waiting(2)).waitFor()
-    expect(await lookAtFront(page)).toBe(documentViewer.label({ file: 'photo.jpg' }))
+    await lookAt(page, 'photo.jpg')
     await press(page, 'r', '1')
     await pane.getByLabel(documentViewer.ownWords()).fill('The background is dark.')
     await isSound(page)
@@ -87,14 +88,26 @@ describe('a provider at the desk with the keyboard, in English', () => {
     const documentId = await uploadDocument(await realDocument('photo'), account)
     await call('POST', `/api/documents/${sentBack?.id}/replace`, { documentId }, account)
     await pane.getByText(staffWork.review.waiting(2)).waitFor()
-    await lookAtFront(page)
+    await lookAt(page)
     await press(page, 'a')
     await pane.getByText(staffWork.review.waiting(1)).waitFor()
-    await lookAtFront(page)
+    await lookAt(page)
     await press(page, 'a')
     await expect.poll(async () => (await readAsStaff(order.id)).status).toBe('processing')
+    await isSound(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
-    await page.goto(`/desk?order=${order.orderNumber}`)
+  it('submits an order, records its approval and attaches the visa that the traveller downloads', async () => {
+    const { desk, myOrders } = LL
+    const account = await newPerson()
+    const order = await createPaidOrder({ account, customerEmail: account.email })
+    await approveAll(order.id)
+    await expect.poll(async () => (await readAsStaff(order.id)).status).toBe('processing')
+    const path = `/desk?order=${order.orderNumber}`
+    const { page, context, complaints } = await enter(browser, { ...SCENE, role: 'service_provider', path })
+    await page.locator('[data-decision=change_status]').waitFor()
     await isSound(page)
     await setStatus(page, myOrders.statusDialog.options.submitted(), async (dialog) => {
       await dialog.getByLabel(myOrders.statusDialog.reference()).fill(REFERENCE)

@@ -1,13 +1,16 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepsFocus, startOf } from '../support/actions.ts'
 import { call } from '../support/api.ts'
-import { choose, completeTraveller, openOwnPage } from '../support/own-page.ts'
+import { isSound } from '../support/axe.ts'
+import { choose, completeTraveller, openOwnPage, stagesOf } from '../support/own-page.ts'
 import { createPaidOrder } from '../support/paid-order.ts'
 import { newPerson } from '../support/people.ts'
 import { approveAll, askFor, deliverVisa, documentOf, moveTo, review } from '../support/staff-by-api.ts'
 import { beginning } from '../support/texts.ts'
+import { visit } from '../support/visitor.ts'
 
 const SCENE = { language: 'en', width: 375 } as const
 const TRAVELLER = { first: 'Zoé Anaïs', last: 'Müller-Đặng' }
@@ -20,6 +23,19 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
+
+/** Opens the order's page as a stranger, who sees the same stages and none of the secrets. */
+async function seesStagesOnly(own: Page, orderNumber: string, secrets: readonly string[]) {
+  const stranger = await visit(browser, { ...SCENE, path: `/orders?number=${orderNumber}`, strict: true })
+  await stranger.page.locator('[data-line=live]').waitFor()
+  await expect.poll(() => stagesOf(stranger.page)).toEqual(await stagesOf(own))
+  const answer = await call<unknown>('GET', `/api/orders/track/${orderNumber}`)
+  const shown = `${await stranger.page.content()} ${JSON.stringify(answer)}`
+  expect(secrets.filter((secret) => shown.includes(secret))).toEqual([])
+  await isSound(stranger.page)
+  expect(stranger.complaints).toEqual([])
+  await stranger.context.close()
+}
 
 describe('a traveller whose documents come back, on a phone, in English', () => {
   it('replaces and adds documents, completes the details and has the visa', async () => {
@@ -90,6 +106,7 @@ describe('a traveller whose documents come back, on a phone, in English', () => 
     await own.says('nobody', LL.tracking.turn.completed())
     await page.getByText(beginning(visa.keptUntil({ when: '…' }))).waitFor()
     await own.isSound()
+    await seesStagesOnly(own.page, order.orderNumber, [TRAVELLER.last, note, REFERENCE, VISA])
     const file = await own.download(LL.document.downloadFor({ file: VISA }))
     expect(file.suggestedFilename()).toBe(VISA)
     expect(await startOf(file)).toBe('%PDF-')

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
+import { focused, lookAt, press, rowOf } from '../support/desk.ts'
 import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
@@ -18,35 +18,19 @@ afterAll(() => browser.close())
 const LL = textsOf('en')
 const { desk, documentViewer, staffWork } = LL
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')
-const row = (page: Page, number: string) => page.locator(`[data-desk-row=${number}]`)
-
-/** Presses keys as a person does: one after the other, each once the page stands still. The focus is never lost. */
-async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key)
-  await expect.poll(() => focused(page)).not.toBe('BODY')
-}
-
-/** Waits until a document is in front, and looks at it: a press before its first page, or right after the focus was moved, is no verdict. */
-async function look(page: Page, file: string): Promise<void> {
-  const viewer = page.getByRole('region', { name: documentViewer.label({ file }) })
-  await viewer.locator('[data-drawn=yes]').first().waitFor()
-  await page.waitForTimeout(1_100)
-}
-
 describe('the desk', () => {
   it('keeps a typed reason over a reload, and opens the next order after the last verdict', async () => {
     const first = await createPaidOrder()
     const second = await createPaidOrder({ traveller: { first: 'محمد', last: 'الحسيني' } })
     const { page, context, complaints } = await visit(browser, { path: '/desk', account: 'provider', strict: true })
-    await row(page, second.orderNumber).waitFor()
+    await rowOf(page, second.orderNumber).waitFor()
     await isSound(page)
 
     // Found by its number; Enter goes to the row, and once more opens it.
     await press(page, '/')
     await page.keyboard.type(first.orderNumber)
-    await row(page, second.orderNumber).waitFor({ state: 'detached' })
-    await row(page, first.orderNumber).waitFor()
+    await rowOf(page, second.orderNumber).waitFor({ state: 'detached' })
+    await rowOf(page, first.orderNumber).waitFor()
     await press(page, 'Enter', 'Enter')
     await page.waitForURL(`**order=${first.orderNumber}`)
     const pane = page.getByRole('article', { name: LL.tracking.orderTitle({ number: first.orderNumber }) })
@@ -54,7 +38,7 @@ describe('the desk', () => {
     await isSound(page)
     await page.goto(`/desk?order=${first.orderNumber}`)
 
-    await look(page, 'passport.pdf')
+    await lookAt(page, 'passport.pdf')
     // The document in front hears its keys wherever the focus is beside the queue.
     await pane.getByRole('button', { name: LL.staffOrder.assignee.give() }).focus()
     await press(page, '0')
@@ -62,7 +46,7 @@ describe('the desk', () => {
     await press(page, 'a')
     await pane.getByText(staffWork.review.waiting(2)).waitFor()
     // No key approves a document while staff write its reason.
-    await look(page, 'photo.jpg')
+    await lookAt(page, 'photo.jpg')
     await press(page, 'r')
     await pane.getByRole('button', { name: LL.common.cancel(), exact: true }).focus()
     await press(page, 'a', 'Enter')
@@ -77,7 +61,7 @@ describe('the desk', () => {
     await press(page, 'r', '1')
     expect(await words.inputValue()).toBe('The background is dark.')
     await press(page, 'Enter')
-    await look(page, 'travel_proof.pdf')
+    await lookAt(page, 'travel_proof.pdf')
     await press(page, 'a')
 
     // A word on what happened, and the next order is open.
@@ -89,7 +73,7 @@ describe('the desk', () => {
     expect(documents.map(({ status }) => status).toSorted()).toEqual(['approved', 'approved', 'rejected'])
 
     // The keys are shown, and can be turned off.
-    await look(page, 'passport.pdf')
+    await lookAt(page, 'passport.pdf')
     await press(page, '?')
     await page.getByText(desk.keys.does.approve()).waitFor()
     await isSound(page)
@@ -163,30 +147,30 @@ describe('the desk', () => {
   })
 
   it('adds new orders on request only, and changes several with one result each', async () => {
-    const traveller = { first: 'Jeanne', last: 'Kirchberg' }
+    const traveller = { first: 'Jeanne', last: 'Grevenmacher' }
     const first = await createPaidOrder({ traveller })
     const path = `/desk?search=${traveller.last}`
     const { page, context, complaints } = await visit(browser, { path, account: 'provider', strict: true })
-    await row(page, first.orderNumber).waitFor()
+    await rowOf(page, first.orderNumber).waitFor()
     // Of an agency, and in a colleague's hands, there is none.
     for (const filter of [desk.filters.agency(), desk.filters.assignee()]) {
       await page.getByLabel(filter).selectOption({ index: 1 })
-      await row(page, first.orderNumber).waitFor({ state: 'detached' })
+      await rowOf(page, first.orderNumber).waitFor({ state: 'detached' })
       await page.getByLabel(filter).selectOption('')
-      await row(page, first.orderNumber).waitFor()
+      await rowOf(page, first.orderNumber).waitFor()
     }
     const second = await createPaidOrder({ traveller })
     const news = page.getByRole('button', { name: desk.news.came(1) })
     await news.waitFor()
     expect(await page.locator('[data-desk-row]').count()).toBe(1)
     await news.click()
-    await row(page, second.orderNumber).waitFor()
+    await rowOf(page, second.orderNumber).waitFor()
 
     // The focus is on the first row now.
     await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-desk-row'))).toBe(true)
     // Both stand still: what follows a payment by itself is a change as well.
     for (const { orderNumber } of [first, second])
-      await row(page, orderNumber).getByText(desk.actions.review(3)).waitFor()
+      await rowOf(page, orderNumber).getByText(desk.actions.review(3)).waitFor()
     await press(page, 'x', 'j', 'x')
     await page.getByRole('button', { name: desk.bulk.change(2) }).click()
     await call('PATCH', `/api/orders/${first.id}/status`, { status: 'processing' }, 'admin')

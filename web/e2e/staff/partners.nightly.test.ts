@@ -114,18 +114,4 @@ describe('the partners’ registration', () => {
     expect(await menu.getByRole('link', { name: nav.users() }).count()).toBe(0)
     await context.close()
   })
-
-  it('is where Back of an unknown address returns to', async () => {
-    const { notFound } = textsOf('en')
-    const { page, context } = await visit(browser, { path: '/b2b/register' })
-    await page.goto('/nowhere')
-    await page.getByRole('heading', { name: notFound.title() }).waitFor()
-    await isSound(page)
-    await page.getByRole('button', { name: notFound.back() }).click()
-    await page.waitForURL('**/b2b/register')
-    await page.goto('/404')
-    await page.getByRole('link', { name: notFound.home() }).click()
-    await page.waitForURL((url) => url.pathname === '/')
-    await context.close()
-  })
 })

@@ -157,7 +157,7 @@ describe('the users and agencies', () => {
   })
 
   it.each(DESK_AND_PHONE)(
-    'include the own account: names, password and other sessions (%s, %i pixels)',
+    'let a person change names and password and end other sessions (%s, %i pixels)',
     async (language, width) => {
       const { account: texts, session } = textsOf(language)
       const user = await newPerson()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
-import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { DEMO_ACCOUNTS } from '@passage/contracts/domain/people/demo-accounts'
 import { createApi, type Method } from '@passage/local/seed/orders/api'
@@ -13,7 +13,7 @@ export type Account = (typeof DEMO_ACCOUNTS)[number]['username']
 const tokens = new Map<Account, string>()
 
 /** A demo account's session token; each test process signs in once. */
-export async function signIn(username: Account): Promise<string> {
+async function signIn(username: Account): Promise<string> {
   const known = tokens.get(username)
   if (known) return known
   const { password } = DEMO_ACCOUNTS.find((account) => account.username === username) ?? {}
@@ -68,14 +68,4 @@ export async function createOrder(
     ],
   }
   return call<OrderCreated>('POST', '/api/orders', order, account)
-}
-
-/** Fills in the passport of an order's only traveller, as its owner does. */
-export async function completeDetails(orderId: string, owner: Who = 'customer'): Promise<void> {
-  const { travellers } = await call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, owner)
-  const traveller = travellers[0]
-  if (!traveller) throw new Error(`Order ${orderId} has no traveller.`)
-  const { position, firstName, lastName } = traveller
-  const details = { travellers: [{ position, firstName, lastName, ...madeUpDetails('FR') }] }
-  await call('PUT', `/api/orders/${orderId}/details`, details, owner)
 }

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { textsOf } from './texts.ts'
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')
+/** The tag of the element that has the focus. */
+export const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')
 
 /** An order's row in the desk's queue. */
 export const rowOf = (page: Page, number: string): Locator => page.locator(`[data-desk-row=${number}]`)
@@ -13,11 +15,12 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
 }
 
 /**
- * Waits until the document in front is drawn, and for the second in which the desk ignores single keys after it has moved
- * the focus. Returns the viewer's name, which contains the file's.
+ * Waits until the document in front, or the one with this file name, is drawn, and for the second in which the desk ignores
+ * keys after it has moved the focus.
  */
-export async function lookAtFront(page: Page): Promise<string | null> {
-  await page.locator('[data-viewer] [data-drawn=yes]').first().waitFor()
+export async function lookAt(page: Page, file?: string): Promise<void> {
+  const { label } = textsOf('en').documentViewer
+  const viewer = file ? page.getByRole('region', { name: label({ file }) }) : page.locator('[data-viewer]')
+  await viewer.locator('[data-drawn=yes]').first().waitFor()
   await page.waitForTimeout(1_100)
-  return page.locator('[data-viewer]').first().getAttribute('aria-label')
 }

@@ -187,7 +187,7 @@ describe('home', () => {
   })
 
   it.each([[1440], [375]] as const)(
-    'is reachable by Tab: every visible control of header, sections and footer once (%i pixels)',
+    'has every visible control in the order of Tab exactly once (%i pixels)',
     async (width) => {
       const { page, context } = await visit(browser, { width })
       // Scrolled at once, so that each place is measured where it stays.

@@ -107,13 +107,13 @@ const PLACES: Record<string, Place> = {
 
 const CASES = (['offline', 'away'] as const).flatMap((kind) =>
   Object.entries(PLACES).map(([name, place]) => ({
-    title: `${kind === 'offline' ? 'without a connection' : 'with the server away'} ${name} says so, keeps what was typed, and goes on afterwards`,
+    title: `keeps what was typed in ${name} ${kind === 'offline' ? 'without a connection' : 'while the server is away'}, and continues`,
     kind,
     place,
   })),
 )
 
-describe('a form without a connection', () => {
+describe('a page that cannot reach Passage', () => {
   it.each(CASES)(
     '$title',
     async ({ kind, place: { path, role, words = WORDS, type, typed, says, done, comesByItself } }) => {

@@ -146,7 +146,7 @@ describe('a session that ends', () => {
     },
   )
 
-  it('shows like a server that is away: the page continues once it is back', async () => {
+  it('is not assumed while the server is away: the page continues once it is back', async () => {
     const { connection, nav, order } = textsOf('en')
     let isAway = true
     const { page, context } = await visit(browser, {

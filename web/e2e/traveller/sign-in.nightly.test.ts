@@ -70,7 +70,7 @@ describe('signing in', () => {
     await context.close()
   })
 
-  it('stays when signing out fails, and shows why', async () => {
+  it('keeps the session when signing out fails, and shows why', async () => {
     const { page, context, complaints } = await visit(browser, { account: 'customer' })
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.getByRole('button', { name: /^Account of/ }).click()

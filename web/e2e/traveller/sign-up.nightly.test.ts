@@ -178,7 +178,7 @@ describe('signing up', () => {
     await Promise.all([context.close(), phone.context.close()])
   })
 
-  it('mails the owner of an address that has an account, and signs nobody in', async () => {
+  it('mails the owner of an address that has an account, instead of signing in', async () => {
     const { signUp } = textsOf('en')
     const { email } = await newAccount()
     const { page, context } = await visit(browser, { path: '/clerk-signup?next=%2Forder', width: 375 })

@@ -46,17 +46,17 @@ const fields = {
   countryId: RowId,
   countryName: z.unknown().optional().meta({ description: 'Read and ignored: `countryId` counts' }),
   visaType: required(shortText(80)).meta({ description: 'Name in either language, or code, of a known visa type' }),
-  agencyId: RowId.optional().meta({ description: 'Who serves the offer; our own agency where it is absent' }),
+  agencyId: RowId.optional().meta({ description: 'The agency that serves the offer; absent: our own agency' }),
   basePrice: Price,
   processingFee: Price,
-  totalPrice: Price.optional().meta({ description: 'Base price and processing fee together, where it is given' }),
+  totalPrice: Price.optional().meta({ description: 'Base price plus processing fee; refused when it differs' }),
   processingDays: z
     .number()
     .int()
     .min(1, 'Processing takes at least one day.')
     .max(MAX_PROCESSING_DAYS, `Processing takes at most ${MAX_PROCESSING_DAYS} days.`),
   description: required(longText(2_000)),
-  descriptionFr: longText(2_000).optional().meta({ description: 'The English one where it is absent or empty' }),
+  descriptionFr: longText(2_000).optional().meta({ description: 'Absent or empty: the English description' }),
   isActive: z.boolean().optional(),
 }
 
@@ -83,12 +83,12 @@ function checkPrices({ basePrice, processingFee, totalPrice }: Priced, context: 
 export const CreateOffer = z.strictObject(fields).superRefine(checkPrices)
 export type CreateOffer = z.infer<typeof CreateOffer>
 
-/** What is optional and absent stays as it is. */
+/** Absent optional fields stay unchanged. */
 export const UpdateOffer = z
   .strictObject({
     ...fields,
     expectedVersion: RowId.optional().meta({
-      description: 'The version that was changed; refused when there is a newer',
+      description: 'The version that was edited; refused when the stored one is newer',
     }),
   })
   .superRefine(checkPrices)
@@ -101,7 +101,9 @@ export const ChangeOfferStatus = z.strictObject({ ids: OfferIds, isActive: z.boo
 export type ChangeOfferStatus = z.infer<typeof ChangeOfferStatus>
 
 export const OfferStatusChanged = z.object({
-  ids: z.array(z.number().int()).meta({ description: 'Those that are now as asked, also where they were before' }),
+  ids: z
+    .array(z.number().int())
+    .meta({ description: 'Offers that now have the status, also those that already had it' }),
   missing: z.array(z.number().int()),
 })
 export type OfferStatusChanged = z.infer<typeof OfferStatusChanged>
@@ -113,7 +115,7 @@ export const OffersDeleted = z.object({
   deleted: z.array(z.number().int()),
   inUse: z
     .array(z.object({ id: z.number().int(), orders: z.number().int() }))
-    .meta({ description: 'Those that stay because orders refer to them' }),
+    .meta({ description: 'Offers that were not deleted because orders refer to them' }),
   missing: z.array(z.number().int()),
 })
 export type OffersDeleted = z.infer<typeof OffersDeleted>

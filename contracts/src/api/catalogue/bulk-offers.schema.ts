@@ -7,23 +7,23 @@ import {
 } from '../../domain/catalogue/bulk-upload.ts'
 import { Amount, LanguageField, RowId } from '../fields.schema.ts'
 
-/** Agency specification §7. Each row is checked by itself, by `CreateOffer`: a wrong row does not stop the others. */
+/** Agency specification §7. Each row is validated on its own by `CreateOffer`: an invalid row does not stop the others. */
 export const BulkUpload = z.strictObject({
   visaOrders: z
     .array(
       z.looseObject({
         row: RowId.optional().meta({
-          description: 'Its number in the spreadsheet; where it is absent the first is 2, below the header',
+          description: 'Row number in the spreadsheet; absent: counted from 2, below the header',
         }),
         expectedVersion: z.int().min(0).optional().meta({
-          description: 'The `version` of a dry run: the row is refused where the offer is another one since',
+          description: 'The `version` of a dry run: the row is refused when the offer has changed since',
         }),
       }),
     )
     .min(1, 'Send at least one row.')
     .max(MAX_UPLOAD_ROWS, `Send at most ${MAX_UPLOAD_ROWS} rows at a time.`)
     .meta({ description: 'Each with the fields of POST /api/admin/visa-orders' }),
-  dryRun: z.boolean().optional().meta({ description: 'The same answer, and nothing is written' }),
+  dryRun: z.boolean().optional().meta({ description: 'Answers the same, but writes nothing' }),
 })
 export type BulkUpload = z.infer<typeof BulkUpload>
 
@@ -32,14 +32,14 @@ const BulkUploadResult = z.object({
   successful: z.array(
     z.object({
       row: z.number().int(),
-      id: z.number().int().nullable().meta({ description: 'null: it would be created' }),
+      id: z.number().int().nullable().meta({ description: 'null in a dry run: the offer would be created' }),
       outcome: z.enum(UPLOAD_OUTCOMES),
-      version: z.number().int().meta({ description: 'Before the upload; 0 where there was no such offer' }),
+      version: z.number().int().meta({ description: 'Version before the upload; 0 for a new offer' }),
       changed: z.array(z.enum(UPLOADED_FIELDS)),
       before: z
         .object({ basePrice: Amount, processingFee: Amount, processingDays: z.number().int(), isActive: z.boolean() })
         .nullable()
-        .meta({ description: 'What an updated offer was; null for any other' }),
+        .meta({ description: 'Values of an updated offer before the upload; otherwise null' }),
     }),
   ),
   failed: z.array(
@@ -47,7 +47,7 @@ const BulkUploadResult = z.object({
       row: z.number().int(),
       code: z.enum(UPLOAD_REFUSALS),
       error: z.string(),
-      repeats: z.number().int().optional().meta({ description: 'The row that is the same offer' }),
+      repeats: z.number().int().optional().meta({ description: 'Number of the earlier row for the same offer' }),
     }),
   ),
   total: z.number().int(),

@@ -5,7 +5,7 @@ const japan = { name: 'Japan', code: 'JP', flag: '🇯🇵' }
 const messages = (change: object) =>
   SaveCountry.safeParse({ ...japan, ...change }).error?.issues.map((one) => one.message)
 
-describe('a country', () => {
+describe('SaveCountry', () => {
   it.each([
     ['no name', { name: ' ' }, 'Country name is required'],
     ['one letter', { code: 'J' }, 'Country code must be exactly 2 characters'],
@@ -16,22 +16,22 @@ describe('a country', () => {
     ['no flag', { flag: '' }, 'Country flag emoji is required'],
     ['letters for a flag', { flag: 'JP' }, 'Country flag emoji is required'],
     ['two flags', { flag: '🇯🇵🇰🇪' }, 'Country flag emoji is required'],
-  ])('with %s is refused', (_what, change, message) => {
+  ])('refuses %s', (_what, change, message) => {
     expect(messages(change)?.[0]).toBe(message)
   })
 
-  it.each(['🇯🇵', '🇿🇿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏳️'])('may have the flag %s', (flag) => {
+  it.each(['🇯🇵', '🇿🇿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏳️'])('accepts the flag %s', (flag) => {
     expect(SaveCountry.parse({ ...japan, flag }).flag).toBe(flag)
   })
 
-  it('has a name in composed letters, with single spaces', () => {
+  it('normalises a name to composed letters and single spaces', () => {
     expect(SaveCountry.parse({ ...japan, name: '  Co\u0302te   d’Ivoire ' }).name).toBe('Côte d’Ivoire')
     expect(messages({ name: 'a\0b' })).toHaveLength(1)
   })
 })
 
-describe('a change of a country', () => {
-  it('may be its switch alone, and is something', () => {
+describe('UpdateCountry', () => {
+  it('accepts `isActive` alone and refuses an empty change', () => {
     expect(UpdateCountry.safeParse({ isActive: false }).success).toBe(true)
     for (const nothing of [{}, { expected: { ...japan, nameFr: 'Japon', isActive: true } }, { isAdmin: true }])
       expect(UpdateCountry.safeParse(nothing).success).toBe(false)

@@ -24,24 +24,25 @@ export const SaveCountry = z.strictObject({
   nameFr: shortText(80)
     .overwrite(oneSpace)
     .optional()
-    .meta({ description: 'Left out or empty when added: the usual French name of the code' }),
+    .meta({ description: 'Absent or empty for a new country: the usual French name of its code' }),
   code: z
     .string(CODE_NEEDED)
     .length(2, CODE_NEEDED)
     .regex(/^[A-Z]{2}$/, 'Country code must be 2 uppercase letters'),
   flag: shortText(16, FLAG_NEEDED).refine((text) => EMOJI.test(text), FLAG_NEEDED),
-  isActive: z.boolean().optional().meta({ description: 'A new country is active unless this says otherwise' }),
+  isActive: z.boolean().optional().meta({ description: 'Default for a new country: true' }),
 })
 export type SaveCountry = z.infer<typeof SaveCountry>
 
-/** What is left out stays: `isActive` alone is the switch in the list. */
+/** Absent fields stay unchanged; the list's switch sends `isActive` alone. */
 export const UpdateCountry = SaveCountry.partial()
   .extend({
     expected: Country.pick({ name: true, nameFr: true, code: true, flag: true, isActive: true })
       .strict()
       .optional()
       .meta({
-        description: 'What the caller was shown: when it has changed since, 409 `country_changed` says to what',
+        description:
+          'The values that the caller was shown; when they have changed, 409 `country_changed` has the new ones',
       }),
   })
   .refine(({ expected: _, ...changes }) => Object.keys(changes).length > 0, 'Say what is to change.')
@@ -61,7 +62,7 @@ export const VisaOffer = z.object({
   visaType: z.string(),
   visaTypeFr: z.string(),
   visaTypeCode: z.string(),
-  agencyName: z.string().meta({ description: 'Who serves the offer' }),
+  agencyName: z.string().meta({ description: 'The agency that serves the offer' }),
   basePrice: Amount,
   processingDays: z.number().int(),
   processingFee: Amount,
@@ -72,7 +73,7 @@ export const VisaOffer = z.object({
 })
 export type VisaOffer = z.infer<typeof VisaOffer>
 
-/** ISO days by which the visa is expected when it is paid today, by speed. */
+/** By speed: the ISO day on which the visa of an order paid today is expected. */
 export const ExpectedDates = z.object({ standard: z.iso.date(), express: z.iso.date() })
 export type ExpectedDates = z.infer<typeof ExpectedDates>
 
@@ -82,7 +83,7 @@ export const VisaOfferQuery = pageQuery(9).extend({
     .trim()
     .max(100)
     .optional()
-    .meta({ description: 'Country, city or nationality in either language, or a code; the likeliest first' }),
+    .meta({ description: 'Country, city or nationality in either language, or a code; best match first' }),
   offerId: z.coerce.number().pipe(RowId).optional().meta({ description: 'Only this offer, e.g. after signing in' }),
 })
 export type VisaOfferQuery = z.infer<typeof VisaOfferQuery>

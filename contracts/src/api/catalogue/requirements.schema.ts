@@ -24,7 +24,10 @@ const readId = (text: string): number | null => PathRowId.safeParse(text).data ?
 
 /** Public specification §3, Visa requirement query. */
 export const RequirementQuery = z.object({
-  fromCountry: country('Choose the country of your passport.', 'Whose passport: ISO alpha-2, or an id of /countries'),
+  fromCountry: country(
+    'Choose the country of your passport.',
+    'Country of the passport: ISO alpha-2, or an id of /countries',
+  ),
   toCountry: country('Choose the country that you travel to.', 'Destination: ISO alpha-2, or an id of /countries'),
   visaType: z
     .string({ error: 'Choose a type of visa.' })
@@ -49,47 +52,47 @@ const SourceView = z.object({
   address: z.url({ protocol: /^https?$/, error: 'The address of the source must be an http(s) address.' }).max(500),
 })
 
-/** What an import says of its data. */
+/** Origin and date of imported data. */
 export const ImportSource = SourceView.extend({
   date: z
     .string()
     .refine((day) => Day.safeParse(day).success, 'The date of the data must be a day such as 2026-02-17.'),
 })
 
-/** What a passport needs at a destination, from which data, and what is offered for it. Not official advice. */
+/** A destination's requirement for a passport, the source of the data, and matching offers. Not official advice. */
 export const VisaRequirement = z.object({
   fromCountry: z.string().length(2),
   toCountry: z.string().length(2),
   requirement: z.enum(VISA_REQUIREMENTS),
-  days: z.number().int().nullable().meta({ description: 'Of a visa-free stay; null: no limit that is known' }),
-  visaNeeded: z.boolean().meta({ description: 'Whether anything has to be applied for or bought' }),
+  days: z.number().int().nullable().meta({ description: 'Longest visa-free stay; null: no known limit' }),
+  visaNeeded: z.boolean().meta({ description: 'Whether the traveller has to apply for or buy anything' }),
   stayVisaNeeded: z.boolean().meta({
     description:
-      'Whether that is a visa for studies or work: the requirement is about visits, so they need one where visits are free too, except between countries of free movement',
+      'Whether a visa for study or work is needed. The requirement covers visits only, so true also where visits are visa-free, except between countries of free movement',
   }),
-  date: Day.nullable().meta({ description: 'Of the data; null for one’s own country, which needs none' }),
-  source: SourceView.nullable().meta({ description: 'Of the data', examples: [PASSPORT_INDEX] }),
+  date: Day.nullable().meta({ description: 'Date of the data; null for the passport’s own country' }),
+  source: SourceView.nullable().meta({ description: 'Source of the data', examples: [PASSPORT_INDEX] }),
   offers: z.array(RequirementOffer).meta({
-    description: 'Active ones of this visa type, the cheapest first; none where the passport is not admitted',
+    description: 'Active offers of this visa type, cheapest first; none when the passport is not admitted',
   }),
-  requiredDocuments: Documents.meta({ description: 'Of the cheapest offer, else those asked for by default' }),
+  requiredDocuments: Documents.meta({ description: 'Required by the cheapest offer, else by default' }),
 })
 export type VisaRequirement = z.infer<typeof VisaRequirement>
 
-/** All countries by all countries, at 30 characters a line. */
+/** Enough for every pair of countries at 30 characters a line. */
 const MAX_FILE_CHARACTERS = 2_000_000
 
-/** A tidy passport-index file that an administrator brings. Without `dryRun` it becomes what is stored, whole. */
+/** A passport-index file ("tidy" form) of an administrator. Without `dryRun` it replaces the stored requirements. */
 export const ImportRequirements = z.strictObject({
   file: z
     .string()
     .min(1, 'The file is empty.')
     .max(MAX_FILE_CHARACTERS, 'The file is larger than 2 MB: it is no list of requirements.')
-    .meta({ description: 'Its text, with the columns Passport, Destination and Requirement' }),
-  date: ImportSource.shape.date.meta({ description: 'Of the data' }),
+    .meta({ description: 'Text of the file, with the columns Passport, Destination and Requirement' }),
+  date: ImportSource.shape.date.meta({ description: 'Date of the data' }),
   source: SourceView.default(PASSPORT_INDEX).meta({ description: 'Where the data comes from' }),
-  replace: z.boolean().default(false).meta({ description: 'Also where fewer than half of the pairs would be left' }),
-  dryRun: z.boolean().default(false).meta({ description: 'Only says what would change' }),
+  replace: z.boolean().default(false).meta({ description: 'Accept a file that removes more than half of the pairs' }),
+  dryRun: z.boolean().default(false).meta({ description: 'Only report the changes' }),
 })
 export type ImportRequirements = z.infer<typeof ImportRequirements>
 export type ImportRequirementsInput = z.input<typeof ImportRequirements>
@@ -97,10 +100,10 @@ export type ImportRequirementsInput = z.input<typeof ImportRequirements>
 const Need = z.object({ requirement: z.enum(VISA_REQUIREMENTS), days: z.number().int().nullable() })
 const Pair = z.object({ passport: z.string().length(2), destination: z.string().length(2) })
 
-/** What an import changes: how many pairs, and the first few of each kind. */
+/** The changes of an import: numbers of pairs, and examples of each kind. */
 export const RequirementsImported = z.object({
-  written: z.boolean().meta({ description: 'false of a dry run, and when the file is what is stored already' }),
-  before: ImportSource.nullable().meta({ description: 'Of what was stored' }),
+  written: z.boolean().meta({ description: 'false for a dry run, and when the file equals the stored data' }),
+  before: ImportSource.nullable().meta({ description: 'Source of the data stored before' }),
   added: z.number().int(),
   changed: z.number().int(),
   removed: z.number().int(),
@@ -112,7 +115,7 @@ export const RequirementsImported = z.object({
 export type RequirementsImported = z.infer<typeof RequirementsImported>
 
 export const StoredRequirements = z.object({
-  source: ImportSource.nullable().meta({ description: 'null: nothing was imported yet' }),
+  source: ImportSource.nullable().meta({ description: 'null: nothing is imported yet' }),
   pairs: z.number().int(),
 })
 export type StoredRequirements = z.infer<typeof StoredRequirements>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Amount, RowId } from '../fields.schema.ts'
 import { VisaOfferQuery } from './catalogue.schema.ts'
 
-/** An active offer as staff see it, its price in its parts. Public specification §3, Visa product; settled.md, Orders and prices. */
+/** An active offer for staff, with the parts of its price. Public specification §3, Visa product; settled.md, Orders and prices. */
 export const VisaProduct = z.object({
   id: z.number().int(),
   agencyId: z.number().int(),
-  agency: z.string().meta({ description: 'Who serves it' }),
+  agency: z.string().meta({ description: 'The agency that serves the offer' }),
   countryName: z.string(),
   countryNameFr: z.string(),
   countryCode: z.string().length(2),
@@ -14,15 +14,15 @@ export const VisaProduct = z.object({
   visaTypeFr: z.string(),
   visaTypeCode: z.string(),
   visaPrice: Amount,
-  stripeCommission: Amount.meta({ description: 'What the payment provider takes, as reckoned with the price' }),
+  stripeCommission: Amount.meta({ description: 'Estimated fee of the payment provider' }),
   margin: Amount,
-  totalPrice: Amount.meta({ description: 'Visa price, commission and margin together, for one traveller' }),
+  totalPrice: Amount.meta({ description: 'Visa price + commission + margin, for one traveller' }),
   processingDays: z.number().int(),
 })
 export type VisaProduct = z.infer<typeof VisaProduct>
 
 export const VisaProductQuery = z.object({
   search: VisaOfferQuery.shape.search,
-  agencyId: z.coerce.number().pipe(RowId).optional().meta({ description: 'Only what this agency serves' }),
+  agencyId: z.coerce.number().pipe(RowId).optional().meta({ description: 'Only offers of this agency' }),
 })
 export type VisaProductQuery = z.infer<typeof VisaProductQuery>

@@ -7,7 +7,7 @@ export const AuditQuery = pageQuery(50).extend({
     .trim()
     .max(100)
     .optional()
-    .meta({ description: 'An order number, part of a person’s name or address or of an action, or a whole id' }),
+    .meta({ description: 'An order number, part of a name, address or action, or a whole id' }),
   action: z.string().trim().max(60).optional(),
   objectType: z.string().trim().max(30).optional(),
   actorId: z.string().trim().max(60).optional(),
@@ -25,10 +25,7 @@ export const AuditView = z.object({
   action: z.string(),
   objectType: z.string(),
   objectId: z.string(),
-  objectName: z
-    .string()
-    .nullable()
-    .meta({ description: 'The order number where it is about an order; the name of a person or an agency' }),
+  objectName: z.string().nullable().meta({ description: 'Order number, or name of the person or agency' }),
   requestId: z.string().nullable(),
   details: z.record(z.string(), z.unknown()).nullable(),
 })
@@ -37,7 +34,9 @@ export type AuditView = z.infer<typeof AuditView>
 export const AuditPage = z.object({
   data: z.array(AuditView),
   total: z.number().int(),
-  totalCapped: z.boolean().meta({ description: 'There are more than `total`; `totalPages` are those known of' }),
+  totalCapped: z
+    .boolean()
+    .meta({ description: 'There are more than `total` rows; `totalPages` counts the known pages' }),
   totalPages: z.number().int(),
 })
 export type AuditPage = z.infer<typeof AuditPage>

@@ -8,30 +8,30 @@ const Month = z
   .meta({ description: 'Year and month in Luxembourg, such as 2026-10' })
 
 export const CommissionQuery = z.object({
-  month: Month.optional().meta({ description: 'The current one when absent' }),
-  language: LanguageField.optional().meta({ description: 'Of a file' }),
+  month: Month.optional().meta({ description: 'Absent: the current month' }),
+  language: LanguageField.optional().meta({ description: 'Language of an exported file' }),
 })
 export type CommissionQuery = z.infer<typeof CommissionQuery>
 
-/** What an agency earned in a month. settled.md, Orders and prices: credited monthly, reversed pro rata on refund. */
+/** An agency's commission of one month. settled.md, Orders and prices: credited monthly, reversed pro rata on refund. */
 export const CommissionStatement = z.object({
   agencyId: z.number().int(),
   agencyName: z.string(),
   month: Month,
   currency: z.string(),
   ratePercent: z.number(),
-  orders: z.number().int().meta({ description: 'Orders that were paid in the month' }),
-  base: Amount.meta({ description: 'What was paid for them' }),
-  commission: Amount.meta({ description: 'Its share of that, rounded per order' }),
-  refunds: z.number().int().meta({ description: 'Refunds made in the month, of orders of any month' }),
+  orders: z.number().int().meta({ description: 'Orders paid in the month' }),
+  base: Amount.meta({ description: 'Sum of their payments' }),
+  commission: Amount.meta({ description: 'The agency’s share of `base`, rounded per order' }),
+  refunds: z.number().int().meta({ description: 'Refunds made in the month, for orders of any month' }),
   refunded: Amount,
-  reversed: Amount.meta({ description: 'Commission that these refunds take back' }),
-  returns: z.number().int().meta({ description: 'Refunds of any month that the bank sent back in this one' }),
+  reversed: Amount.meta({ description: 'Commission reversed by these refunds' }),
+  returns: z.number().int().meta({ description: 'Refunds of any month that the bank returned in this month' }),
   returned: Amount,
-  restored: Amount.meta({ description: 'Commission that these give again' }),
+  restored: Amount.meta({ description: 'Commission restored by these returns' }),
   total: SignedAmount.meta({ description: 'commission − reversed + restored' }),
-  payable: SignedAmount.meta({ description: 'The total once the agency is verified; 0.00 before' }),
+  payable: SignedAmount.meta({ description: '`total` for a verified agency, else 0.00' }),
   verifiedAt: Instant.nullable().meta({ description: 'Commission is payable from then on' }),
-  monthIsOver: z.boolean().meta({ description: 'Until then more orders may follow' }),
+  monthIsOver: z.boolean().meta({ description: 'false: more orders may follow' }),
 })
 export type CommissionStatement = z.infer<typeof CommissionStatement>

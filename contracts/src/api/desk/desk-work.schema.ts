@@ -2,17 +2,14 @@ import { z } from 'zod'
 import { MAX_INTERNAL_NOTE } from '../../domain/desk/desk-work.ts'
 import { EntrySeq, Instant, longText, OrderId } from '../fields.schema.ts'
 
-/** One of the staff, as colleagues know them. */
+/** A staff member, as shown to other staff. */
 export const Colleague = z.object({ id: z.uuid(), name: z.string() })
 export type Colleague = z.infer<typeof Colleague>
 
-/** Gives an order into one's own or a colleague's hands, or out of them (null). */
+/** Assigns an order to oneself or a colleague; null unassigns it. */
 export const AssignOrder = z.strictObject({
   assigneeId: z.uuid().nullable(),
-  instead: z
-    .uuid()
-    .optional()
-    .meta({ description: 'Of an order that another person has: that person, from whom it is taken' }),
+  instead: z.uuid().optional().meta({ description: 'The current assignee, required to take over an assigned order' }),
 })
 export type AssignOrder = z.infer<typeof AssignOrder>
 
@@ -20,11 +17,11 @@ export const OrderAssigned = z.object({
   orderId: OrderId,
   orderNumber: z.string(),
   assignee: Colleague.nullable(),
-  previous: Colleague.nullable().meta({ description: 'Who had it before' }),
+  previous: Colleague.nullable().meta({ description: 'The assignee before this change' }),
 })
 export type OrderAssigned = z.infer<typeof OrderAssigned>
 
-/** What staff note for each other; customers and agencies never see it. settled.md, Tracking. */
+/** An internal note of staff; customers and agencies never see it. settled.md, Tracking. */
 export const WriteInternalNote = z.strictObject({ text: longText(MAX_INTERNAL_NOTE).min(1) })
 export type WriteInternalNote = z.infer<typeof WriteInternalNote>
 
@@ -36,11 +33,11 @@ export const InternalNote = z.object({
 })
 export type InternalNote = z.infer<typeof InternalNote>
 
-/** `event: changed` of a list's stream: the order is to be read again. */
+/** `event: changed` of a list's stream: the client reads the order again. */
 export const OrderChangedEvent = z.object({ orderId: OrderId, seq: EntrySeq })
 export type OrderChangedEvent = z.infer<typeof OrderChangedEvent>
 
-/** `event: presence` of the desk's stream: which staff look at the order now; an empty list once the last of them has left. */
+/** `event: presence` of the desk's stream: the staff who have the order open now; an empty list after the last has left. */
 export const PresenceEvent = z.object({
   orderId: OrderId,
   people: z.array(Colleague.extend({ since: Instant })),

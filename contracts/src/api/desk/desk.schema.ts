@@ -5,7 +5,7 @@ import { PRIORITIES } from '../../domain/orders/priority.ts'
 import { PARTIES } from '../../domain/orders/whose-turn.ts'
 import { Instant, OrderStatusField, PathRowId, PaymentStatusField } from '../fields.schema.ts'
 
-/** The place behind which a list goes on; only the API can read it. */
+/** Opaque cursor of a keyset-paged list. */
 const Cursor = z.string().regex(/^[\w:.~-]{1,120}$/, 'Start the list again from its beginning.')
 
 export const DeskQuery = z.object({
@@ -19,12 +19,12 @@ export const DeskQuery = z.object({
     .meta({ description: 'ISO code of the country' }),
   agencyId: PathRowId.optional().meta({ description: 'The agency that placed the order' }),
   assigneeId: z.uuid().optional(),
-  after: Cursor.optional().meta({ description: '`next` of the page before' }),
+  after: Cursor.optional().meta({ description: '`next` of the previous page' }),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type DeskQuery = z.infer<typeof DeskQuery>
 
-/** A row of the desk's queue. For staff. */
+/** A row of the desk's queue, for staff. */
 export const DeskOrder = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
@@ -39,10 +39,8 @@ export const DeskOrder = z.object({
   dueAt: Instant.nullable(),
   createdAt: Instant,
   documentCount: z.number().int(),
-  documentsToReview: z.number().int().meta({ description: 'Documents that wait for a verdict of staff' }),
-  requestedDocuments: z
-    .array(z.string())
-    .meta({ description: 'Types of the documents that the customer is asked for' }),
+  documentsToReview: z.number().int().meta({ description: 'Documents that staff have to review' }),
+  requestedDocuments: z.array(z.string()).meta({ description: 'Types of the documents requested from the customer' }),
   incompleteTravellers: z.number().int().meta({ description: 'Travellers whose details are missing or incomplete' }),
   needsAttention: z.boolean(),
   assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),

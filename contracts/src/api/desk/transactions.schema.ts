@@ -20,9 +20,9 @@ export const TransactionQuery = pageQuery(10).extend({
 })
 export type TransactionQuery = z.infer<typeof TransactionQuery>
 
-/** The list's filters, for all of it in one file. */
+/** The list's filters, for the export of all rows. */
 export const TransactionExportQuery = TransactionQuery.omit({ page: true, limit: true }).extend({
-  language: LanguageField.optional().meta({ description: 'Of the words in the file' }),
+  language: LanguageField.optional().meta({ description: 'Language of the file' }),
 })
 export type TransactionExportQuery = z.infer<typeof TransactionExportQuery>
 
@@ -49,11 +49,9 @@ export const Transaction = z.object({
   needsAttention: z.boolean(),
   whoseTurn: z.enum(PARTIES),
   dueAt: Instant.nullable(),
-  requestedDocuments: z
-    .array(z.string())
-    .meta({ description: 'Types of the documents that the customer is asked for' }),
+  requestedDocuments: z.array(z.string()).meta({ description: 'Types of the documents requested from the customer' }),
   incompleteTravellers: z.number().int().meta({ description: 'Travellers whose details are missing or incomplete' }),
-  paymentWindowEndsAt: Instant.nullable().meta({ description: 'While the order can still be paid' }),
+  paymentWindowEndsAt: Instant.nullable().meta({ description: 'null once the order can no longer be paid' }),
 })
 export type Transaction = z.infer<typeof Transaction>
 

@@ -6,11 +6,11 @@ import { Day, RowId, shortText, TravelPurposeField } from '../fields.schema.ts'
 
 const ChecklistDocumentField = z.enum(WIZARD_DOCUMENTS.map(({ type }) => type))
 
-/** Whose checklist, as far as it is known. */
+/** The known facts of the journey for which a checklist is asked. */
 export const ChecklistQuery = z.object({
   nationality: shortText(100)
     .optional()
-    .meta({ description: 'Whose passport: ISO alpha-2, or a name in either language' }),
+    .meta({ description: 'Country of the passport: ISO alpha-2, or a name in either language' }),
   purpose: TravelPurposeField.optional(),
   departureDate: Day.optional(),
   returnDate: Day.optional(),
@@ -23,14 +23,14 @@ export const ChecklistView = z.object({
       z.object({
         documentType: ChecklistDocumentField,
         need: z.enum(['required', 'recommended']),
-        hint: z.string().nullable().meta({ description: 'null: nothing beyond the usual' }),
+        hint: z.string().nullable().meta({ description: 'null: the usual hint' }),
         hintFr: z.string().nullable(),
       }),
     )
     .meta({ description: 'Required ones first' }),
   files: z.object({ contentTypes: z.array(z.string()), extensions: z.array(z.string()), maxBytes: z.number().int() }),
   passportValidUntil: z.string().meta({
-    description: 'The day until which the passport must be valid at least; today while no day of travel is known',
+    description: 'Earliest permitted expiry of the passport; today when no travel date is given',
   }),
 })
 export type ChecklistView = z.infer<typeof ChecklistView>
@@ -58,7 +58,7 @@ const Rules = z
     })
   })
 
-/** Who a checklist applies to; null or absent: all travellers. It names an offer or a country, not both. */
+/** The scope of a checklist; null or absent: all travellers. It names an offer or a country, not both. */
 export const CreateChecklist = z
   .strictObject({
     offerId: RowId.nullable().default(null),
@@ -77,20 +77,20 @@ export type CreateChecklistInput = z.input<typeof CreateChecklist>
 export const UpdateChecklist = z.strictObject({
   rules: Rules,
   expectedVersion: RowId.optional().meta({
-    description: 'The version that was changed; refused when there is a newer',
+    description: 'The version that was edited; refused when the stored one is newer',
   }),
 })
 export type UpdateChecklist = z.infer<typeof UpdateChecklist>
 
-/** As administrators see it, with the names of what it is for. */
+/** A checklist for administrators, with the names of its scope. */
 export const AdminChecklist = z.object({
   id: z.number().int(),
   offerId: z.number().int().nullable(),
-  visaType: z.string().nullable().meta({ description: 'Of the offer' }),
+  visaType: z.string().nullable().meta({ description: 'Visa type of the offer' }),
   visaTypeFr: z.string().nullable(),
-  agencyName: z.string().nullable().meta({ description: 'Of the offer' }),
+  agencyName: z.string().nullable().meta({ description: 'Agency of the offer' }),
   countryId: z.number().int().nullable(),
-  countryName: z.string().nullable().meta({ description: 'The offer’s country where it is for an offer' }),
+  countryName: z.string().nullable().meta({ description: 'The checklist’s country, or that of its offer' }),
   countryNameFr: z.string().nullable(),
   countryCode: z.string().nullable(),
   nationality: z.string().nullable(),

@@ -11,7 +11,7 @@ import { ContentType } from './documents.schema.ts'
 
 const Notes = longText(2000).optional()
 
-/** Staff's verdict on one document; a document that is sent back needs a reason. */
+/** Staff's verdict on one document; a rejection needs a reason. */
 export const ReviewDocument = z.discriminatedUnion('verdict', [
   z.strictObject({ verdict: z.literal('approved'), notes: Notes, expectedSeq: EntrySeq.optional() }),
   z.strictObject({
@@ -23,7 +23,7 @@ export const ReviewDocument = z.discriminatedUnion('verdict', [
 ])
 export type ReviewDocument = z.infer<typeof ReviewDocument>
 
-/** Staff ask for one more document; the note tells the customer what and why. */
+/** Staff request another document; the note explains to the customer what and why. */
 export const RequestDocument = z.strictObject({
   documentType: z.enum(DOCUMENT_TYPES),
   notes: Notes,
@@ -31,7 +31,7 @@ export const RequestDocument = z.strictObject({
 })
 export type RequestDocument = z.infer<typeof RequestDocument>
 
-/** `documentId` is the upload's. Without `requestId` it answers the oldest open request of its type, when there is one. */
+/** `documentId` is the upload's id. Without `requestId` the document fulfils the oldest open request of its type, if any. */
 export const AddDocument = z.strictObject({
   documentId: z.uuid(),
   documentType: z.enum(DOCUMENT_TYPES).optional(),
@@ -39,7 +39,7 @@ export const AddDocument = z.strictObject({
 })
 export type AddDocument = z.infer<typeof AddDocument>
 
-/** `documentId` is the new upload's; it takes the place of the document in the address. */
+/** `documentId` is the new upload's id; it replaces the document in the path. */
 export const ReplaceDocument = z.strictObject({ documentId: z.uuid() })
 export type ReplaceDocument = z.infer<typeof ReplaceDocument>
 
@@ -63,12 +63,12 @@ export const VisaUploadRequest = z.strictObject({
 })
 export type VisaUploadRequest = z.infer<typeof VisaUploadRequest>
 
-/** A document that the customer is asked for. */
+/** A document requested from the customer. */
 export const DocumentRequestView = z.object({
   id: z.uuid(),
   documentType: z.string(),
   reason: z.enum(REQUEST_REASONS),
-  rejection: z.enum(REJECTION_REASONS).nullable().meta({ description: 'Why the document before was sent back' }),
+  rejection: z.enum(REJECTION_REASONS).nullable().meta({ description: 'Why the previous document was rejected' }),
   documentId: z.uuid().nullable(),
   notes: z.string().nullable(),
   askedAt: Instant,

@@ -11,12 +11,12 @@ const upload = {
 const messages = (change: object): string[] =>
   UploadUrlRequest.safeParse({ ...upload, ...change }).error?.issues.map((issue) => issue.message) ?? []
 
-describe('an upload', () => {
-  it('is general when it does not say what it is', () => {
+describe('UploadUrlRequest', () => {
+  it('defaults the document type to `general`', () => {
     expect(UploadUrlRequest.parse({ ...upload, documentType: undefined }).documentType).toBe('general')
   })
 
-  it.each(['application/pdf', 'image/jpeg', 'image/png'])('may be %s', (contentType) => {
+  it.each(['application/pdf', 'image/jpeg', 'image/png'])('accepts %s', (contentType) => {
     expect(messages({ contentType })).toEqual([])
   })
 
@@ -27,33 +27,33 @@ describe('an upload', () => {
     },
   )
 
-  it('cannot be empty, larger than 10 MB, or a part of a byte', () => {
+  it('refuses a file that is empty, larger than 10 MB, or not a whole number of bytes', () => {
     expect(messages({ fileSize: 0 })).toEqual(['The file is empty.'])
     expect(messages({ fileSize: 10 * 1024 * 1024 })).toEqual(['File size must be less than 10MB'])
     expect(messages({ fileSize: 10 * 1024 * 1024 - 1 })).toEqual([])
     expect(messages({ fileSize: 1.5 })).toHaveLength(1)
   })
 
-  it('has a name of one line', () => {
+  it('refuses a file name of more than one line', () => {
     expect(messages({ fileName: 'x'.repeat(255) })).toEqual([])
     for (const fileName of ['', '  ', 'x'.repeat(256), 'a\r\nb.pdf', 'a\0.pdf'])
       expect(messages({ fileName })).toHaveLength(1)
   })
 
-  it('needs an answer about the consent, with its time', () => {
+  it('requires the consent and its time', () => {
     expect(messages({ gdprConsent: undefined })).toHaveLength(1)
     expect(messages({ gdprConsent: { consentGiven: true } })).toHaveLength(1)
     expect(messages({ gdprConsent: { consentGiven: 'yes', consentTimestamp: '2026-11-20T09:00:00Z' } })).toHaveLength(1)
     expect(messages({ gdprConsent: { consentGiven: true, consentTimestamp: 'yesterday' } })).toHaveLength(1)
   })
 
-  it('is refused with an unknown field, in the consent too', () => {
+  it('refuses an unknown field, in the consent too', () => {
     expect(messages({ fileKey: 'documents/mine' })).toHaveLength(1)
     expect(messages({ gdprConsent: { ...upload.gdprConsent, ip: '127.0.0.1' } })).toHaveLength(1)
   })
 })
 
-it('the privacy notice is English unless asked for in French', () => {
+it('PrivacyNoticeQuery defaults to English', () => {
   expect(PrivacyNoticeQuery.parse({})).toEqual({ language: 'en' })
   expect(PrivacyNoticeQuery.parse({ language: 'fr' })).toEqual({ language: 'fr' })
   expect(PrivacyNoticeQuery.safeParse({ language: 'de' }).success).toBe(false)

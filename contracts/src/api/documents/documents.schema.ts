@@ -39,7 +39,7 @@ export const UploadUrlRequest = z.strictObject({
 })
 export type UploadUrlRequest = z.infer<typeof UploadUrlRequest>
 
-/** `headers` are signed: the PUT must send exactly these. `expiryTime` is when the address stops working. */
+/** `headers` are signed: the PUT must send exactly these. `uploadUrl` expires at `expiryTime`. */
 export const UploadUrlAnswer = z.object({
   uploadUrl: z.url(),
   fileKey: z.string(),
@@ -49,7 +49,7 @@ export const UploadUrlAnswer = z.object({
 })
 export type UploadUrlAnswer = z.infer<typeof UploadUrlAnswer>
 
-/** The verdict on an uploaded file; `pending` while it is not known yet. */
+/** Result of the file check; `pending` until it has run. */
 export const DocumentCheck = z.object({
   documentId: z.uuid(),
   status: z.enum(['pending', 'submitted', 'rejected']),
@@ -74,7 +74,7 @@ export const OrderDocument = z.object({
   rejection: z.enum(REJECTION_REASONS).nullable(),
   reviewNotes: z.string().nullable(),
   reviewedAt: Instant.nullable(),
-  replaces: z.uuid().nullable().meta({ description: 'The document in whose place it came' }),
+  replaces: z.uuid().nullable().meta({ description: 'The document that this one replaced' }),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>
 

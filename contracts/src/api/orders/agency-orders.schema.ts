@@ -24,30 +24,32 @@ export const CreateAgencyOrder = CreateOrder.omit({
 }).extend({
   destinationCountry: shortText(100).min(1).meta({ description: 'A name in either language, or a code' }),
   visaType: shortText(100).min(1).meta({ description: 'A name in either language, or a code' }),
-  visaProductId: RowId.optional().meta({ description: 'The offer, where several serve the same visa' }),
-  nationality: shortText(100).optional().meta({ description: 'Left out: it may follow with the travellers' }),
+  visaProductId: RowId.optional().meta({ description: 'Chooses among several offers for the same visa' }),
+  nationality: shortText(100).optional().meta({ description: 'May follow later with the travellers' }),
   numberOfApplicants: CreateOrder.shape.numberOfApplicants.default(1),
   agencyCommission: AnyAmount.meta({ description: 'Euros: 10 % of the total, included in it' }),
   priority: orEmpty(z.enum(PRIORITIES)).transform((priority) => priority ?? 'normal'),
-  agencyId: RowId.nullish().meta({ description: 'Who orders: for staff only, read and ignored of an agency' }),
+  agencyId: RowId.nullish().meta({
+    description: 'The ordering agency: for staff; ignored when an agency’s member sends it',
+  }),
   agencyUserId: z.unknown().optional().meta({ description: 'Read and ignored' }),
 })
 export type CreateAgencyOrder = z.infer<typeof CreateAgencyOrder>
 export type CreateAgencyOrderInput = z.input<typeof CreateAgencyOrder>
 
-/** The newest first; `before` goes on behind the last one that was read. */
+/** Newest first; `before` is the cursor. */
 export const AgencyOrderQuery = z.object({
   agencyId: z.coerce
     .number()
     .pipe(RowId)
     .optional()
-    .meta({ description: 'For staff only; a member sees the own agency' }),
-  before: OrderId.optional().meta({ description: 'Id of the last order of the page before' }),
+    .meta({ description: 'For staff only; members see their own agency' }),
+  before: OrderId.optional().meta({ description: 'Id of the last order of the previous page' }),
   limit: z.coerce.number().int().min(1).max(100).default(100),
 })
 export type AgencyOrderQuery = z.infer<typeof AgencyOrderQuery>
 
-/** Agency specification §3 and §7. `agencyUserId` is who ordered. */
+/** Agency specification §3 and §7. `agencyUserId` is the account that ordered. */
 export const AgencyOrder = z.object({
   id: OrderId,
   orderNumber: z.string(),

@@ -4,20 +4,19 @@ import { STAFF_STATUSES } from '../../domain/orders/order-status.ts'
 import { EntrySeq, longText, OrderId } from '../fields.schema.ts'
 import { ChangeStatus, StatusHistoryEntry } from './orders.schema.ts'
 
-/** One order is one order, in capitals or not. */
+/** Upper and lower case name the same order. */
 const AnyCaseId = OrderId.toLowerCase()
 
-/** The same change of status for many orders, each of them as PATCH /api/orders/{id}/status would make it. */
+/** One change of status for many orders, each as by PATCH /api/orders/{id}/status. */
 export const BulkStatus = z
   .strictObject({
     orderIds: z.array(AnyCaseId).min(1).max(MAX_BULK_ORDERS),
     status: z.enum(STAFF_STATUSES),
     notes: longText(2000).optional(),
     delivery: ChangeStatus.shape.delivery,
-    expectedSeqs: z
-      .record(AnyCaseId, EntrySeq)
-      .optional()
-      .meta({ description: 'By order: the last entry that the caller has seen; an order that went on is refused' }),
+    expectedSeqs: z.record(AnyCaseId, EntrySeq).optional().meta({
+      description: 'By order: the last entry that the caller has seen; an order with newer entries is refused',
+    }),
   })
   .superRefine(({ orderIds, expectedSeqs = {} }, context) => {
     for (const orderId of Object.keys(expectedSeqs))
@@ -30,7 +29,7 @@ export const BulkStatus = z
   })
 export type BulkStatus = z.infer<typeof BulkStatus>
 
-/** What became of one order. `code` is the refusal's, or `outcome_pending`: repeat with the same key to see the result. */
+/** Result for one order. `code` is that of the refusal, or `outcome_pending`: repeat with the same key to get the result. */
 export const BulkStatusRow = z.object({
   orderId: OrderId,
   orderNumber: z.string().nullable(),
@@ -40,7 +39,7 @@ export const BulkStatusRow = z.object({
   changes: z
     .array(StatusHistoryEntry)
     .optional()
-    .meta({ description: 'With `order_changed`: what happened since the entry that the caller had seen' }),
+    .meta({ description: 'With `order_changed`: the entries since the one that the caller had seen' }),
 })
 export type BulkStatusRow = z.infer<typeof BulkStatusRow>
 

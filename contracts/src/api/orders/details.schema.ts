@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_TRAVELLERS } from '../../domain/money/quote.ts'
 import { Day, EntrySeq, shortText } from '../fields.schema.ts'
 
-/** What a traveller's passport says. settled.md, Travellers. */
+/** A traveller's passport details. settled.md, Travellers. */
 export const TravellerDetails = z.strictObject({
   position: z.number().int().min(1).max(MAX_TRAVELLERS),
   firstName: shortText(100).min(1),
@@ -19,7 +19,7 @@ export const TravellerDetails = z.strictObject({
 })
 export type TravellerDetails = z.infer<typeof TravellerDetails>
 
-/** What is left out stays as it is. Minor edits for 24 hours; staff at any time until the order closes. settled.md. */
+/** Absent fields stay unchanged. Owners may edit for 24 hours, staff until the order closes. settled.md. */
 export const CorrectDetails = z.strictObject({
   customerName: shortText(200).min(1).optional(),
   customerEmail: z.email().max(254).optional(),
@@ -27,13 +27,13 @@ export const CorrectDetails = z.strictObject({
   departureDate: Day.optional(),
   returnDate: Day.optional(),
   travellers: z.array(TravellerDetails).max(MAX_TRAVELLERS).optional(),
-  embassyReference: shortText(100).optional().meta({ description: 'For staff, of an order that was handed in' }),
-  submittedOn: Day.optional().meta({ description: 'For staff, of an order that was handed in: its day' }),
+  embassyReference: shortText(100).optional().meta({ description: 'For staff, once the order is submitted' }),
+  submittedOn: Day.optional().meta({ description: 'Day of submission: for staff, once the order is submitted' }),
   expectedSeq: EntrySeq.optional(),
 })
 export type CorrectDetails = z.infer<typeof CorrectDetails>
 
-/** A traveller as the order's people see them: the passport number masked. */
+/** A traveller with a masked passport number. */
 export const TravellerView = z.object({
   position: z.number().int(),
   firstName: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DRAFT_DEPTH } from '../../domain/orders/order-draft.ts'
 import { Instant, RowId } from '../fields.schema.ts'
 
-/** What was typed, as the web means it; the server reads nothing of it but the offer. */
+/** The state of the order form; the server reads only `offerId`. */
 const Draft = z
   .looseObject({ offerId: RowId })
   .refine((draft) => fitsDepth(draft, DRAFT_DEPTH), 'The draft has too many layers.')
@@ -16,20 +16,17 @@ export const DraftVersion = z.number().int().positive().max(Number.MAX_SAFE_INTE
 
 export const SaveOrderDraft = z.strictObject({
   draft: Draft.meta({ description: 'At most 32 kB as JSON, eight layers deep' }),
-  userId: z
-    .uuid()
-    .optional()
-    .meta({ description: 'Whose draft it is: refused when another person is signed in by now' }),
+  userId: z.uuid().optional().meta({ description: 'Owner of the draft; refused when another account is signed in' }),
   expectedVersion: DraftVersion.nullable()
     .optional()
-    .meta({ description: 'The version that this device knows; null: it knows of none; absent: whatever is there' }),
+    .meta({ description: 'The version that this device knows; null: none; absent: overwrite any version' }),
 })
 export type SaveOrderDraft = z.infer<typeof SaveOrderDraft>
 
 export const OrderDraftSaved = z.object({ version: DraftVersion, updatedAt: Instant })
 export type OrderDraftSaved = z.infer<typeof OrderDraftSaved>
 
-/** The person's one draft. All null: there is none. */
+/** The account's draft; an account has at most one. All fields null: none. */
 export const OrderDraftView = z.object({
   draft: z.looseObject({ offerId: z.number() }).nullable(),
   version: DraftVersion.nullable(),
@@ -37,6 +34,6 @@ export const OrderDraftView = z.object({
   placedOrder: z
     .object({ id: z.uuid(), orderNumber: z.string(), offerId: z.number() })
     .nullable()
-    .meta({ description: 'The order that was created from the draft; then the draft itself is gone' }),
+    .meta({ description: 'The order created from the draft, which is then deleted' }),
 })
 export type OrderDraftView = z.infer<typeof OrderDraftView>

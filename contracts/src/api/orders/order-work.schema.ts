@@ -6,7 +6,7 @@ import { ATTENTION_REASONS } from '../../workflows/attention.ts'
 import { PresignedUrl } from '../documents/documents.schema.ts'
 import { Amount, EntrySeq, Instant, LanguageField, longText, OrderStatusField } from '../fields.schema.ts'
 
-/** What cancelling now would mean, before it is confirmed. The withdrawal's first step. */
+/** The consequences of cancelling now, shown before the confirmation. */
 export const CancellationPreview = z.object({
   allowed: z.boolean(),
   because: z.enum(['order_closed', 'submitted_order_stays']).nullable(),
@@ -16,7 +16,7 @@ export const CancellationPreview = z.object({
 })
 export type CancellationPreview = z.infer<typeof CancellationPreview>
 
-/** A goodwill refund of an administrator's. */
+/** A goodwill refund by an administrator. */
 export const GrantRefund = z.strictObject({
   amount: Amount.refine((amount) => Number(amount) > 0, 'Give an amount.'),
   reason: longText(2000).min(3),
@@ -24,7 +24,7 @@ export const GrantRefund = z.strictObject({
 })
 export type GrantRefund = z.infer<typeof GrantRefund>
 
-/** How a refund that the bank sent back was paid after all; the customer reads it. */
+/** Records that a refund which the bank had returned was paid in another way; the customer sees the note. */
 export const PaidOtherwise = z.strictObject({
   note: longText(2000).min(3),
   expectedSeq: EntrySeq.optional(),
@@ -39,23 +39,23 @@ export const RefundView = z.object({
   status: z.enum(['promised', 'made']),
   createdAt: Instant,
   madeAt: Instant.nullable(),
-  /** When the bank sent it back last. */
+  /** When the bank last returned it. */
   failedAt: Instant.nullable(),
-  /** Made, but not through Stripe: the bank had sent it back. */
+  /** Paid outside Stripe after the bank had returned it. */
   paidOtherwise: z.boolean(),
 })
 export type RefundView = z.infer<typeof RefundView>
 
-/** Money that the order did not wait for and that staff have to look after. */
+/** A surplus payment (not owed by the order) that staff have to handle. */
 export const StuckSurplus = z.object({
   id: z.uuid(),
   amount: Amount,
-  returned: z.boolean().meta({ description: 'The bank sent it back: it is sent again only when staff say so' }),
+  returned: z.boolean().meta({ description: 'The bank returned its refund; staff decide on another attempt' }),
   since: Instant,
 })
 export type StuckSurplus = z.infer<typeof StuckSurplus>
 
-/** Without an id every step of the order; with one the way back of that surplus. */
+/** Retries all failed steps of the order, or with `surplusId` the refund of that surplus. */
 export const RetryStep = z.strictObject({ surplusId: z.uuid().optional() })
 export type RetryStep = z.infer<typeof RetryStep>
 
@@ -68,17 +68,17 @@ export const InvoiceView = z.object({
 })
 export type InvoiceView = z.infer<typeof InvoiceView>
 
-/** Where the newest file for the embassy is downloaded, and when it was made. For staff. */
+/** Download address and creation time of the newest embassy file. For staff. */
 export const EmbassyFileLink = PresignedUrl.extend({ madeAt: Instant })
 export type EmbassyFileLink = z.infer<typeof EmbassyFileLink>
 
 const TemplateOfMail = z.enum(MAIL_TEMPLATES as [MailTemplate, ...MailTemplate[]])
 
-/** A mail that was sent, or whose fate is unknown. For staff. */
+/** A mail of the order with its delivery status. For staff. */
 export const MailView = z.object({
   id: z.uuid(),
   template: TemplateOfMail,
-  together: TemplateOfMail.array().meta({ description: 'Of the other mails that went in the same message' }),
+  together: TemplateOfMail.array().meta({ description: 'Templates of the other mails in the same message' }),
   reader: z.enum(['traveller', 'agency', 'previous_address', 'staff']),
   status: z.enum(MAIL_STATUSES),
   seq: z.number().int(),
@@ -88,7 +88,7 @@ export const MailView = z.object({
 export type MailView = z.infer<typeof MailView>
 
 export const PaymentCheckerQuery = z.object({
-  language: LanguageField.optional().meta({ description: "Of the message; else the browser's" }),
+  language: LanguageField.optional().meta({ description: "Language of the message; absent: the browser's" }),
 })
 
 /** Agency specification §3, Payment checker status; milliseconds. */
@@ -102,24 +102,23 @@ export const PaymentChecker = z.object({
 })
 export type PaymentChecker = z.infer<typeof PaymentChecker>
 
-/** What an entry of the order's life says, beyond what its history line has. */
+/** Facts of an order's entry that Temporal's history does not have. */
 export const EntryFacts = z.object({
   seq: z.number().int(),
   reason: z.enum(ENTRY_REASONS),
   status: OrderStatusField,
-  override: z.boolean().meta({ description: 'Staff left the regular way' }),
-  amount: Amount.nullable().meta({ description: 'Of a payment or a refund' }),
+  override: z.boolean().meta({ description: 'Staff chose a status outside the regular transitions' }),
+  amount: Amount.nullable().meta({ description: 'Amount of a payment or a refund' }),
   documentType: z.string().nullable(),
   rejection: z.enum(REJECTION_REASONS).nullable(),
 })
 export type EntryFacts = z.infer<typeof EntryFacts>
 
-/** Who did it. Staff have a name; of a customer it is only said that it was one. */
+/** The sender of a message; only staff are named. */
 const Sender = z.object({ kind: z.enum(ACTOR_KINDS), name: z.string().nullable() })
 
 /**
- * One line of a workflow's event history, as staff read it: the web makes a sentence of it. Nothing else of Temporal's
- * leaves the API.
+ * One event of a workflow's history for staff; the web renders it as a sentence. The API exposes nothing else of Temporal.
  */
 export const WorkflowLine = z.object({
   eventId: z.number().int(),
@@ -132,26 +131,26 @@ export const WorkflowLine = z.object({
   lastFailure: z.string().nullable(),
   dueAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  by: Sender.nullable().meta({ description: 'Who sent a message or caused an entry' }),
-  entry: EntryFacts.nullable().meta({ description: 'Of a step that wrote an entry' }),
-  mail: z.enum(MAIL_TEMPLATES).nullable().meta({ description: 'Of a step that sends a mail' }),
-  amount: Amount.nullable().meta({ description: 'Of a step that makes a refund' }),
+  by: Sender.nullable().meta({ description: 'Sender of a message or author of an entry' }),
+  entry: EntryFacts.nullable().meta({ description: 'The entry that the step wrote' }),
+  mail: z.enum(MAIL_TEMPLATES).nullable().meta({ description: 'The mail that the step sends' }),
+  amount: Amount.nullable().meta({ description: 'The amount that the step refunds' }),
 })
 export type WorkflowLine = z.infer<typeof WorkflowLine>
 
-/** A line as Temporal has it: people by their ids and entries by their number, both looked up when it is shown. */
+/** A `WorkflowLine` before people and entries are looked up by id and number. */
 export type RunLine = Omit<WorkflowLine, 'by' | 'entry'> & { by: Actor | null; entrySeq: number | null }
 
-/** A longer history is shown from its newest lines. */
+/** Older lines of a longer history are left out. */
 export const WORKFLOW_LINES_SHOWN = 2_000
 
 export const WorkflowHistory = z.object({
   workflowId: z.string(),
-  runId: z.string().nullable().meta({ description: 'The newest run; null where Temporal has none, or none any more' }),
+  runId: z.string().nullable().meta({ description: 'The newest run; null: Temporal has no run' }),
   state: z.enum(['running', 'ended', 'lost']),
   status: OrderStatusField,
   attention: z.array(z.enum(ATTENTION_REASONS)),
-  surplus: z.array(StuckSurplus).meta({ description: 'Money not owed that has not gone back' }),
+  surplus: z.array(StuckSurplus).meta({ description: 'Surplus payments that are not refunded yet' }),
   temporalUrl: z.url().nullable(),
   truncated: z.boolean().meta({ description: 'Older lines are left out' }),
   lines: z.array(WorkflowLine),

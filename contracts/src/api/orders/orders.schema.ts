@@ -38,11 +38,11 @@ const DocumentEntry = z.strictObject({
   fileSize: z.number().int().min(1).max(MAX_FILE_BYTES),
 })
 
-/** A person can accept only a text that was published. */
+/** Only a published version can be accepted. */
 const TermsVersion = z.enum(LEGAL_VERSIONS.terms, 'There is no such version of the terms.')
 const PrivacyVersion = z.enum(LEGAL_VERSIONS.privacy, 'There is no such version of the privacy notice.')
 
-/** In their order; details that are not known yet may follow later. settled.md, Travellers. */
+/** Travellers in order; unknown details may follow later. settled.md, Travellers. */
 const { birthDate, nationality, passportNumber, passportExpiry } = TravellerDetails.shape
 const OrderedTraveller = TravellerDetails.omit({ position: true }).extend({
   birthDate: orEmpty(birthDate.unwrap()),
@@ -69,12 +69,17 @@ export const CreateOrder = z.strictObject({
   notes: longText(2000).optional(),
   travellers: z.array(OrderedTraveller).max(MAX_TRAVELLERS).default([]),
   documents: z.array(DocumentEntry).max(30).default([]),
-  termsVersion: TermsVersion.optional().meta({ description: 'Version of the terms that were accepted' }),
-  termsLanguage: LanguageField.optional().meta({ description: 'In which they were shown; left out: the order’s' }),
+  termsVersion: TermsVersion.optional().meta({ description: 'Accepted version of the terms' }),
+  termsLanguage: LanguageField.optional().meta({
+    description: 'Language in which the terms were shown; absent: the order’s',
+  }),
   privacyVersion: PrivacyVersion.optional().meta({ description: 'Version of the privacy notice that was shown' }),
-  immediateStart: z.boolean().default(false).meta({ description: 'The express wish that work starts at once' }),
+  immediateStart: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'The customer expressly asks that work starts at once' }),
   draftVersion: DraftVersion.optional().meta({
-    description: 'The version of one’s own kept draft that this order was typed as: it becomes this order',
+    description: 'Version of the account’s draft from which this order is made; the draft is then deleted',
   }),
   createdBy: z.unknown().optional().meta({ description: 'Read and ignored' }),
 })
@@ -84,7 +89,7 @@ export type CreateOrderInput = z.input<typeof CreateOrder>
 export const OrderCreated = z.object({ id: OrderId, orderNumber: z.string(), checkoutUrl: z.null() })
 export type OrderCreated = z.infer<typeof OrderCreated>
 
-/** One line of the order's life as its owner and staff see it. */
+/** One entry of the order's history, for its owner and staff. */
 export const StatusHistoryEntry = z.object({
   seq: z.number().int(),
   kind: z.enum(ENTRY_KINDS),
@@ -95,12 +100,12 @@ export const StatusHistoryEntry = z.object({
   timestamp: Instant,
   notes: z.string().nullable(),
   changedBy: z.string().nullable(),
-  changedById: z.uuid().nullable().meta({ description: 'Which person it was; staff alone see it' }),
+  changedById: z.uuid().nullable().meta({ description: 'Account of the author; for staff only' }),
   actorKind: z.enum(ACTOR_KINDS),
 })
 export type StatusHistoryEntry = z.infer<typeof StatusHistoryEntry>
 
-/** A part of the price, as it was quoted when the order was placed. */
+/** A line of the quote at the time of the order. */
 const PricePart = z.object({ kind: z.enum(QUOTE_LINE_KINDS), quantity: z.number().int(), amount: Amount })
 
 /** Agency specification §3, Order detail. */
@@ -137,13 +142,13 @@ export const OrderDetail = z.object({
   lastSeq: z.number().int(),
   notes: z.string().nullable(),
   needsAttention: z.boolean(),
-  nextAction: z.enum(DESK_ACTIONS).nullable().meta({ description: 'What staff do next; staff alone see it' }),
-  assignee: Colleague.nullable().meta({ description: 'Who of the staff has it in hand; staff alone see it' }),
+  nextAction: z.enum(DESK_ACTIONS).nullable().meta({ description: 'Next action of staff; for staff only' }),
+  assignee: Colleague.nullable().meta({ description: 'Assigned staff member; for staff only' }),
   documentsCount: z.number().int(),
   documents: z.array(OrderDocument),
   travellers: z.array(TravellerView),
   travellersComplete: z.boolean(),
-  editableUntil: Instant.meta({ description: 'Until when its owner may make minor edits' }),
+  editableUntil: Instant.meta({ description: 'End of the period in which the owner may make minor edits' }),
   requiredDocuments: z.array(z.string()),
   requests: z.array(DocumentRequestView),
   whoseTurn: z.enum(PARTIES),
@@ -151,32 +156,32 @@ export const OrderDetail = z.object({
   delivery: z
     .enum(DELIVERIES)
     .nullable()
-    .meta({ description: 'How the visa reaches the traveller, while the order is completed and it is known' }),
+    .meta({ description: 'How the visa reaches the traveller; null: unknown, or the order is not completed' }),
   embassyReference: z.string().nullable(),
   submittedOn: z.string().nullable(),
   refunds: z.array(RefundView),
   invoices: z.array(InvoiceView),
-  termsVersion: z.string().nullable().meta({ description: 'null: no terms were accepted with the order' }),
+  termsVersion: z.string().nullable().meta({ description: 'null: the order was placed without accepted terms' }),
   termsLanguage: LanguageField.nullable(),
   privacyVersion: z.string().nullable(),
   consent: z
     .object({ version: z.string(), language: LanguageField, givenAt: Instant })
     .nullable()
-    .meta({ description: "The reader's consent to the privacy notice, recorded with their last upload to this order" }),
+    .meta({ description: "The viewer's consent to the privacy notice, recorded with their last upload to this order" }),
   statusHistory: z.array(StatusHistoryEntry),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
-/** Agency specification §7. `changedBy` is read and ignored; `expectedSeq` guards against two people at once (settled.md). */
+/** Agency specification §7. `changedBy` is ignored; `expectedSeq` guards against concurrent changes (settled.md). */
 export const ChangeStatus = z.strictObject({
   status: z.enum(STAFF_STATUSES),
   notes: longText(2000).optional(),
-  embassyReference: shortText(100).optional().meta({ description: 'Of a submission: the number the embassy gave' }),
-  submittedOn: Day.optional().meta({ description: 'Of a submission: its day, today when left out' }),
+  embassyReference: shortText(100).optional().meta({ description: 'For a submission: the embassy’s reference number' }),
+  submittedOn: Day.optional().meta({ description: 'For a submission: its day; absent: today' }),
   delivery: z
     .enum(HAND_OVERS)
     .optional()
-    .meta({ description: 'Of a completion without a visa document: how the visa reaches the traveller' }),
+    .meta({ description: 'For a completion without a visa document: how the visa reaches the traveller' }),
   changedBy: z.unknown().optional().meta({ description: 'Read and ignored' }),
   expectedSeq: EntrySeq.optional(),
 })
@@ -191,6 +196,6 @@ export const StatusChanged = z.object({
 })
 export type StatusChanged = z.infer<typeof StatusChanged>
 
-/** `expectedSeq` guards against two people at once (settled.md). */
+/** `expectedSeq` guards against concurrent changes (settled.md). */
 export const CancelOrder = z.strictObject({ notes: longText(2000).optional(), expectedSeq: EntrySeq.optional() })
 export type CancelOrder = z.infer<typeof CancelOrder>

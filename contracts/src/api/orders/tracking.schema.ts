@@ -5,9 +5,9 @@ import { DocumentRequestView } from '../documents/document-work.schema.ts'
 import { Amount, Instant, OrderStatusField, PaymentStatusField } from '../fields.schema.ts'
 import { StatusHistoryEntry } from './orders.schema.ts'
 
-/** What those who may open the order see besides. Public specification §3, Order (tracking response, /track). */
+/** Additional fields for viewers who may open the order. Public specification §3, Order (tracking response, /track). */
 const WholeOrder = z.object({
-  visaProductId: z.number().int().meta({ description: 'The offer that was ordered' }),
+  visaProductId: z.number().int().meta({ description: 'The ordered offer' }),
   customerEmail: z.string(),
   nationality: z.string(),
   travelPurpose: z.string(),
@@ -15,7 +15,7 @@ const WholeOrder = z.object({
   delivery: z
     .enum(DELIVERIES)
     .nullable()
-    .meta({ description: 'How the visa reaches the traveller, while the order is completed and it is known' }),
+    .meta({ description: 'How the visa reaches the traveller; null: unknown, or the order is not completed' }),
   visaProduct: z.object({
     countryName: z.string(),
     agency: z.string().nullable().meta({ description: 'The agency that placed the order; null for a direct order' }),
@@ -23,11 +23,11 @@ const WholeOrder = z.object({
 })
 
 /**
- * Public specification §3, Order (tracking response, landing). Strangers get the name masked, no notes and no names of
- * staff; the owner, the agency that placed it and staff see the whole (`full`). design.md, People.
+ * Public specification §3, Order (tracking response, landing). The public gets a masked name, no notes and no names of
+ * staff; the owner, the agency that placed the order and staff see all fields (`full`). design.md, People.
  */
 export const TrackedOrder = z.object({
-  id: z.uuid().nullable().meta({ description: 'Only for those who may open the order' }),
+  id: z.uuid().nullable().meta({ description: 'null unless the viewer may open the order' }),
   full: z.boolean(),
   orderNumber: z.string(),
   customerName: z.string(),
@@ -43,23 +43,23 @@ export const TrackedOrder = z.object({
   paymentStatus: PaymentStatusField,
   documentsCount: z.number().int(),
   expectedCompletion: z.string().nullable(),
-  paymentWindowEndsAt: Instant.nullable().meta({ description: 'While the order can still be paid' }),
+  paymentWindowEndsAt: Instant.nullable().meta({ description: 'null once the order can no longer be paid' }),
   whoseTurn: z.enum(PARTIES),
-  dueAt: Instant.nullable().meta({ description: 'When the one whose turn it is should have acted' }),
-  openRequests: z.number().int().meta({ description: 'Documents that the customer is asked for' }),
-  requests: z.array(DocumentRequestView).meta({ description: 'Empty for strangers' }),
+  dueAt: Instant.nullable().meta({ description: 'Deadline of the party whose turn it is' }),
+  openRequests: z.number().int().meta({ description: 'Number of documents requested from the customer' }),
+  requests: z.array(DocumentRequestView).meta({ description: 'Empty for the public' }),
   detailsMissing: z.boolean(),
   incompleteTravellers: z
     .number()
     .int()
-    .meta({ description: 'Travellers whose details are missing or incomplete; 0 for strangers' }),
+    .meta({ description: 'Travellers whose details are missing or incomplete; 0 for the public' }),
   lastSeq: z.number().int(),
   statusHistory: z.array(StatusHistoryEntry),
   ...WholeOrder.partial().shape,
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>
 
-/** `event: entry` of the stream; `id:` is `seq`. `event: snapshot` carries a whole TrackedOrder. */
+/** `event: entry` of the stream, with `seq` as its `id:`. `event: snapshot` carries a whole `TrackedOrder`. */
 export const TrackedEntry = z.object({
   entry: StatusHistoryEntry,
   status: OrderStatusField,

@@ -6,15 +6,15 @@ import { OrderDraftView } from '../orders/order-draft.schema.ts'
 
 export const DocumentDeleted = z.object({
   documentId: z.uuid(),
-  deletedAt: Instant.meta({ description: 'From then on storage had none of its versions left' }),
+  deletedAt: Instant.meta({ description: 'When storage had no version of it left' }),
 })
 export type DocumentDeleted = z.infer<typeof DocumentDeleted>
 
-/** Erasing cannot be undone: the word has to be typed. */
+/** Erasure cannot be undone: the person types the word to confirm. */
 export const EraseAccount = z.strictObject({ confirm: z.literal('ERASE') })
 export type EraseAccount = z.infer<typeof EraseAccount>
 
-/** What became of a person's data. GDPR, articles 12 and 17. */
+/** Report of an erasure: the erased and the retained data. GDPR, articles 12 and 17. */
 export const Erasure = z.object({
   userId: z.uuid(),
   erasedAt: Instant,
@@ -22,11 +22,11 @@ export const Erasure = z.object({
     orders: z.number().int().meta({ description: 'Orders whose contact, travellers and notes were erased' }),
     travellers: z.number().int(),
     notes: z.number().int(),
-    files: z.number().int().meta({ description: 'Files that storage has none of any more' }),
+    files: z.number().int().meta({ description: 'Files deleted from storage' }),
     filesPending: z
       .number()
       .int()
-      .meta({ description: 'Nobody gets these any more; storage is asked again until they are gone' }),
+      .meta({ description: 'Files that are no longer served and whose deletion is retried' }),
   }),
   kept: z.array(
     z.object({
@@ -139,7 +139,7 @@ export const ExportedOrder = z.object({
 })
 export type ExportedOrder = z.infer<typeof ExportedOrder>
 
-/** Everything that Passage holds of a person, for the person. GDPR, articles 15 and 20. */
+/** All data that Passage holds about a person, for that person. GDPR, articles 15 and 20. */
 export const AccountExport = z.object({
   exportedAt: Instant,
   account: z.object({
@@ -171,8 +171,8 @@ export const AccountExport = z.object({
       answeredAt: When,
     }),
   ),
-  uploads: z.array(ExportedDocument).meta({ description: 'Documents that belong to no order' }),
-  orderDraft: OrderDraftView.meta({ description: 'What was typed of an order that is not placed yet' }),
+  uploads: z.array(ExportedDocument).meta({ description: 'Documents without an order' }),
+  orderDraft: OrderDraftView.meta({ description: 'Draft of an order that is not placed yet' }),
   consents: z.array(
     z.object({ noticeVersion: z.string(), language: z.string(), clientGivenAt: Instant, givenAt: Instant }),
   ),
@@ -188,6 +188,6 @@ export const AccountExport = z.object({
         details: z.unknown(),
       }),
     )
-    .meta({ description: 'What was done about the person, newest first; at most 5,000 lines' }),
+    .meta({ description: 'Audit lines about the person, newest first; at most 5,000' }),
 })
 export type AccountExport = z.infer<typeof AccountExport>

@@ -7,10 +7,10 @@ const AgencyName = z.object({ id: z.number().int(), name: z.string() })
 export const AgencyNames = z.array(AgencyName)
 export type AgencyNames = z.infer<typeof AgencyNames>
 
-/** The agency's own data as its members see it, with the settings that they may change. settled.md, Orders and prices. */
+/** An agency's data and settings for its members. settled.md, Orders and prices. */
 export const AgencySummary = AgencyName.extend({
   verifiedAt: Instant.nullable().meta({ description: 'Commission is payable from then on' }),
-  mailsTraveller: z.boolean().meta({ description: 'Whether travellers get the mails of its orders beside it' }),
+  mailsTraveller: z.boolean().meta({ description: 'Whether travellers also get the mails of the agency’s orders' }),
 })
 export type AgencySummary = z.infer<typeof AgencySummary>
 
@@ -19,7 +19,7 @@ export const SaveAgency = z.strictObject({
 })
 export type SaveAgency = z.infer<typeof SaveAgency>
 
-/** What the company said of itself when it registered. */
+/** The company's details from its registration. */
 const CompanyView = z.object({
   address: z.string(),
   city: z.string(),
@@ -61,6 +61,6 @@ export const AgencyPage = z.object({
 })
 export type AgencyPage = z.infer<typeof AgencyPage>
 
-/** The agency's own choice. */
+/** Whether travellers get the mails of the agency's orders too. */
 export const ChangeAgencyMails = z.strictObject({ mailsTraveller: z.boolean() })
 export type ChangeAgencyMails = z.infer<typeof ChangeAgencyMails>

@@ -1,26 +1,28 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Login } from './auth.schema.ts'
 
 const messages = (value: unknown): string[] => Login.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
 
-it('trims the user name, never the password', () => {
-  expect(Login.parse({ username: ' customer ', password: ' two words ' })).toEqual({
-    username: 'customer',
-    password: ' two words ',
+describe('Login', () => {
+  it('trims the user name but not the password', () => {
+    expect(Login.parse({ username: ' customer ', password: ' two words ' })).toEqual({
+      username: 'customer',
+      password: ' two words ',
+    })
   })
-})
 
-it('asks for what is missing in the words of the specification', () => {
-  const said = ["Nom d'utilisateur requis", 'Mot de passe requis']
-  for (const nothing of [{ username: ' ', password: '' }, {}]) expect(messages(nothing)).toEqual(said)
-})
+  it('answers missing fields with the messages of the specification', () => {
+    const said = ["Nom d'utilisateur requis", 'Mot de passe requis']
+    for (const nothing of [{ username: ' ', password: '' }, {}]) expect(messages(nothing)).toEqual(said)
+  })
 
-it('hashes no novel', () => {
-  expect(messages({ username: 'customer', password: 'x'.repeat(256) })).toEqual([])
-  expect(messages({ username: 'customer', password: 'x'.repeat(257) })).toHaveLength(1)
-  expect(messages({ username: 'x'.repeat(255), password: 'x' })).toHaveLength(1)
-})
+  it('limits the length of both fields', () => {
+    expect(messages({ username: 'customer', password: 'x'.repeat(256) })).toEqual([])
+    expect(messages({ username: 'customer', password: 'x'.repeat(257) })).toHaveLength(1)
+    expect(messages({ username: 'x'.repeat(255), password: 'x' })).toHaveLength(1)
+  })
 
-it('refuses an unknown field', () => {
-  expect(messages({ username: 'customer', password: 'x', role: 'admin' })).toHaveLength(1)
+  it('refuses an unknown field', () => {
+    expect(messages({ username: 'customer', password: 'x', role: 'admin' })).toHaveLength(1)
+  })
 })

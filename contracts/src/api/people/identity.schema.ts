@@ -6,13 +6,13 @@ import { LoginAnswer } from './auth.schema.ts'
 
 export const EmailField = emailField('Valid email required')
 
-/** A password that is chosen: `said` of one that is missing or too short. */
+/** A new password; `said` is the message when it is missing or too short. */
 export const passwordField = (said: string) =>
   z.string(said).min(PASSWORD_LENGTH.least, said).max(PASSWORD_LENGTH.most, 'Password must be at most 128 characters')
 
 const NewPassword = passwordField('Password must be at least 8 characters')
 
-/** Where the mailed link leads in the end: a screen of this site, so that a forged link cannot send a reader elsewhere in our name. */
+/** The screen to which a mailed link leads on. Only screens of this site: no open redirect. */
 const NextPath = z.string().regex(MAILED_PATH, 'A screen of this site').optional()
 
 export const SignUp = z.strictObject({
@@ -25,17 +25,17 @@ export const SignUp = z.strictObject({
 })
 export type SignUp = z.infer<typeof SignUp>
 
-/** The secret of a mailed link: never in an address that a server sees. */
+/** The secret of a mailed link. It is in the fragment of the address, so no server logs it. */
 const Secret = z.string().min(20).max(200)
 
-/** `password`: the account's own, from a browser that is not signed in to it. */
+/** `password` is required in a browser that is not signed in to the account. */
 export const VerifyEmail = z.strictObject({ token: Secret, password: z.string().min(1).max(256).optional() })
 export type VerifyEmail = z.infer<typeof VerifyEmail>
 
 export const VerifyAgain = z.strictObject({ next: NextPath })
 export type VerifyAgain = z.infer<typeof VerifyAgain>
 
-/** Public specification §5 has the message. */
+/** The message is that of public specification §5. */
 export const AskReset = z.strictObject({
   email: emailField('Adresse email valide requise'),
   language: LanguageField.optional(),
@@ -46,7 +46,7 @@ export type AskReset = z.infer<typeof AskReset>
 export const ResetPassword = z.strictObject({ token: Secret, password: NewPassword })
 export type ResetPassword = z.infer<typeof ResetPassword>
 
-/** The link proved who acts, so they are signed in; null where the identity would not begin a session just now. */
+/** The link proves the identity, so the person is signed in; null: the identity provider refused a session. */
 export const PasswordReset = z.object({ session: LoginAnswer.nullable() })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
@@ -62,7 +62,7 @@ export const ChangeProfile = z.strictObject({
 })
 export type ChangeProfile = z.infer<typeof ChangeProfile>
 
-/** What is answered whether or not the account exists. */
+/** The same answer whether or not the account exists. */
 export const Asked = z.object({ message: z.string() })
 export type Asked = z.infer<typeof Asked>
 
@@ -73,14 +73,14 @@ export const SessionView = z.object({
   network: z.string().nullable().meta({ description: 'Address of the last sign-in' }),
   createdAt: Instant,
   lastSeenAt: Instant.meta({ description: 'To the day' }),
-  expiresAt: Instant.nullable().meta({ description: 'null: when the hosted identity ends it' }),
+  expiresAt: Instant.nullable().meta({ description: 'null: decided by the hosted identity provider' }),
 })
 export type SessionView = z.infer<typeof SessionView>
 
 export const SessionList = z.object({ sessions: z.array(SessionView) })
 export type SessionList = z.infer<typeof SessionList>
 
-/** Which identity this deployment uses, for the screens. */
+/** The identity provider of this deployment. */
 export const IdentitySettings = z.object({
   mode: z.enum(['built_in', 'clerk']),
   publishableKey: z.string().nullable(),

@@ -7,7 +7,7 @@ import { emailField, LanguageField, longText, neededText } from '../fields.schem
 const POSTAL_CODE_WRONG = 'Code postal invalide'
 const METHOD_NEEDED = "Méthode d'authentification requise"
 
-/** Agency specification §3 and §5, B2B form: its names and messages. */
+/** Agency specification §3 and §5: field names and messages of the B2B form. */
 const partner = {
   firstName: neededText(2, 80, 'Le prénom doit contenir au moins 2 caractères'),
   lastName: neededText(2, 80, 'Le nom doit contenir au moins 2 caractères'),
@@ -26,7 +26,7 @@ const partner = {
 
 const PASSWORD_NEEDED = "Mot de passe requis (minimum 8 caractères) pour l'inscription classique"
 
-/** Checked by country, and reported together with all other mistakes. settled.md, People. */
+/** The postal code is checked by country; `when` reports it together with all other faults. settled.md, People. */
 const POSTAL_CODE = {
   path: ['companyPostalCode'],
   error: POSTAL_CODE_WRONG,
@@ -41,7 +41,7 @@ const postalCodeFits = (value: unknown): boolean => {
 const hosted = {
   ...partner,
   authMethod: z.literal('clerk', METHOD_NEEDED),
-  password: z.unknown().optional().meta({ description: 'Read and ignored: it is chosen by the mailed link' }),
+  password: z.unknown().optional().meta({ description: 'Read and ignored: the partner chooses it by a mailed link' }),
 }
 const password = {
   ...partner,
@@ -57,7 +57,7 @@ export type RegisterWithPassword = z.infer<typeof RegisterWithPassword>
 
 const ofForm = { language: z.unknown().optional(), description: z.string().max(2_000) }
 
-/** The form of both methods: the password counts with the classic one only, and the language is the page's. */
+/** The web's form for both methods; the page adds the language. */
 export const PartnerForm = z
   .discriminatedUnion('authMethod', [
     z.object({ ...hosted, ...ofForm, password: z.string() }),
@@ -69,7 +69,7 @@ export const PartnerRegistered = z.object({
   message: z.string(),
   authMethod: z.enum(AUTH_METHODS),
   agencyId: z.number().int().nullable().meta({
-    description: 'Only for who was signed in: the answer to others is the same when the address has an account',
+    description: 'null for signed-out callers, whose answer must not depend on whether the address has an account',
   }),
 })
 export type PartnerRegistered = z.infer<typeof PartnerRegistered>

@@ -18,7 +18,7 @@ const Username = z
   .max(60)
   .regex(/^[\p{L}\p{N}_.-]+$/u, 'Use letters, digits, dots, dashes and underscores')
 
-/** In the words of the screen. */
+/** The message is that of the screen. */
 const Password = passwordField('Password must be at least 8 characters (required by Clerk)')
 
 const user = { username: Username, email: EmailField, role: z.enum(ROLES), ...names, agencyId: RowId.nullish() }
@@ -27,7 +27,7 @@ const user = { username: Username, email: EmailField, role: z.enum(ROLES), ...na
 export const CreateUser = z.strictObject({ ...user, role: z.enum(ROLES).default('b2b_client'), password: Password })
 export type CreateUser = z.infer<typeof CreateUser>
 
-/** Agency specification §5, Edit user. An account without a username is shown, and sent back, with its address as one. */
+/** Agency specification §5, Edit user. An account without a username has its address in that field. */
 export const UpdateUser = z.strictObject({
   ...user,
   username: z.union([Username, EmailField], USERNAME_NEEDED),
@@ -40,7 +40,7 @@ export type ChangeActivity = z.infer<typeof ChangeActivity>
 
 export const UserView = z.object({
   id: z.uuid(),
-  username: z.string().meta({ description: 'The address, for an account without one' }),
+  username: z.string().meta({ description: 'The e-mail address for an account without a username' }),
   email: z.string(),
   emailVerified: z.boolean(),
   firstName: z.string(),
@@ -50,7 +50,7 @@ export const UserView = z.object({
   agencyName: z.string().nullable(),
   isActive: z.boolean(),
   orders: z.number().int().meta({ description: 'A user with orders is anonymised instead of deleted' }),
-  mailsInDoubt: z.number().int().meta({ description: 'Mails to this person that did not leave and may be sent again' }),
+  mailsInDoubt: z.number().int().meta({ description: 'Undelivered mails to this person that may be sent again' }),
   lastLogin: Instant.nullable(),
   createdAt: Instant,
 })
@@ -76,21 +76,21 @@ export const UserPage = z.object({
 })
 export type UserPage = z.infer<typeof UserPage>
 
-/** `anonymised`: the orders need their owner. settled.md, People. */
+/** `anonymised`: the user has orders. settled.md, People. */
 export const UserDeleted = z.object({ userId: z.uuid(), outcome: z.enum(['deleted', 'anonymised']) })
 export type UserDeleted = z.infer<typeof UserDeleted>
 
-/** What was mailed to a person about the account in the last 30 days, newest first; never what stood in it. */
+/** Account mails to a person in the last 30 days, newest first, without their content. */
 export const PersonMails = z.array(
   z.object({
     id: z.uuid(),
     template: z.enum(PEOPLE_MAILS),
     to: z.string(),
     status: z.enum(['due', 'claimed', 'sent', 'unknown', 'refused']),
-    failure: z.string().nullable().meta({ description: 'A code, or why we gave it up' }),
+    failure: z.string().nullable().meta({ description: 'Error code or reason' }),
     createdAt: Instant,
     sentAt: Instant.nullable(),
-    notAgain: z.enum(NOT_AGAIN).nullable().meta({ description: 'Why it is not sent again; null: it may be' }),
+    notAgain: z.enum(NOT_AGAIN).nullable().meta({ description: 'Why it cannot be sent again; null: it can' }),
   }),
 )
 export type PersonMails = z.infer<typeof PersonMails>

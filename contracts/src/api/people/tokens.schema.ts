@@ -3,12 +3,12 @@ import { TOKEN_DAYS } from '../../domain/people/api-token.ts'
 import { Instant, pageQuery, shortText } from '../fields.schema.ts'
 
 export const CreateToken = z.strictObject({
-  name: shortText(80).min(1).meta({ description: 'Which program it is for' }),
+  name: shortText(80).min(1).meta({ description: 'The program that uses the token' }),
   expiresInDays: z.number().int().min(TOKEN_DAYS.least).max(TOKEN_DAYS.most).default(TOKEN_DAYS.otherwise),
 })
 export type CreateToken = z.infer<typeof CreateToken>
 
-/** A token as it is listed; the token itself is kept nowhere. */
+/** A listed token; its secret is not stored. */
 export const TokenView = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const TokenView = z.object({
 export type TokenView = z.infer<typeof TokenView>
 
 export const TokenCreated = TokenView.extend({
-  token: z.string().meta({ description: 'Shown this once: keep it where your program finds it' }),
+  token: z.string().meta({ description: 'Shown only once' }),
 })
 export type TokenCreated = z.infer<typeof TokenCreated>
 

@@ -1,8 +1,8 @@
-/** What one file of offers may hold at most. The header is not counted among the rows. */
+/** Limits of one uploaded file; the header is not counted as a row. */
 export const MAX_UPLOAD_ROWS = 5_000
 export const MAX_UPLOAD_BYTES = 5_000_000
 
-/** Agency specification §2.7: what a bulk upload does with a row. */
+/** Agency specification §2.7: result of a row. */
 export const UPLOAD_OUTCOMES = ['created', 'updated', 'unchanged'] as const
 export type UploadOutcome = (typeof UPLOAD_OUTCOMES)[number]
 
@@ -16,7 +16,7 @@ export const UPLOAD_REFUSALS = [
   'changed_meanwhile',
 ] as const
 
-/** What of an offer an upload can change. */
+/** Fields of an offer that an upload can change. */
 export const UPLOADED_FIELDS = [
   'basePrice',
   'processingFee',

@@ -1,4 +1,4 @@
-/** Countries whose nationals may live, work and study in each other’s without a visa. A group that is not sure is left out. */
+/** Groups of countries whose nationals may live, work and study in every country of the group without a visa. */
 const GROUPS: readonly (readonly string[])[] = [
   // Directive 2004/38/EC; EEA Agreement, art. 28; EU–Swiss Agreement on the free movement of persons; EFTA Convention, art. 20.
   'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),

@@ -22,15 +22,15 @@ const TABLES = {
   ],
 } as const satisfies Record<Language, readonly (readonly string[])[]>
 
-/** A French spreadsheet program parts the cells of a CSV file by semicolons. */
+/** Excel with French settings separates the cells of a CSV file by semicolons. */
 const SEPARATORS = { en: ',', fr: ';' } as const satisfies Record<Language, string>
 
-/** Without the byte order mark these programs take the file for Windows-1252. */
+/** Without a byte order mark Excel reads the file as Windows-1252. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 const quoted = (cell: string, separator: string) => (cell.includes(separator) ? `"${cell}"` : cell)
 
-/** The CSV file to start a bulk upload from, with two rows as examples. Agency specification §2.7 and §3. */
+/** The CSV template of a bulk upload, with two example rows. Agency specification §2.7 and §3. */
 export function offersTemplate(language: Language): string {
   const separator = SEPARATORS[language]
   const lines = TABLES[language].map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator))

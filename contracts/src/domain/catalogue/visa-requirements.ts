@@ -1,6 +1,6 @@
 import { movesFreely } from './free-movement.ts'
 
-/** What a passport needs at a destination, in the words of passport-index. */
+/** Requirements of a destination for a passport, in the terms of passport-index. */
 export const VISA_REQUIREMENTS = [
   'visa required',
   'e-visa',
@@ -12,9 +12,9 @@ export const VISA_REQUIREMENTS = [
 
 export type VisaRequirementKind = (typeof VISA_REQUIREMENTS)[number]
 
-/** `days`: how long a visa-free stay may be; null where the source says nothing, and for every other requirement. */
+/** `days` is the longest visa-free stay; null: unknown, or not visa-free. */
 export interface RequirementRow {
-  /** ISO alpha-2 of who issued the passport. */
+  /** ISO alpha-2 of the issuing country. */
   passport: string
   /** ISO alpha-2. */
   destination: string
@@ -24,7 +24,7 @@ export interface RequirementRow {
 
 export const MAX_STAY_DAYS = 999
 
-/** Where requirements come from, and of which day they are. */
+/** Source and date of the requirements. */
 export interface RequirementSource {
   /** `YYYY-MM-DD`. */
   date: string
@@ -32,29 +32,29 @@ export interface RequirementSource {
   address: string
 }
 
-/** Where an operator gets the file by default. */
+/** The default source. */
 export const PASSPORT_INDEX = {
   name: 'Passport Index (passport-index-data)',
   address: 'https://github.com/imorte/passport-index-data',
 } as const
 
-/** Kinds of visa, by code, of people who come to stay. */
-const FOR_STAYING = ['student', 'work']
+/** Codes of the visa types for study and work. */
+const STAY_VISA_TYPES = ['student', 'work']
 
 export interface VisaNeed {
-  /** Whether anything has to be applied for or bought, before the journey or at the border. */
+  /** Whether the traveller has to apply for or buy anything, before the journey or at the border. */
   visaNeeded: boolean
-  /** Whether it is for a stay to study or work, of which the requirement, which is about visits, says nothing. */
+  /** Whether a visa for study or work is needed; the requirement itself covers visits only. */
   stayVisaNeeded: boolean
 }
 
-/** What a kind of visa is needed for. Visits may be free for any number of days where studies and work are not. */
+/** Whether a visa of this type is needed. Work and study may need one where visits are visa-free. */
 export function visaNeedOf(
   { passport, destination, requirement }: Omit<RequirementRow, 'days'>,
   visaTypeCode: string,
 ): VisaNeed {
   const isFree = requirement === 'visa free'
   const staysFreely = isFree && movesFreely(passport, destination)
-  const stayVisaNeeded = requirement !== 'no admission' && FOR_STAYING.includes(visaTypeCode) && !staysFreely
+  const stayVisaNeeded = requirement !== 'no admission' && STAY_VISA_TYPES.includes(visaTypeCode) && !staysFreely
   return { visaNeeded: !isFree || stayVisaNeeded, stayVisaNeeded }
 }

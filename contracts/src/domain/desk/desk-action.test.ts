@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES } from '../orders/order-status.ts'
 import { whoseTurn } from '../orders/whose-turn.ts'
 import { type DeskFacts, deskAction } from './desk-action.ts'
@@ -12,31 +12,33 @@ const facts = (status: DeskFacts['status'], change: Partial<DeskFacts> = {}): De
   ...change,
 })
 
-it('is one for every status', () => {
-  expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, deskAction(facts(status))]))).toEqual({
-    pending: 'wait',
-    payment_pending: 'wait',
-    paid: 'review',
-    document_review: 'review',
-    processing: 'prepare',
-    submitted: 'record_decision',
-    approved: 'deliver',
-    completed: 'none',
-    rejected: 'none',
-    cancelled: 'none',
+describe('deskAction', () => {
+  it('answers an action for every status', () => {
+    expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, deskAction(facts(status))]))).toEqual({
+      pending: 'wait',
+      payment_pending: 'wait',
+      paid: 'review',
+      document_review: 'review',
+      processing: 'prepare',
+      submitted: 'record_decision',
+      approved: 'deliver',
+      completed: 'none',
+      rejected: 'none',
+      cancelled: 'none',
+    })
   })
-})
 
-it('submits once the embassy’s file is there, unless a document came after it', () => {
-  expect(deskAction(facts('processing', { hasEmbassyFile: true }))).toBe('submit')
-  expect(deskAction(facts('processing', { hasEmbassyFile: true, documentsToReview: 1 }))).toBe('review')
-})
+  it('answers submit with an embassy file, unless a document needs a review', () => {
+    expect(deskAction(facts('processing', { hasEmbassyFile: true }))).toBe('submit')
+    expect(deskAction(facts('processing', { hasEmbassyFile: true, documentsToReview: 1 }))).toBe('review')
+  })
 
-it('waits while the customer owes a document or details', () => {
-  for (const status of ['document_review', 'processing', 'submitted'] as const)
-    expect(deskAction(facts(status, { whoseTurn: 'customer', documentsToReview: 1 }))).toBe('wait')
-})
+  it('answers wait while it is the customer’s turn', () => {
+    for (const status of ['document_review', 'processing', 'submitted'] as const)
+      expect(deskAction(facts(status, { whoseTurn: 'customer', documentsToReview: 1 }))).toBe('wait')
+  })
 
-it('looks into trouble first, also of a closed order', () => {
-  for (const status of ORDER_STATUSES) expect(deskAction(facts(status, { inTrouble: true }))).toBe('attend')
+  it('answers attend first for an order in trouble, also a closed one', () => {
+    for (const status of ORDER_STATUSES) expect(deskAction(facts(status, { inTrouble: true }))).toBe('attend')
+  })
 })

@@ -13,23 +13,23 @@ export const DESK_ACTIONS = [
 ] as const
 
 /**
- * What staff do next about an order: look into what went wrong, judge documents, have the embassy's file made, hand it to the
- * embassy, record its decision, deliver the visa, wait for the customer, or nothing.
+ * The next action of staff on an order: resolve a problem, review documents, prepare the embassy file, submit it, record the
+ * embassy's decision, deliver the visa, wait for the customer, or nothing.
  */
 export type DeskAction = (typeof DESK_ACTIONS)[number]
 
 export interface DeskFacts {
   status: OrderStatus
   whoseTurn: Party
-  /** Something went wrong; being late alone is not that. */
+  /** The order needs attention for a reason other than a passed deadline. */
   inTrouble: boolean
-  /** Documents that wait for a verdict of staff. */
+  /** Documents that staff have to review. */
   documentsToReview: number
-  /** The file for the embassy lies in storage. */
+  /** The embassy file is in storage. */
   hasEmbassyFile: boolean
 }
 
-/** The one next action of an order at the desk. Trouble comes first, also on a closed order. product.md, whose turn it is. */
+/** The next action of staff on an order. A problem comes first, also on a closed order. product.md, whose turn it is. */
 export function deskAction({ status, whoseTurn, inTrouble, documentsToReview, hasEmbassyFile }: DeskFacts): DeskAction {
   if (inTrouble) return 'attend'
   if (isClosed(status)) return 'none'

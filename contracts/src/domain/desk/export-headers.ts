@@ -1,3 +1,3 @@
-/** Beside an exported file: how many orders are in it, and whether there are more than a file takes. */
+/** Response headers of an export: its number of orders, and whether the row limit cut it off. */
 export const EXPORT_ROWS_HEADER = 'Passage-Rows'
 export const EXPORT_PARTIAL_HEADER = 'Passage-Partial'

@@ -11,8 +11,8 @@ const checklist = (scope: Partial<Checklist>, ...rules: ChecklistRule[]): Checkl
 const needOf = (checklists: Checklist[], type: ChecklistRule['documentType']) =>
   documentsFor(REQUIRED_BY_DEFAULT, checklists).find(({ documentType }) => documentType === type)?.need
 
-describe('the documents of a journey', () => {
-  it('are the wizard’s six where nothing else is said, required ones first', () => {
+describe('documentsFor', () => {
+  it('answers the wizard’s six documents by default, required ones first', () => {
     expect(documentsFor(REQUIRED_BY_DEFAULT, []).map(({ documentType, need }) => [documentType, need])).toEqual([
       ['passport', 'required'],
       ['photo', 'required'],
@@ -23,11 +23,11 @@ describe('the documents of a journey', () => {
     ])
   })
 
-  it('follow the offer’s own list', () => {
+  it('requires the documents of the offer', () => {
     expect(requiredOf(documentsFor(['passport', 'bank_statement'], []))).toEqual(['passport', 'bank_statement'])
   })
 
-  it('are as the closest checklist says, whatever the order in which they come', () => {
+  it('lets the most specific checklist decide, in any order of the checklists', () => {
     const all = [
       checklist({}, rule('bank_statement', 'not_needed')),
       checklist({ purpose: 'work' }, rule('bank_statement', 'recommended')),
@@ -42,12 +42,12 @@ describe('the documents of a journey', () => {
     expect(all.map((_, index) => needOf(all.slice(0, index + 1).reverse(), 'bank_statement'))).toEqual(needs)
   })
 
-  it('are left alone by a checklist that does not speak of them', () => {
+  it('ignores a checklist without a rule for the document', () => {
     expect(needOf([checklist({ offerId: 1 }, rule('photo', 'not_needed'))], 'passport')).toBe('required')
     expect(needOf([checklist({ offerId: 1 }, rule('photo', 'not_needed'))], 'photo')).toBeUndefined()
   })
 
-  it('carry a checklist’s own words, in both languages, and none where the usual ones stand', () => {
+  it('answers a checklist’s hints in both languages, and null for the usual ones', () => {
     const items = documentsFor(REQUIRED_BY_DEFAULT, [checklist({}, rule('photo', 'required', '35 × 45 mm'))])
     expect(items.find(({ documentType }) => documentType === 'photo')).toMatchObject({
       ...{ hint: '35 × 45 mm', hintFr: '35 × 45 mm (fr)' },

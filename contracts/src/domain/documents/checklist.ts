@@ -7,7 +7,7 @@ export type DocumentNeed = (typeof DOCUMENT_NEEDS)[number]
 
 export type ChecklistDocument = (typeof WIZARD_DOCUMENTS)[number]['type']
 
-/** What a checklist says of one document; without words of its own the usual hint stands. */
+/** A checklist's rule for one document; an empty hint keeps the usual one. */
 export interface ChecklistRule {
   documentType: ChecklistDocument
   need: DocumentNeed
@@ -15,11 +15,11 @@ export interface ChecklistRule {
   hintFr: string
 }
 
-/** Who a checklist applies to; null: all travellers, or every offer. It names an offer or a country, not both. */
+/** The scope of a checklist; null: no restriction. It names an offer or a country, not both. */
 export interface ChecklistScope {
   offerId: number | null
   countryId: number | null
-  /** ISO alpha-2 of who issued the passport. */
+  /** ISO alpha-2 of the passport's country. */
   nationality: string | null
   purpose: TravelPurpose | null
 }
@@ -31,7 +31,7 @@ export interface Checklist extends ChecklistScope {
 export interface ChecklistItem {
   documentType: ChecklistDocument
   need: Exclude<DocumentNeed, 'not_needed'>
-  /** null: the usual one. */
+  /** null: the usual hint. */
   hint: string | null
   hintFr: string | null
 }
@@ -41,21 +41,21 @@ export const REQUIRED_BY_DEFAULT: readonly DocumentType[] = WIZARD_DOCUMENTS.fla
   required ? [type] : [],
 )
 
-/** How closely a checklist fits: what names the offer before what names the country, then the passport, then the purpose. */
-const closeness = ({ offerId, countryId, nationality, purpose }: ChecklistScope): number =>
+/** Precedence of a checklist: an offer outranks a country, then come nationality and purpose. */
+const specificity = ({ offerId, countryId, nationality, purpose }: ChecklistScope): number =>
   (offerId !== null ? 8 : 0) +
   (countryId !== null ? 4 : 0) +
   (nationality !== null ? 2 : 0) +
   (purpose !== null ? 1 : 0)
 
 /**
- * The documents of one journey, required ones first: of the checklists that are for it, the closest that speaks of a
- * document decides; where none does, the offer's own list.
+ * The documents of one journey, required ones first. For each document the most specific checklist with a rule decides, else
+ * the offer's own list. `checklists` are those whose scope includes the journey.
  */
 export function documentsFor(requiredByOffer: readonly string[], checklists: readonly Checklist[]): ChecklistItem[] {
-  const closestFirst = checklists.toSorted((one, other) => closeness(other) - closeness(one))
+  const mostSpecificFirst = checklists.toSorted((one, other) => specificity(other) - specificity(one))
   const items = WIZARD_DOCUMENTS.flatMap(({ type }): ChecklistItem[] => {
-    const rule = closestFirst.flatMap(({ rules }) => rules).find(({ documentType }) => documentType === type)
+    const rule = mostSpecificFirst.flatMap(({ rules }) => rules).find(({ documentType }) => documentType === type)
     const need = rule?.need ?? (requiredByOffer.includes(type) ? 'required' : 'recommended')
     if (need === 'not_needed') return []
     return [{ documentType: type, need, hint: rule?.hint || null, hintFr: rule?.hintFr || null }]
@@ -63,6 +63,6 @@ export function documentsFor(requiredByOffer: readonly string[], checklists: rea
   return [...items.filter(({ need }) => need === 'required'), ...items.filter(({ need }) => need !== 'required')]
 }
 
-/** Those without which an order does not go to the embassy. */
+/** Types of the documents without which an order cannot be submitted. */
 export const requiredOf = (items: readonly ChecklistItem[]): ChecklistDocument[] =>
   items.flatMap(({ documentType, need }) => (need === 'required' ? [documentType] : []))

@@ -1,7 +1,7 @@
 import type { Language } from '../orders/travel.ts'
 import type { DocumentType } from './documents.ts'
 
-/** What papers and mails call a document. */
+/** Names of document types in PDFs and mails. */
 export const DOCUMENT_NAMES: Record<Language, Record<DocumentType, string>> = {
   en: {
     passport: 'Passport',

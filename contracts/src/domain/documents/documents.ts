@@ -1,6 +1,6 @@
 export const DOCUMENT_STATUSES = ['pending', 'submitted', 'reviewed', 'approved', 'rejected'] as const
 
-/** `pending` is not yet verified, `submitted` verified, `reviewed` seen by staff. settled.md, Documents. */
+/** `pending`: not yet checked · `submitted`: passed the file check · `reviewed`: seen by staff. settled.md, Documents. */
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
 /** The wizard's six documents, required ones first. Public specification §9, settled.md, Documents. */
@@ -25,13 +25,13 @@ export const ACCEPTED_CONTENT_TYPES = {
 
 export type AcceptedContentType = keyof typeof ACCEPTED_CONTENT_TYPES
 
-/** "Size under 10MB", so that 10 MB itself is too large. Public specification §5. */
+/** "Size under 10MB": 10 MB itself is too large. Public specification §5. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024 - 1
 
-/** A presigned address works this long. design.md, Documents. */
+/** Lifetime of a presigned address. design.md, Documents. */
 export const PRESIGNED_SECONDS = 300
 
-/** Why staff send a document back; a note may say more. */
+/** Why staff reject a document. */
 export const REJECTION_REASONS = [
   'not_readable',
   'cropped',
@@ -47,26 +47,26 @@ export const REJECTION_REASONS = [
 
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
-/** Why a document is asked for: staff sent one back or want one more, a required one is missing, a file was faulty, or it went. */
+/** Why a document is requested: staff rejected one or want another, a required one is missing, its file failed the check, or it was deleted or expired. */
 export const REQUEST_REASONS = ['rejected', 'requested', 'missing', 'faulty', 'deleted', 'expired'] as const
 
 export type RequestReason = (typeof REQUEST_REASONS)[number]
 
-/** What staff deliver. Agency specification §2.5. */
+/** Types of documents that staff deliver. Agency specification §2.5. */
 export const VISA_DOCUMENT_TYPES = ['visa', 'permit', 'residence', 'certificate', 'other'] as const
 
 export type VisaDocumentType = (typeof VISA_DOCUMENT_TYPES)[number]
 
-/** Reminders of an open request, after it was made. Issue: action required. */
+/** Hours after which the customer is reminded of an open document request. */
 export const REQUEST_REMINDER_HOURS = [24, 72] as const
 
-/** Without any activity of staff a paid order's documents go after so many days, and are asked for again. design.md, Documents. */
+/** Days without staff activity after which a paid order's documents are deleted and requested again. design.md, Documents. */
 export const IDLE_DAYS = 30
 
-/** Issued visas stay so long after completion. design.md, Documents. */
+/** Days for which visas are kept after completion. design.md, Documents. */
 export const VISA_KEPT_DAYS = 30
 
-/** Why a file did not pass the check, for its owner. */
+/** Why a file failed the check. */
 export const CHECK_FAILURES = [
   'missing',
   'wrong_type',

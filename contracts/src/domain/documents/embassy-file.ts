@@ -1,6 +1,6 @@
 import type { Language, TravelPurpose } from '../orders/travel.ts'
 
-/** A traveller as far as known, the passport number in plain text: the code that reads it must write an audit line. Days are ISO dates. */
+/** A traveller with the passport number in plain text: code that reads it must write an audit line. Days are ISO dates; null: unknown. */
 export interface Traveller {
   position: number
   firstName: string
@@ -11,10 +11,10 @@ export interface Traveller {
   passportExpiry: string | null
 }
 
-/** How far a required document is. */
+/** State of a required document. */
 export type RequirementState = 'approved' | 'received' | 'asked' | 'missing'
 
-/** A traveller's document that goes to the embassy. */
+/** A traveller's document for the embassy. */
 export interface EmbassyDocument {
   documentType: string
   fileName: string
@@ -22,7 +22,7 @@ export interface EmbassyDocument {
   sha256: string | null
 }
 
-/** Everything that the file for the embassy says of an order, whose documents it names as `Document`. */
+/** Content of an order's embassy file. */
 export interface EmbassyFile<Document extends EmbassyDocument> {
   orderNumber: string
   language: Language

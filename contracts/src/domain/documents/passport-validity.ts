@@ -2,21 +2,21 @@
 const PASSPORT_MONTHS = 6
 
 export interface Journey {
-  /** ISO days; null while not known. */
+  /** ISO days; null: unknown. */
   departureDate: string | null
   returnDate: string | null
 }
 
 /**
- * Until when a passport must be valid: six months after the way back, else after the departure. While neither day is known
- * there is nothing to count from: it must not have expired `today`. ISO days.
+ * Earliest permitted expiry of a passport: six months after the return, else after the departure. Without either day it must
+ * not have expired `today`. ISO days.
  */
 export function passportValidUntil({ departureDate, returnDate }: Journey, today: string): string {
   const lastDay = returnDate ?? departureDate
   return lastDay ? monthsAfter(lastDay, PASSPORT_MONTHS) : today
 }
 
-/** The same day some months later, or that month's last day. */
+/** The same day of a later month, or that month's last day. */
 function monthsAfter(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   const dayOfMonth = date.getUTCDate()

@@ -5,35 +5,35 @@ import { REVIEW_SENTENCES, WISH_SENTENCES } from './review-sentences.ts'
 
 const LANGUAGES = ['en', 'fr'] as const
 
-describe('ready-made reasons', () => {
-  test.each(DOCUMENT_TYPES)('there are about ten for %s, each once', (type) => {
+describe('review reasons', () => {
+  test.each(DOCUMENT_TYPES)('offer about ten choices for %s, each once', (type) => {
     const reasons = reviewReasonsOf(type)
     expect(reasons.length).toBeGreaterThanOrEqual(10)
     expect(new Set(reasons).size).toBe(reasons.length)
   })
 
-  test('of a type that is none of ours are those of other documents', () => {
+  test('fall back to `general` for an unknown type', () => {
     expect(reviewReasonsOf('toString')).toEqual(reviewReasonsOf('general'))
   })
 
-  test('leave room for one’s own words, even four at once', () => {
+  test('leave room for free text in a note, even four at once', () => {
     for (const language of LANGUAGES) {
       const longest = Object.values(REVIEW_SENTENCES[language]).toSorted((one, other) => other.length - one.length)
       expect(composeNote(longest.slice(0, 4), '').length).toBeLessThan(NOTE_LIMIT / 2)
     }
   })
 
-  test('are sent back for the first of them; one’s own words alone for none that has a name', () => {
+  test('map to the rejection reason of the first one, and to `other` for free text alone', () => {
     expect(rejectionOf(['photo_small', 'photo_too_old'])).toBe('photo_not_to_standard')
     expect(rejectionOf([])).toBe('other')
   })
 
-  test('become one note, a line each, with one’s own words at the end', () => {
+  test('join into one note, a line each, with free text at the end', () => {
     expect(composeNote(['A.', 'B.'], '  c \n')).toBe('A.\nB.\nc')
     expect(composeNote([], '  ')).toBe('')
   })
 
-  test('are calm, and French where they are French', () => {
+  test('contain no exclamation marks and follow French typography', () => {
     const sentences = (language: 'en' | 'fr') => [
       ...Object.values(REVIEW_SENTENCES[language]),
       ...Object.values(WISH_SENTENCES[language]),
@@ -45,7 +45,7 @@ describe('ready-made reasons', () => {
     expect(tight).toEqual([])
   })
 
-  test('and wishes are said in both languages', () => {
+  test('and request details have a text in both languages', () => {
     const wishes = Object.values(REQUEST_WISHES).flat()
     for (const language of LANGUAGES) expect(wishes.filter((wish) => !WISH_SENTENCES[language][wish])).toEqual([])
     expect(new Set(wishes).size).toBe(wishes.length)

@@ -1,6 +1,6 @@
 import type { DocumentType, RejectionReason } from './documents.ts'
 
-/** What exactly is wrong with a document, each with the reason of the API that it is sent back for. */
+/** Detailed reasons for rejecting a document, with the rejection reason of the API for each. */
 const REASONS = {
   blurred: 'not_readable',
   glare: 'not_readable',
@@ -50,7 +50,7 @@ const REASONS = {
 
 export type ReviewReason = keyof typeof REASONS
 
-/** The ready-made reasons that staff choose from, by what was asked for; the usual ones first. Issue 12, document viewer. */
+/** Reasons offered to staff by document type, most frequent first. */
 const REVIEW_REASONS: Record<DocumentType, readonly ReviewReason[]> = {
   passport: [
     'blurred',
@@ -140,7 +140,7 @@ const REVIEW_REASONS: Record<DocumentType, readonly ReviewReason[]> = {
   ],
 }
 
-/** What staff ask for besides, by the type that is asked for. */
+/** Ready-made details of a document request, by document type. */
 export const REQUEST_WISHES = {
   passport: ['passport_all_pages', 'passport_previous', 'second_passport'],
   photo: ['photo_print', 'photo_each'],
@@ -164,16 +164,16 @@ export type RequestWish = (typeof REQUEST_WISHES)[DocumentType][number]
 
 const isType = (type: string): type is DocumentType => Object.hasOwn(REVIEW_REASONS, type)
 
-/** The reasons for a document of any type; those of other documents where the type is none of ours. */
+/** Reasons for a document type; an unknown type gets those of `general`. */
 export const reviewReasonsOf = (type: string): readonly ReviewReason[] =>
   REVIEW_REASONS[isType(type) ? type : 'general']
 
-/** The code that the API and the mails use: the first of several reasons; `other` when staff wrote only a text of their own. */
+/** The API's rejection reason: that of the first reason; `other` for free text alone. */
 export const rejectionOf = ([first]: readonly ReviewReason[]): RejectionReason => (first ? REASONS[first] : 'other')
 
-/** A note for the customer holds so many characters. */
+/** Maximum characters of a note for the customer. */
 export const NOTE_LIMIT = 2000
 
-/** One note of ready-made sentences and one's own words: a line for each, nothing where there is neither. */
+/** Joins ready-made sentences and free text into one note, a line each; empty without either. */
 export const composeNote = (sentences: readonly string[], own: string): string =>
   [...sentences, own.trim()].filter(Boolean).join('\n')

@@ -1,7 +1,7 @@
 import type { Language } from '../orders/travel.ts'
 import type { RequestWish, ReviewReason } from './review-reasons.ts'
 
-/** What the customer reads of a ready-made reason, in the order's language: what is wrong, and what would be right. */
+/** Text of a rejection reason for the customer: the fault and the remedy. */
 export const REVIEW_SENTENCES: Record<Language, Record<ReviewReason, string>> = {
   en: {
     blurred: 'The picture is blurred. Place the document flat, hold still and take it again.',
@@ -103,7 +103,7 @@ export const REVIEW_SENTENCES: Record<Language, Record<ReviewReason, string>> = 
   },
 }
 
-/** What the customer reads of a ready-made wish, in the order's language. */
+/** Text of a request detail for the customer. */
 export const WISH_SENTENCES: Record<Language, Record<RequestWish, string>> = {
   en: {
     passport_all_pages: 'All pages of the passport that carry a stamp or a visa, in one file.',

@@ -1,10 +1,10 @@
 import type { Language } from '../orders/travel.ts'
 import type { QuoteLine } from './quote.ts'
 
-/** Who issues the papers. From configuration. settled.md, Orders and prices. */
+/** The issuer of invoices, from configuration. settled.md, Orders and prices. */
 export interface Company {
   name: string
-  /** One line; parts by comma. */
+  /** One line, parts separated by commas. */
   address: string
   /** Number in the trade register. */
   registration: string
@@ -13,20 +13,20 @@ export interface Company {
   email?: string
 }
 
-/** In what series numbers are counted: `2026-000123` and `CN-2026-000012`. */
+/** Invoices and credit notes have a series of numbers each: `2026-000123` and `CN-2026-000012`. */
 export type InvoiceKind = 'invoice' | 'credit_note'
 
-/** One line of the paper, in cents, VAT included. A credit note's say what goes back. */
+/** One line in cents, VAT included. On a credit note it is a refunded amount. */
 export interface InvoiceLine {
-  /** `disbursement`, `service`: the part of a refund that was paid out for the customer, or for the service. */
+  /** `disbursement` and `service` are the parts of a credit note. */
   kind: QuoteLine['kind'] | 'disbursement' | 'service'
   quantity: number
   cents: number
-  /** 0 for what is only paid out in the customer's name: the visa fee is a disbursement, outside VAT. */
+  /** 0 for the visa fee: a disbursement in the customer's name is outside VAT. */
   vatPercent: number
 }
 
-/** Everything that an invoice or a credit note says, as it was when it was issued. Kept as it is for as long as the law asks. */
+/** Content of an invoice or credit note, frozen at its issue and kept for the legal period. */
 export interface InvoiceContent {
   kind: InvoiceKind
   number: string
@@ -39,14 +39,14 @@ export interface InvoiceContent {
   destination: { en: string; fr: string }
   visaType: { en: string; fr: string }
   lines: InvoiceLine[]
-  /** The service part without and with what VAT is in it, in cents. */
+  /** Net amount and VAT of the service part, in cents. */
   vat: { percent: number; netCents: number; vatCents: number }
   totalCents: number
   currency: string
-  /** Stripe's name of the method, such as `card`. */
+  /** Stripe's payment method, such as `card`. */
   paidBy: string | null
   /** ISO 8601. */
   paidAt: string | null
-  /** Of a credit note: the invoice that it corrects. */
+  /** The invoice that a credit note corrects. */
   corrects: { number: string; issuedAt: string } | null
 }

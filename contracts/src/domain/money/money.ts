@@ -1,4 +1,4 @@
-/** Amounts are integer cents inside, decimal text like "129.00" outside. One currency: EUR. */
+/** The only currency. Code computes in integer cents; the API exchanges decimal text like "129.00". */
 export const CURRENCY = 'EUR'
 
 export const toAmount = (cents: number): string => {
@@ -7,7 +7,7 @@ export const toAmount = (cents: number): string => {
   return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
 }
 
-/** Cents of a decimal text with at most two decimals; null when it is not one. */
+/** Cents of a decimal text with at most two decimals; null for any other text. */
 export function toCents(amount: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount.trim())
   if (!match) return null

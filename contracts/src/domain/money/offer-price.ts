@@ -1,4 +1,4 @@
-/** The most that a base price or a processing fee may be, in cents: ten travellers by express still fit an order. */
+/** Maximum base price and processing fee in cents: the total of ten express travellers still fits an `Amount`. */
 export const MAX_PRICE_CENTS = 10_000_000
 
 export const MAX_PROCESSING_DAYS = 365
@@ -8,7 +8,7 @@ export interface FeeParts {
   marginCents: number
 }
 
-/** What of a processing fee Stripe takes, 1.5 % and 25 cents of the whole payment, and what is left to us; all in cents. */
+/** Splits a processing fee into Stripe's commission (1.5 % of the payment + 25 cents) and our margin, in cents. */
 export function splitFee(baseCents: number, feeCents: number): FeeParts {
   const commission = Math.round(((baseCents + feeCents) * 15) / 1000) + 25
   const stripeCommissionCents = Math.min(commission, feeCents)

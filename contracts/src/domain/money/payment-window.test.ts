@@ -5,27 +5,27 @@ import { checkoutExpiry, DAY, HOUR, MINUTE, paymentWindowEnd } from './payment-w
 const created = Date.parse('2026-11-20T09:00:00Z')
 const someTime = fc.integer({ min: created - 2 * DAY, max: created + 3 * DAY })
 
-describe('the payment window', () => {
+describe('payment window', () => {
   it('lasts 24 hours from creation', () => {
     expect(paymentWindowEnd(created, [])).toBe(created + DAY)
   })
 
-  it('ends no later than the first of the documents goes', () => {
+  it('ends no later than the first deletion of a document', () => {
     expect(paymentWindowEnd(created, [created + 23 * HOUR, created + 5 * HOUR, created + 9 * HOUR])).toBe(
       created + 5 * HOUR,
     )
   })
 
-  it('is not made longer by documents that stay longer', () => {
+  it('is not extended by documents that are deleted later', () => {
     expect(paymentWindowEnd(created, [created + 30 * HOUR])).toBe(created + DAY)
   })
 
-  it('lasts at least 30 minutes, even when documents go before', () => {
+  it('lasts at least 30 minutes, even when documents are deleted earlier', () => {
     expect(paymentWindowEnd(created, [created + 29 * MINUTE])).toBe(created + 30 * MINUTE)
     expect(paymentWindowEnd(created, [created - HOUR])).toBe(created + 30 * MINUTE)
   })
 
-  it('always keeps its three bounds', () => {
+  it('keeps its three bounds for any times', () => {
     fc.assert(
       fc.property(fc.array(someTime, { maxLength: 6 }), (deletions) => {
         const end = paymentWindowEnd(created, deletions)
@@ -37,16 +37,16 @@ describe('the payment window', () => {
   })
 })
 
-describe('a checkout', () => {
-  it('is open until the payment window ends', () => {
+describe('checkout expiry', () => {
+  it('equals the end of the payment window', () => {
     expect(checkoutExpiry(created, created + 5 * HOUR)).toBe(created + 5 * HOUR)
   })
 
-  it('is open a little longer than the 30 minutes that Stripe asks for when the window ends sooner', () => {
+  it('lies just beyond Stripe’s minimum of 30 minutes when the window ends sooner', () => {
     expect(checkoutExpiry(created, created + MINUTE)).toBe(created + 31 * MINUTE)
   })
 
-  it('always lies within Stripe’s 30 minutes to 24 hours, a minute later too', () => {
+  it('lies within Stripe’s 30 minutes to 24 hours, also after a minute of latency', () => {
     fc.assert(
       fc.property(someTime, someTime, (now, windowEnd) => {
         const ahead = checkoutExpiry(now, windowEnd) - now

@@ -2,7 +2,7 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** Uploaded documents go 24 hours after upload unless their order is paid. Public specification §9. */
+/** Hours after upload at which a document is deleted unless its order is paid. Public specification §9. */
 export const DOCUMENT_HOURS = 24
 
 const SHORTEST_WINDOW = 30 * MINUTE
@@ -16,7 +16,7 @@ export function paymentWindowEnd(createdAt: number, documentDeletions: readonly 
   return Math.max(latest, createdAt + SHORTEST_WINDOW)
 }
 
-/** Stripe takes an `expires_at` 30 minutes to 24 hours ahead; a minute is kept for the way. Epoch milliseconds. */
+/** Stripe accepts an `expires_at` 30 minutes to 24 hours ahead; a minute is kept for latency. Epoch milliseconds. */
 export function checkoutExpiry(now: number, windowEnd: number): number {
   return Math.min(Math.max(windowEnd, now + SHORTEST_WINDOW + MINUTE), now + DAY - MINUTE)
 }

@@ -10,7 +10,7 @@ const asked = fc.record({
   speed: fc.constantFrom(...PROCESSING_SPEEDS),
 })
 
-describe('a quote', () => {
+describe('quote', () => {
   it.each([
     ['one traveller', 10_000, 2_900, 1, 'standard', 12_900],
     ['two travellers', 10_000, 2_900, 2, 'standard', 25_800],

@@ -5,11 +5,11 @@ export type ProcessingSpeed = (typeof PROCESSING_SPEEDS)[number]
 /** Public specification §9: 1 to 10 travellers an order. */
 export const MAX_TRAVELLERS = 10
 
-/** Express costs half as much again. Public specification §9. */
-/** Business days that an offer takes; half of them, rounded up, by express. settled.md, Tracking. */
+/** Business days of an offer; express halves them, rounded up. settled.md, Tracking. */
 export const businessDaysBy = (speed: ProcessingSpeed, processingDays: number): number =>
   speed === 'express' ? Math.ceil(processingDays / 2) : processingDays
 
+/** Public specification §9. */
 const EXPRESS_SUPPLEMENT_PERCENT = 50
 
 export const QUOTE_LINE_KINDS = ['base', 'processing_fee', 'express_supplement'] as const
@@ -25,7 +25,7 @@ export interface Quote {
   totalCents: number
 }
 
-/** (base + fee) × travellers × 1.5 for express, to the cent, with its lines; all amounts in cents. settled.md, Orders and prices. */
+/** (base + fee) × travellers, × 1.5 for express, with its lines; in cents. settled.md, Orders and prices. */
 export function quote(
   offer: { baseCents: number; feeCents: number },
   travellers: number,

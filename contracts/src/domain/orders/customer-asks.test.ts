@@ -9,8 +9,8 @@ const all = ORDER_STATUSES.flatMap((status) =>
   ),
 )
 
-describe('what an order needs from its customer', () => {
-  it('is the payment first, then documents, then details', () => {
+describe('customerAsks', () => {
+  it('lists the payment first, then documents, then details', () => {
     expect(customerAsks({ status: 'payment_pending', openRequests: 0, travellersComplete: false })).toEqual(['pay'])
     expect(customerAsks({ status: 'document_review', openRequests: 1, travellersComplete: false })).toEqual([
       'documents',
@@ -18,16 +18,16 @@ describe('what an order needs from its customer', () => {
     ])
   })
 
-  it('asks for details from the payment on, not only after the review', () => {
+  it('includes details once the order is paid, not only after the review', () => {
     expect(customerAsks({ status: 'paid', openRequests: 0, travellersComplete: false })).toEqual(['details'])
     expect(customerAsks({ status: 'submitted', openRequests: 0, travellersComplete: false })).toEqual([])
   })
 
-  it('is something whenever it is the customer’s turn', () => {
+  it('is not empty when it is the customer’s turn', () => {
     for (const facts of all) if (whoseTurn(facts) === 'customer') expect(customerAsks(facts)).not.toEqual([])
   })
 
-  it('is nothing once the embassy has decided or the order is closed', () => {
+  it('is empty once the embassy has decided or the order is closed', () => {
     for (const facts of all) if (whoseTurn(facts) === 'nobody') expect(customerAsks(facts)).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { isPayable, type OrderStatus } from './order-status.ts'
 
-/** What an order needs from its customer: the payment, documents that staff ask for, the travellers' details. */
+/** Something that an order needs from its customer: the payment, requested documents, travellers' details. */
 export type CustomerAsk = 'pay' | 'documents' | 'details'
 
 export interface AskFacts {
   status: OrderStatus
-  /** Documents that the customer is asked for. */
+  /** Documents requested from the customer. */
   openRequests: number
   travellersComplete: boolean
 }
@@ -15,8 +15,8 @@ const DETAILS_ASKED: ReadonlySet<OrderStatus> = new Set(['paid', 'document_revie
 const DOCUMENTS_ASKED: ReadonlySet<OrderStatus> = new Set([...DETAILS_ASKED, 'pending', 'payment_pending', 'submitted'])
 
 /**
- * What an order needs from its customer now, the most pressing first. Travellers' details are asked for from the payment on,
- * although only the embassy's file waits for them: see `whoseTurn`. product.md, whose turn it is.
+ * Everything that an order needs from its customer now, the most pressing first. Travellers' details are asked for once the
+ * order is paid, although only the embassy file needs them: see `whoseTurn`. product.md, whose turn it is.
  */
 export function customerAsks({ status, openRequests, travellersComplete }: AskFacts): CustomerAsk[] {
   const asks: CustomerAsk[] = []

@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deliveryOf } from './delivery.ts'
 
-it('is answered while the order is completed, and then a visa document says it', () => {
-  expect(deliveryOf('completed', true, 'collected')).toBe('download')
-  expect(deliveryOf('completed', false, 'collected')).toBe('collected')
-  expect(deliveryOf('completed', false, null)).toBeNull()
-  expect(deliveryOf('processing', true, 'collected')).toBeNull()
+describe('deliveryOf', () => {
+  it('prefers a visa document to the chosen way, and is null unless the order is completed', () => {
+    expect(deliveryOf('completed', true, 'collected')).toBe('download')
+    expect(deliveryOf('completed', false, 'collected')).toBe('collected')
+    expect(deliveryOf('completed', false, null)).toBeNull()
+    expect(deliveryOf('processing', true, 'collected')).toBeNull()
+  })
 })

@@ -2,25 +2,25 @@ import type { PaymentStatus } from '../money/payment-status.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /**
- * `status`: the status changed · `payment`: money news at the same status · `refund`: money goes or went back ·
- * `document`: a document was asked for, came, was judged or went · `details`: contact or travellers were corrected.
+ * `status`: the status changed · `payment`: a payment event without a change of status · `refund`: a refund was granted, made or
+ * returned · `document`: a document was requested, added, reviewed or deleted · `details`: contact or travellers were corrected.
  */
 export const ENTRY_KINDS = ['status', 'payment', 'refund', 'document', 'details'] as const
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** Who caused an entry. `stripe` and `timer` have no person. */
+/** Who caused an entry. */
 export const ACTOR_KINDS = ['customer', 'staff', 'stripe', 'timer', 'system', 'operator'] as const
 
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 
 export interface Actor {
   kind: ActorKind
-  /** The account's id where a person acted. */
+  /** The account of a person; null for machines. */
   id: string | null
 }
 
-/** Why, where the status alone does not say. */
+/** Why an entry was made. */
 export const ENTRY_REASONS = [
   'created',
   'checkout_opened',
@@ -54,7 +54,7 @@ export const ENTRY_REASONS = [
 
 export type EntryReason = (typeof ENTRY_REASONS)[number]
 
-/** One line of an order's life. `seq` counts from 1 without gaps; every list of an order is this list. design.md, History. */
+/** One entry of an order's history. `seq` counts from 1 without gaps. design.md, History. */
 export interface HistoryEntry {
   seq: number
   entryId: string
@@ -62,7 +62,7 @@ export interface HistoryEntry {
   status: OrderStatus
   paymentStatus: PaymentStatus
   reason: EntryReason
-  /** Staff left the regular way. */
+  /** Staff chose a status outside `REGULAR_TRANSITIONS`. */
   override: boolean
   actor: Actor
   /** ISO 8601, UTC. */

@@ -1,8 +1,8 @@
-/** Bytes of a draft as JSON: ten travellers and their documents need a fifth of it. */
+/** Maximum bytes of a draft as JSON; ten travellers with documents need a fifth of it. */
 export const DRAFT_BYTES = 32 * 1_024
 
-/** Objects and lists within each other. */
+/** Maximum nesting of objects and lists in a draft. */
 export const DRAFT_DEPTH = 8
 
-/** A draft without a change for so long is deleted; so is the note of which order it became. */
+/** Days without a change after which a draft, and the note of the order made from it, are deleted. */
 export const DRAFT_DAYS = 7

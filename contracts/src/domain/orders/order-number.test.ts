@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normaliseOrderNumber, ORDER_NUMBER_ALPHABET, ORDER_NUMBER_PATTERN, orderNumberFrom } from './order-number.ts'
 
-describe('an order number', () => {
-  it('is ORD- and eight characters', () => {
+describe('order number', () => {
+  it('consists of ORD- and eight characters', () => {
     expect(orderNumberFrom(new Uint8Array([0, 1, 2, 3, 4, 5, 6, 23]))).toBe('ORD-34679ACY')
   })
 
-  it('has none of the characters that are taken for another', () => {
+  it('contains no look-alike characters', () => {
     for (const character of '0O1IL5S2Z8BU') expect(ORDER_NUMBER_ALPHABET).not.toContain(character)
     expect(new Set(ORDER_NUMBER_ALPHABET).size).toBe(ORDER_NUMBER_ALPHABET.length)
   })
 
-  it('favours no character: bytes above the last whole round are left out', () => {
+  it('is uniform: bytes above the last multiple of the alphabet are skipped', () => {
     const times = new Map<string, number>()
     for (let byte = 0; byte < 256; byte += 1) {
       const number = orderNumberFrom(new Uint8Array([byte, ...Array(8).fill(0)]))
@@ -25,12 +25,12 @@ describe('an order number', () => {
     expect(new Set(times.values()).size).toBe(1)
   })
 
-  it('is drawn again when too few bytes are usable', () => {
+  it('is null when too few bytes are usable', () => {
     expect(orderNumberFrom(new Uint8Array(7))).toBeNull()
     expect(orderNumberFrom(new Uint8Array(16).fill(250))).toBeNull()
   })
 
-  it('always fits the pattern and is its own normal form', () => {
+  it('fits the pattern and equals its normalised form for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 8, maxLength: 24 }), (bytes) => {
         const number = orderNumberFrom(bytes)
@@ -48,7 +48,7 @@ describe('an order number', () => {
     },
   )
 
-  it('may be typed in small letters and with spaces around', () => {
+  it('is recognised in lower case and with surrounding spaces', () => {
     expect(normaliseOrderNumber('  ord-34679acd\t')).toBe('ORD-34679ACD')
   })
 })

@@ -1,10 +1,10 @@
-/** How many orders may be placed. settled.md, Orders and prices. */
+/** Limits on placing orders. settled.md, Orders and prices. */
 export interface OrderQuotas {
-  /** Unpaid orders that a person may have open at once. */
+  /** Open unpaid orders per person. */
   unpaid: number
-  /** Orders of a person within any hour. */
+  /** Orders per person within any hour. */
   perHour: number
-  /** Orders of a verified agency within any hour, by all of its members together. */
+  /** Orders per verified agency within any hour, all members together. */
   agencyPerHour: number
 }
 

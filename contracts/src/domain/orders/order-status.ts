@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../money/payment-status.ts'
 
-/** The ten statuses of a visa order, in the order of its life. design.md, The order workflow. */
+/** The ten statuses of a visa order, in order. design.md, The order workflow. */
 export const ORDER_STATUSES = [
   'pending',
   'payment_pending',
@@ -16,7 +16,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Nothing is expected any more; a correction may reopen the order for 30 days. */
+/** Final statuses; for `CORRECTION_DAYS` staff may reopen the order. */
 const CLOSED_STATUSES = ['completed', 'rejected', 'cancelled'] as const satisfies readonly OrderStatus[]
 
 /** The choices of the staff's status dialog, from any status. Agency specification §2.4. */
@@ -31,21 +31,21 @@ export const STAFF_STATUSES = [
 
 export type StaffStatus = (typeof STAFF_STATUSES)[number]
 
-/** An order in one of these has not been paid and may still be. */
+/** Statuses in which an order is unpaid and can be paid. */
 const PAYABLE_STATUSES = ['pending', 'payment_pending'] as const satisfies readonly OrderStatus[]
 
 export const isClosed = (status: OrderStatus): boolean => (CLOSED_STATUSES as readonly OrderStatus[]).includes(status)
 
 export const isPayable = (status: OrderStatus): boolean => (PAYABLE_STATUSES as readonly OrderStatus[]).includes(status)
 
-/** A bank transfer is under way: nothing more is to be paid, and the payment window stays open for it. design.md, Money. */
+/** A bank transfer is pending: the customer has nothing to pay, and the payment window stays open. design.md, Money. */
 export const isWithBank = (order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean =>
   isPayable(order.status) && order.paymentStatus === 'processing'
 
-/** Statuses in which the embassy has, or has had, the file: nothing is refunded by rule from then on. design.md, Money. */
+/** Statuses after submission to the embassy, from which nothing is refunded automatically. design.md, Money. */
 const AT_EMBASSY = ['submitted', 'approved', 'completed'] as const satisfies readonly OrderStatus[]
 
 export const isAtEmbassy = (status: OrderStatus): boolean => (AT_EMBASSY as readonly OrderStatus[]).includes(status)
 
-/** Days a closed order can still be corrected or reopened. */
+/** Days for which a closed order can be corrected or reopened. */
 export const CORRECTION_DAYS = 30

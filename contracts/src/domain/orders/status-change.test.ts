@@ -10,7 +10,7 @@ const facts = (status: OrderStatus, change: Partial<StatusFacts> = {}): StatusFa
   ...change,
 })
 
-/** `yes`: on the regular way · `over`: an override · `same`, `paid`, `gone`: refused. */
+/** `yes`: regular · `over`: an override · `same`, `paid`, `gone`: refused. */
 function verdict(order: StatusFacts, to: StaffStatus): string {
   const judged = judgeStatusChange(order, to)
   if (judged.allowed) return judged.override ? 'over' : 'yes'
@@ -32,13 +32,13 @@ const unpaid: Record<OrderStatus, Row> = {
   cancelled: ['over', 'over', 'over', 'over', 'over', 'over'],
 }
 
-describe('a status that staff choose', () => {
-  it.each(Object.entries(unpaid) as [OrderStatus, Row][])('from %s is as the table says', (from, row) => {
+describe('judgeStatusChange', () => {
+  it.each(Object.entries(unpaid) as [OrderStatus, Row][])('judges changes from %s by the table', (from, row) => {
     expect(STAFF_STATUSES).toEqual(['pending', 'processing', 'submitted', 'approved', 'rejected', 'completed'])
     expect(STAFF_STATUSES.map((to) => verdict(facts(from), to))).toEqual(row)
   })
 
-  it.each(ORDER_STATUSES)('never makes a paid order unpaid, from %s', (from) => {
+  it.each(ORDER_STATUSES)('refuses to make a paid order unpaid, from %s', (from) => {
     for (const paymentStatus of ['completed', 'processing'] as const) {
       const paid = facts(from, { paymentStatus })
       const row = STAFF_STATUSES.map((to) => verdict(paid, to))
@@ -47,13 +47,13 @@ describe('a status that staff choose', () => {
   })
 
   it.each(PAYMENT_STATUSES.filter((status) => status !== 'completed' && status !== 'processing'))(
-    'may be pending while the payment is %s',
+    'allows pending while the payment is %s',
     (paymentStatus) => {
       expect(verdict(facts('cancelled', { paymentStatus }), 'pending')).toBe('over')
     },
   )
 
-  it.each(ORDER_STATUSES.filter(isClosed))('leaves an order closed whose money went back, from %s', (from) => {
+  it.each(ORDER_STATUSES.filter(isClosed))('refuses to reopen a fully refunded order, from %s', (from) => {
     for (const paymentStatus of ['completed', 'refunded'] as const) {
       for (const to of STAFF_STATUSES) {
         const closes = to === 'rejected' || to === 'completed'
@@ -67,14 +67,14 @@ describe('a status that staff choose', () => {
 })
 
 it.each(ORDER_STATUSES.filter((status) => !isClosed(status)))(
-  'is not held up by money that went back as a goodwill while the order goes on, but never unpaid again, from %s',
+  'judgeStatusChange allows changes of an open order after a full goodwill refund, except to unpaid, from %s',
   (from) => {
     const judged = STAFF_STATUSES.map((to) => verdict(facts(from, { paymentStatus: 'refunded', refunded: true }), to))
     expect(judged).toEqual([from === 'pending' ? 'same' : 'gone', ...unpaid[from].slice(1)])
   },
 )
 
-it('the regular way ends where an order closes, and leads from nothing to itself', () => {
+it('REGULAR_TRANSITIONS end at closed statuses and never lead from a status to itself', () => {
   for (const from of ORDER_STATUSES) {
     expect(REGULAR_TRANSITIONS[from]).not.toContain(from)
     expect(REGULAR_TRANSITIONS[from].length === 0).toBe(['completed', 'rejected', 'cancelled'].includes(from))

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../money/payment-status.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { Language } from './travel.ts'
 
-/** The statuses in words, for mails and files. Public specification §4. */
+/** Names of the statuses for mails and exports. Public specification §4. */
 export const ORDER_STATUS_NAMES: Record<Language, Record<OrderStatus, string>> = {
   en: {
     pending: 'Awaiting payment',

@@ -6,7 +6,7 @@ import { type TimelineEntry, type TimelineOrder, timelineOf } from './timeline.t
 
 const minute = (count: number) => new Date(Date.parse('2026-11-20T09:00:00Z') + count * 60_000).toISOString()
 
-/** One entry a minute, in this order. */
+/** Entries a minute apart, in order. */
 const history = (...statuses: string[]): TimelineEntry[] =>
   statuses.map((newStatus, index) => ({
     seq: index + 1,
@@ -28,18 +28,18 @@ function timeline(statuses: string[], change: Partial<TimelineOrder> = {}) {
   })
 }
 
-/** "status processing: in_progress" and so on. */
+/** Steps in words, such as "status processing: in_progress". */
 const lines = (...asked: Parameters<typeof timeline>) =>
   timeline(...asked).map((step) =>
     [step.kind, ...(step.kind === 'status' ? [step.entry.newStatus] : [])].join(' ').concat(`: ${step.state}`),
   )
 
-describe('the timeline', () => {
-  it('begins with the application, complete, at the time of the order', () => {
+describe('timelineOf', () => {
+  it('begins with the completed application, at the time of the order', () => {
     expect(timeline(['pending'])[0]).toEqual({ kind: 'submitted', state: 'complete', at: minute(0), entry: null })
   })
 
-  it('does not show entries whose status is pending', () => {
+  it('leaves out entries with the status pending', () => {
     expect(lines(['pending'])).toEqual(['submitted: complete', 'expected: pending'])
     expect(lines(['pending', 'payment_pending', 'pending'])).toEqual([
       'submitted: complete',
@@ -53,7 +53,7 @@ describe('the timeline', () => {
     expect(steps[1]).toMatchObject({ kind: 'payment_confirmed', state: 'complete', at: minute(2), entry: { seq: 3 } })
   })
 
-  it('shows the payment without a date when no entry says when', () => {
+  it('shows the payment without a date when there is no paid entry', () => {
     const [, payment] = timeline(['pending', 'processing'], { paymentStatus: 'completed' })
     expect(payment).toEqual({ kind: 'payment_confirmed', state: 'complete', at: null, entry: null })
   })
@@ -66,7 +66,7 @@ describe('the timeline', () => {
     },
   )
 
-  it('does not show the paid entry again once the payment is shown', () => {
+  it('leaves out the paid entry beside the payment step', () => {
     expect(lines(['pending', 'payment_pending', 'paid', 'document_review'], { paymentStatus: 'completed' })).toEqual([
       'submitted: complete',
       'payment_confirmed: complete',
@@ -76,7 +76,7 @@ describe('the timeline', () => {
     ])
   })
 
-  it('keeps the paid entry of an order whose money went back', () => {
+  it('keeps the paid entry of a refunded order', () => {
     expect(lines(['pending', 'paid', 'rejected'], { paymentStatus: 'refunded' })).toEqual([
       'submitted: complete',
       'status paid: complete',
@@ -84,7 +84,7 @@ describe('the timeline', () => {
     ])
   })
 
-  it('sorts entries by time, and by number within the same moment', () => {
+  it('sorts entries by time, then by number', () => {
     const [first, second, third] = history('payment_pending', 'processing', 'submitted') as [
       TimelineEntry,
       TimelineEntry,
@@ -95,7 +95,7 @@ describe('the timeline', () => {
     expect(shown).toEqual(['payment_pending', 'processing', 'submitted'])
   })
 
-  it('sorts by the moment, however it is written', () => {
+  it('sorts by the instant, in any notation', () => {
     const [first, second] = history('processing', 'submitted') as [TimelineEntry, TimelineEntry]
     const statusHistory = [
       { ...second, timestamp: '2026-11-20T09:00:00.500Z' },
@@ -105,13 +105,13 @@ describe('the timeline', () => {
     expect(shown).toEqual(['processing', 'submitted'])
   })
 
-  it('leaves the history that it was given as it was', () => {
+  it('does not modify its input', () => {
     const statusHistory = history('processing', 'submitted').toReversed()
     timeline(['submitted'], { statusHistory })
     expect(statusHistory.map((entry) => entry.seq)).toEqual([2, 1])
   })
 
-  it('has only its last entry in progress, even when the status was there before', () => {
+  it('marks only the last entry as in progress, even when its status occurred before', () => {
     expect(lines(['pending', 'processing', 'document_review', 'processing'])).toEqual([
       'submitted: complete',
       'status processing: complete',
@@ -121,7 +121,7 @@ describe('the timeline', () => {
     ])
   })
 
-  it('has nothing in progress while the order is elsewhere than its last entry', () => {
+  it('marks nothing as in progress when the order’s status differs from its last entry', () => {
     expect(lines(['pending', 'payment_pending'], { status: 'pending' })).toEqual([
       'submitted: complete',
       'status payment_pending: complete',
@@ -140,7 +140,7 @@ describe('the timeline', () => {
     },
   )
 
-  it('ends with the computed day on which the visa is expected', () => {
+  it('ends with the day on which the visa is expected', () => {
     expect(timeline(['pending', 'processing']).at(-1)).toEqual({
       kind: 'expected',
       state: 'pending',
@@ -149,7 +149,7 @@ describe('the timeline', () => {
     })
   })
 
-  it('compares statuses without regard to capitals', () => {
+  it('compares statuses case-insensitively', () => {
     const written = ['Pending', 'PAYMENT_PENDING', 'Paid', 'Document_Review']
     expect(lines(written, { paymentStatus: 'Completed' })).toEqual([
       'submitted: complete',
@@ -160,7 +160,7 @@ describe('the timeline', () => {
     ])
   })
 
-  it('shows a status that it does not know', () => {
+  it('shows an unknown status', () => {
     expect(lines(['pending', 'embassy_interview'])).toEqual([
       'submitted: complete',
       'status embassy_interview: in_progress',
@@ -168,7 +168,7 @@ describe('the timeline', () => {
     ])
   })
 
-  it('always has at most one step in progress, and none of them, nor an expectation, once the order is over', () => {
+  it('has at most one step in progress, and none and no expectation once the order is closed, for any history', () => {
     const order = fc.record({
       statuses: fc.array(fc.constantFrom(...ORDER_STATUSES), { minLength: 1, maxLength: 12 }),
       paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),

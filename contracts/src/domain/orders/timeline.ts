@@ -15,7 +15,7 @@ export interface TimelineOrder {
   status: string
   paymentStatus: string
   createdAt: string
-  /** Day on which the visa is expected (ISO date); null when nothing is expected. */
+  /** ISO day on which the visa is expected; null: none. */
   expectedCompletion: string | null
   statusHistory: readonly TimelineEntry[]
 }
@@ -32,10 +32,9 @@ const FINISHED: readonly string[] = ['approved', 'completed', 'rejected', 'cance
 const is = (entry: TimelineEntry, status: string): boolean => entry.newStatus.toLowerCase() === status
 
 /**
- * The steps of the tracking page. Public specification §4, *Tracking timeline*, with the repairs of settled.md:
- * `paid` is not shown twice, only the last status can be in progress, nothing is expected once the order is closed.
- * What happens at the same status (money, documents, details) stands between the statuses as news.
- * Statuses are compared without regard to capitals.
+ * The steps of the tracking page. Public specification §4, *Tracking timeline*, with the repairs of settled.md: `paid` is not
+ * shown twice, only the last status can be in progress, nothing is expected once the order is closed. Entries without a change
+ * of status (payments, documents, details) are `news` between the statuses. Statuses are compared case-insensitively.
  */
 export function timelineOf(order: TimelineOrder): TimelineStep[] {
   const status = order.status.toLowerCase()

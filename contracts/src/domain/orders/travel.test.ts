@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readTravelPurpose, TRAVEL_PURPOSES } from './travel.ts'
 
-describe('a travel purpose', () => {
+describe('readTravelPurpose', () => {
   it.each([
     ['tourism', 'Tourism', 'Tourisme'],
     ['business', 'Business', 'Affaires'],
@@ -14,19 +14,19 @@ describe('a travel purpose', () => {
     for (const text of [code, english, french]) expect(readTravelPurpose(text)).toBe(code)
   })
 
-  it('is one of seven', () => {
+  it('knows seven purposes', () => {
     expect(TRAVEL_PURPOSES).toHaveLength(7)
   })
 
-  it.each([' tourisme ', 'TOURISME', 'Tourisme\n'])('is read from %j, however it is typed', (text) => {
+  it.each([' tourisme ', 'TOURISME', 'Tourisme\n'])('ignores case and spaces: %j', (text) => {
     expect(readTravelPurpose(text)).toBe('tourism')
   })
 
-  it.each(['ÉTUDES', 'E\u0301tudes'])('is read from %j, however its accent is written', (text) => {
+  it.each(['ÉTUDES', 'E\u0301tudes'])('accepts composed and decomposed accents: %j', (text) => {
     expect(readTravelPurpose(text)).toBe('studies')
   })
 
-  it.each(['', 'Holiday', 'tour', 'tourism,business', 'constructor'])('is not %j', (text) => {
+  it.each(['', 'Holiday', 'tour', 'tourism,business', 'constructor'])('answers null for %j', (text) => {
     expect(readTravelPurpose(text)).toBeNull()
   })
 })

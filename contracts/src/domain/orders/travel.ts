@@ -1,4 +1,4 @@
-/** Stored as codes, shown as the specification's labels. Public specification §3. */
+/** Codes of travel purposes; shown with the specification's labels. Public specification §3. */
 export const TRAVEL_PURPOSES = ['tourism', 'business', 'transit', 'work', 'studies', 'medical', 'family_visit'] as const
 
 export type TravelPurpose = (typeof TRAVEL_PURPOSES)[number]
@@ -13,8 +13,8 @@ export const TRAVEL_PURPOSE_LABELS: Record<TravelPurpose, { en: string; fr: stri
   family_visit: { en: 'Family visit', fr: 'Visite familiale' },
 }
 
-/** What a kind of visa is for, by its code. */
-const PURPOSES_OF_VISAS: Partial<Record<string, TravelPurpose>> = {
+/** By code of the visa type. */
+const PURPOSES_BY_VISA_TYPE: Partial<Record<string, TravelPurpose>> = {
   tourist: 'tourism',
   business: 'business',
   transit: 'transit',
@@ -24,10 +24,10 @@ const PURPOSES_OF_VISAS: Partial<Record<string, TravelPurpose>> = {
   family_visit: 'family_visit',
 }
 
-/** What people usually travel for with such a visa. */
-export const usualPurpose = (visaTypeCode: string): TravelPurpose => PURPOSES_OF_VISAS[visaTypeCode] ?? 'tourism'
+/** The usual travel purpose of a visa type. */
+export const usualPurpose = (visaTypeCode: string): TravelPurpose => PURPOSES_BY_VISA_TYPE[visaTypeCode] ?? 'tourism'
 
-/** A code, or a label of either language (settled.md, Catalogue); null for anything else. */
+/** Reads a code or a label of either language (settled.md, Catalogue); null for any other text. */
 export function readTravelPurpose(text: string): TravelPurpose | null {
   const wanted = text.normalize().trim().toLowerCase()
   for (const code of TRAVEL_PURPOSES) {

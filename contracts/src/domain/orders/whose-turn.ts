@@ -2,7 +2,7 @@ import type { OrderStatus } from './order-status.ts'
 
 export const PARTIES = ['customer', 'passage', 'embassy', 'nobody'] as const
 
-/** Who has to act next: the traveller, Passage, the embassy, or, once the order is over, no party. product.md. */
+/** The party that has to act next; `nobody` once the order is closed. product.md. */
 export type Party = (typeof PARTIES)[number]
 
 export const WHOSE_TURN: Record<OrderStatus, Party> = {
@@ -20,17 +20,17 @@ export const WHOSE_TURN: Record<OrderStatus, Party> = {
 
 export interface TurnFacts {
   status: OrderStatus
-  /** Documents that the customer is asked for. */
+  /** Documents requested from the customer. */
   openRequests: number
   travellersComplete: boolean
 }
 
 /**
- * The customer's turn comes first: while a document or a traveller's details are missing, staff and the embassy cannot go
- * on. For a status that only a newer server knows, it is Passage's turn.
+ * Whose turn an order is: the customer's while a requested document or a traveller's details are missing, because staff and the
+ * embassy cannot continue; otherwise the status decides.
  */
 export function whoseTurn({ status, openRequests, travellersComplete }: TurnFacts): Party {
-  const party = WHOSE_TURN[status] ?? 'passage'
+  const party = WHOSE_TURN[status]
   if (party === 'nobody' || status === 'approved') return party
   const owed = openRequests > 0 || (status === 'processing' && !travellersComplete)
   return owed ? 'customer' : party

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isApiToken, TOKEN_PREFIX } from './api-token.ts'
 
-const secret = 'Ab0-_'.repeat(8) + 'xyz'
+const secret = `${'Ab0-_'.repeat(8)}xyz`
 
 describe('an API token', () => {
   it('is its prefix and 43 characters of base64url', () => {

@@ -1,4 +1,4 @@
-/** Only the local stack has these; production refuses to seed them. The sign-in card shows the provider's and the agency's. */
+/** Accounts of the local stack; production refuses to seed them. The sign-in card shows the provider's and the agency's. */
 export const DEMO_ACCOUNTS = [
   { username: 'admin', password: 'Passage-admin-2026', role: 'admin' },
   { username: 'provider', password: 'Passage-provider-2026', role: 'service_provider' },

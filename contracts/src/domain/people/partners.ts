@@ -1,9 +1,9 @@
-/** How a partner will sign in. Agency specification §2.10. */
+/** Sign-in methods of partners. Agency specification §2.10. */
 export const AUTH_METHODS = ['clerk', 'legacy'] as const
 
 export type AuthMethod = (typeof AUTH_METHODS)[number]
 
-/** Countries of the form: those of the specification, Luxembourg and all of Europe. Agency specification §2.10; settled.md, People. */
+/** Countries of the partner form: the specification's, Luxembourg and all of Europe. Agency specification §2.10; settled.md, People. */
 export const PARTNER_COUNTRIES = [
   ...(['FR', 'BE', 'LU', 'CH', 'CA'] as const),
   ...(['AD', 'AL', 'AT', 'BA', 'BG', 'BY', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FO', 'GB', 'GI', 'GR'] as const),
@@ -24,13 +24,13 @@ export const BUSINESS_TYPES = [
 
 export type BusinessType = (typeof BUSINESS_TYPES)[number]
 
-/** Orders a month. */
+/** Expected orders per month. */
 export const EXPECTED_VOLUMES = ['1-10', '11-50', '51-100', '100+'] as const
 
 export type ExpectedVolume = (typeof EXPECTED_VOLUMES)[number]
 
-/** Days that staff have to look at a new partner's company. */
+/** Days within which staff verify a new partner. */
 export const PARTNER_VERIFIED_WITHIN = 7
 
-/** Part of an order's total that the agency earns, in percent: included in the total. settled.md, Orders and prices. */
+/** The agency's commission in percent of an order's total, included in it. settled.md, Orders and prices. */
 export const COMMISSION_PERCENT = 10

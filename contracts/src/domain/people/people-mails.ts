@@ -1,4 +1,4 @@
-/** Mails to people about their accounts; those about an order: mails.ts. */
+/** Mails about accounts; mails about orders are in mails.ts. */
 export const PEOPLE_MAILS = [
   'verify_email',
   'address_taken',
@@ -25,12 +25,12 @@ export const CONTACT_MAILS = [
 
 export type ContactMail = (typeof CONTACT_MAILS)[number]
 
-/** Mails that belong to no order: the worker's relay sends them. */
+/** Mails without an order, sent by the worker's relay. */
 export const RELAYED_MAILS = [...PEOPLE_MAILS, ...CONTACT_MAILS] as const
 
 export type RelayedMail = (typeof RELAYED_MAILS)[number]
 
-/** Why a mail is not sent again. `over`: what it asks for was done, or its news is out of date. */
+/** Why a mail cannot be sent again. `over`: its request is done, or its news is out of date. */
 export const NOT_AGAIN = ['on_its_way', 'sent', 'sent_again', 'inactive', 'over'] as const
 
 export type NotAgain = (typeof NOT_AGAIN)[number]

@@ -10,7 +10,7 @@ import {
 } from './permissions.ts'
 import { ROLES, type Role } from './roles.ts'
 
-describe('who may do what', () => {
+describe('permissions', () => {
   // Columns as in ROLES: admin, service_provider, b2b_client, customer.
   const table: Record<Permission, [Scope | null, Scope | null, Scope | null, Scope | null]> = {
     'catalogue:read': ['any', 'any', 'any', 'any'],
@@ -58,16 +58,19 @@ describe('who may do what', () => {
     'offer:list-all': ['any', null, null, null],
   }
 
-  it.each(Object.entries(table) as [Permission, (Scope | null)[]][])('%s is as the table says', (permission, row) => {
-    expect(ROLES).toEqual(['admin', 'service_provider', 'b2b_client', 'customer'])
-    expect(ROLES.map((role) => scopeOf(permission, role))).toEqual(row)
-  })
+  it.each(Object.entries(table) as [Permission, (Scope | null)[]][])(
+    'grant %s to the roles of the table',
+    (permission, row) => {
+      expect(ROLES).toEqual(['admin', 'service_provider', 'b2b_client', 'customer'])
+      expect(ROLES.map((role) => scopeOf(permission, role))).toEqual(row)
+    },
+  )
 
-  it('is all in the table', () => {
+  it('are all in the table', () => {
     expect(Object.keys(PERMISSIONS).toSorted()).toEqual(Object.keys(table).toSorted())
   })
 
-  it('takes the person, not a program of theirs, for their account and their tokens', () => {
+  it('exclude API tokens from accounts, tokens, users, agencies and the audit', () => {
     const inPerson = (Object.keys(PERMISSIONS) as Permission[]).filter(needsThePerson)
     expect(inPerson.toSorted()).toEqual([
       'account:change',
@@ -81,7 +84,7 @@ describe('who may do what', () => {
     ])
   })
 
-  it('needs no account for seven things', () => {
+  it('grant eight permissions without an account', () => {
     const open = Object.entries(PERMISSIONS).flatMap(([name, policy]) => (policy === 'everyone' ? [name] : []))
     expect(open).toEqual([
       'catalogue:read',
@@ -96,7 +99,7 @@ describe('who may do what', () => {
   })
 })
 
-describe('whose objects', () => {
+describe('mayActOn', () => {
   const person = (role: Role, change: Partial<ActingPerson> = {}): ActingPerson => ({
     id: 'marie',
     role,
@@ -104,34 +107,34 @@ describe('whose objects', () => {
     agencyId: null,
     ...change,
   })
-  const order = { ownerId: 'somebody', agencyId: null, customerEmail: 'somebody@travel.example' }
+  const order = { ownerId: 'another', agencyId: null, customerEmail: 'another@travel.example' }
 
-  it('own: by id', () => {
+  it('grants scope own by the owner’s id', () => {
     expect(mayActOn('order:read', person('customer'), { ...order, ownerId: 'marie' })).toBe(true)
     expect(mayActOn('order:read', person('customer'), order)).toBe(false)
   })
 
-  it('own: by verified e-mail, however its capitals are', () => {
+  it('grants scope own by the verified e-mail, case-insensitively', () => {
     const hers = { ...order, customerEmail: 'Marie@Travel.example' }
     expect(mayActOn('order:read', person('customer'), hers)).toBe(true)
   })
 
-  it('not own: by an e-mail that is not verified', () => {
+  it('refuses scope own by an unverified e-mail', () => {
     const hers = { ...order, customerEmail: 'marie@travel.example' }
     expect(mayActOn('order:read', person('customer', { verifiedEmail: null }), hers)).toBe(false)
   })
 
-  it('not own: an object that has no e-mail, for a person who has none', () => {
-    const nobodys = { ownerId: 'somebody', agencyId: null }
-    expect(mayActOn('order:read', person('customer', { verifiedEmail: null }), nobodys)).toBe(false)
-    expect(mayActOn('order:read', person('customer'), nobodys)).toBe(false)
+  it('refuses scope own when neither object nor person has an e-mail', () => {
+    const withoutEmail = { ownerId: 'another', agencyId: null }
+    expect(mayActOn('order:read', person('customer', { verifiedEmail: null }), withoutEmail)).toBe(false)
+    expect(mayActOn('order:read', person('customer'), withoutEmail)).toBe(false)
   })
 
-  it('own gives nothing by agency', () => {
+  it('refuses scope own by the agency alone', () => {
     expect(mayActOn('order:read', person('customer', { agencyId: 7 }), { ...order, agencyId: 7 })).toBe(false)
   })
 
-  it('not own: what one ordered for an agency that one has left', () => {
+  it('refuses a former member the orders placed for the agency', () => {
     const clients = { ...order, ownerId: 'marie', agencyId: 7 }
     expect(mayActOn('order:read', person('customer'), clients)).toBe(false)
     expect(mayActOn('order:read', person('b2b_client', { agencyId: 8 }), clients)).toBe(false)
@@ -139,7 +142,7 @@ describe('whose objects', () => {
     expect(mayActOn('order:read', person('b2b_client', { agencyId: 7 }), clients)).toBe(true)
   })
 
-  it('agency: a member’s own orders and those of colleagues, and no others', () => {
+  it('grants scope agency on a member’s own orders and those of colleagues only', () => {
     const member = person('b2b_client', { agencyId: 7 })
     expect(mayActOn('order:read', member, { ...order, agencyId: 7 })).toBe(true)
     expect(mayActOn('order:read', member, { ...order, ownerId: 'marie' })).toBe(true)
@@ -147,21 +150,18 @@ describe('whose objects', () => {
     expect(mayActOn('order:read', member, order)).toBe(false)
   })
 
-  it('agency: without an agency only one’s own, not the orders that have none either', () => {
+  it('grants scope agency without an agency on the person’s own orders only', () => {
     const member = person('b2b_client')
     expect(mayActOn('order:read', member, order)).toBe(false)
     expect(mayActOn('order:read', member, { ...order, ownerId: 'marie' })).toBe(true)
   })
 
-  it.each(['admin', 'service_provider'] as const)('any: the orders of all customers, for %s', (role) => {
+  it.each(['admin', 'service_provider'] as const)('grants scope any on all orders to %s', (role) => {
     expect(mayActOn('order:change-status', person(role, { verifiedEmail: null }), { ...order, agencyId: 7 })).toBe(true)
   })
 
-  it.each(['b2b_client', 'customer'] as const)(
-    'no order, not even their own, for %s without the permission',
-    (role) => {
-      const owned = { ownerId: 'marie', agencyId: 7, customerEmail: 'marie@travel.example' }
-      expect(mayActOn('order:change-status', person(role, { agencyId: 7 }), owned)).toBe(false)
-    },
-  )
+  it.each(['b2b_client', 'customer'] as const)('refuses a missing permission on any order to %s', (role) => {
+    const owned = { ownerId: 'marie', agencyId: 7, customerEmail: 'marie@travel.example' }
+    expect(mayActOn('order:change-status', person(role, { agencyId: 7 }), owned)).toBe(false)
+  })
 })

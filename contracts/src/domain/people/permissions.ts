@@ -1,18 +1,18 @@
 import type { Role } from './roles.ts'
 
-/** On whose objects: all, those of the person's agency, or the person's own. */
+/** Scope of a permission: all objects, those of the person's agency, or the person's own. */
 export type Scope = 'any' | 'agency' | 'own'
 
-/** `everyone` needs no sign-in. */
+/** `everyone` includes signed-out callers. */
 export type Policy = 'everyone' | Partial<Record<Role, Scope>>
 
-/** Who may do what on whose objects. Public specification §6, agency specification §6. The API enforces it, the web shows by it. */
+/** Permissions by role and scope. Public specification §6, agency specification §6. The API enforces them; the web shows controls accordingly. */
 export const PERMISSIONS = {
   'catalogue:read': 'everyone',
   'product:read': { admin: 'any', service_provider: 'any' },
   'assistant:ask': 'everyone',
   'order:track': 'everyone',
-  // The page /track; what its call answers depends on whose order it is.
+  // The page /track; the fields of its response depend on the viewer.
   'order:look-up': { admin: 'any', b2b_client: 'agency' },
   'session:sign-in': 'everyone',
   'service:read': 'everyone',
@@ -56,7 +56,7 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** Actions that need a signed-in person: an API token never grants them, with any role of its owner. */
+/** Actions that need a signed-in person: an API token never grants them, whatever its owner's role. */
 const IN_PERSON: readonly Permission[] = [
   'account:change',
   'account:export',
@@ -80,20 +80,20 @@ export function scopeOf(permission: Permission, role: Role): Scope | null {
 export interface ActingPerson {
   id: string
   role: Role
-  /** Verified address, lower case; null when not verified. */
+  /** Lower case; null: not verified. */
   verifiedEmail: string | null
   agencyId: number | null
 }
 
 export interface OwnedObject {
   ownerId: string
-  /** An order for an agency belongs to the agency: a member who leaves it has no right to the order any more. */
+  /** An agency's order belongs to the agency: a former member has no access to it. */
   agencyId: number | null
-  /** Orders also belong to the verified account that has the customer's e-mail. settled.md. */
+  /** An order also belongs to the account that has verified this address. settled.md. */
   customerEmail?: string
 }
 
-/** Whether a person may use a permission on one object. Refusals and missing objects are answered alike (404). */
+/** Whether a person may use a permission on an object. The API answers refusals like missing objects (404). */
 export function mayActOn(permission: Permission, person: ActingPerson, object: OwnedObject): boolean {
   const scope = scopeOf(permission, person.role)
   if (scope === 'any') return true

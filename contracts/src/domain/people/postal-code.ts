@@ -1,4 +1,4 @@
-/** Letters and digits of each country's postal codes, without spaces and hyphens, where their form is known. */
+/** Formats of postal codes by country, without spaces and hyphens. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   ...formOf(/^\d{3}$/, 'FO IS'),
   ...formOf(/^\d{4}$/, 'AL AT BE BG CH CY DK HU LI LU MK NO SI'),
@@ -21,15 +21,15 @@ function formOf(form: RegExp, countries: string): Record<string, RegExp> {
   return Object.fromEntries(countries.split(' ').map((country) => [country, form]))
 }
 
-/** A country whose form is not known: anything that may be a code. */
+/** Countries without a known format. */
 const ANY = /^[A-Z\d]{3,10}$/
 
-/** Whether a typed postal code is one of this country (ISO 3166-1 alpha-2). "L-2450" and "2450" are the same. settled.md, People. */
+/** Whether a typed postal code fits a country (ISO 3166-1 alpha-2), with or without its prefix ("L-2450"). settled.md, People. */
 export function fitsPostalCode(country: string, typed: string): boolean {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '')
   const form = FORMS[country] ?? ANY
   return form.test(code) || (code.startsWith(prefixOf(country)) && form.test(code.slice(prefixOf(country).length)))
 }
 
-/** Luxembourg writes "L-2450". */
+/** Luxembourg's prefix is "L", as in "L-2450". */
 const prefixOf = (country: string): string => (country === 'LU' ? 'L' : country)

@@ -11,7 +11,7 @@ const NAMES: Record<Role, Record<Language, string>> = {
   customer: { en: 'Customer', fr: 'Client' },
 }
 
-/** A role in words; anything else is shown as Customer. Public specification §6. */
+/** Name of a role; an unknown role is named Customer. Public specification §6. */
 export const roleName = (role: string, language: Language): string =>
   NAMES[ROLES.find((known) => known === role) ?? 'customer'][language]
 

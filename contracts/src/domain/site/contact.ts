@@ -1,6 +1,6 @@
 import type { Language } from '../orders/travel.ts'
 
-/** Stored as codes, shown as the specification's labels. Public specification §5, Contact form; settled.md, Catalogue. */
+/** Codes of subjects; shown with the specification's labels. Public specification §5, Contact form; settled.md, Catalogue. */
 export const CONTACT_SUBJECTS = [
   'general',
   'visa_requirements',
@@ -21,62 +21,62 @@ export const CONTACT_SUBJECT_LABELS: Record<ContactSubject, Record<Language, str
   document_upload: { en: 'Document upload problem', fr: 'Problème de téléchargement de document' },
 }
 
-/** A code, or a label of either language; null for anything else. */
+/** Reads a code or a label of either language; null for any other text. */
 export function readContactSubject(text: string): ContactSubject | null {
   const wanted = text.normalize().trim().toLowerCase()
-  const isMeant = (code: ContactSubject) =>
+  const matches = (code: ContactSubject) =>
     [code, ...Object.values(CONTACT_SUBJECT_LABELS[code])].some((name) => name.toLowerCase() === wanted)
-  return CONTACT_SUBJECTS.find(isMeant) ?? null
+  return CONTACT_SUBJECTS.find(matches) ?? null
 }
 
-/** The longest of each, in characters; the specification sets no bounds, so they are generous. */
+/** Maximum characters of each field; the specification sets none. */
 export const CONTACT_LENGTHS = { name: 80, message: 5_000, turn: 4_000, conversation: 20_000 } as const
 
 /**
- * Turns of a conversation with the assistant that may be attached, which all together keep to `CONTACT_LENGTHS.conversation`
- * so that a page of the inbox stays readable; the form sends the last ones that fit.
+ * Maximum attached turns of a conversation with the assistant. The form sends the last turns that fit into this and into
+ * `CONTACT_LENGTHS.conversation`.
  */
 export const MOST_TURNS = 40
 
 /** A reply is promised within two hours. Public specification §9. */
 export const CONTACT_ANSWERED_WITHIN_MINUTES = 120
 
-/** Staff are reminded of a message without an answer so long after it came, while half an hour is left. */
+/** Staff are reminded of an unanswered message after this time, half an hour before the promise ends. */
 export const CONTACT_REMINDED_AFTER_MINUTES = 90
 
-/** A workflow waits so long for an answer; afterwards the message is in the list only. */
+/** Days for which a workflow follows an unanswered message. */
 export const CONTACT_FOLLOWED_DAYS = 30
 
-/** A message is deleted so long after it came; one that looks automatic sooner. */
+/** Days after which messages and suspected spam are deleted. */
 export const CONTACT_KEPT_DAYS = 365
 export const SUSPECTED_KEPT_DAYS = 30
 
 /**
- * Why a message looks automatic: a field that people do not see was filled, or the form was sent sooner than a person can
- * type. Such a message is kept and marked; its sender gets the same answer, and no mail.
+ * Reasons to suspect spam: the hidden field was filled, or the form was sent faster than a person types. Such a message is stored
+ * and marked; its sender gets the same response, but no mail.
  */
 export const SUSPICIONS = ['honeypot', 'too_fast'] as const
 
 export type Suspicion = (typeof SUSPICIONS)[number]
 
-/** In less time, by the clock of their own page, a person cannot write five fields. */
+/** A form sent within this time after it was shown is suspected spam. */
 export const TOO_FAST_MS = 2_000
 
 export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const
 
 export type Sentiment = (typeof SENTIMENTS)[number]
 
-/** What of a message's answer the list can be narrowed to; an answered message is never overdue. */
+/** Filter of the inbox; an answered message is never overdue. */
 export const ANSWER_STATES = ['waiting', 'overdue', 'answered'] as const
 
-/** How the mail that confirms a message to its sender stands; see `MAIL_STATUSES`. */
+/** States of the confirmation mail to the sender; see `MAIL_STATUSES`. */
 export const ACKNOWLEDGEMENTS = ['on_its_way', 'sent', 'unknown', 'refused'] as const
 
 export type Acknowledgement = (typeof ACKNOWLEDGEMENTS)[number]
 
 type ContactField = 'firstName' | 'lastName' | 'email' | 'subject' | 'message' | 'conversation' | 'conversationTooLong'
 
-/** What is said of a field that is missing or does not fit. */
+/** Messages for missing or invalid fields. */
 export const CONTACT_SENTENCES: Record<Language, Record<ContactField, string>> = {
   en: {
     firstName: 'Enter your first name, in one line of at most 80 characters.',

@@ -1,14 +1,14 @@
 /** A question of the landing page with its answer, in both languages. The answer is plain text, one paragraph a line. */
 export interface FaqEntry {
-  /** Also its place in the address: `/#faq-refund`. */
+  /** Also the fragment of its address: `/#faq-refund`. */
   id: string
   question: { en: string; fr: string }
   answer: { en: string; fr: string }
 }
 
 /**
- * The eight questions of the landing page. Public specification §2 and §9, in the words of settled.md: prices in EUR, no rush
- * price, no fixed number of days, only the payment methods of our checkout. The assistant and the structured data read them too.
+ * The eight questions of the landing page, also used by the assistant and the structured data. Public specification §2 and §9 as
+ * decided in settled.md: prices in EUR, no rush price, no fixed number of days, only the payment methods of our checkout.
  */
 export const FAQ = [
   {

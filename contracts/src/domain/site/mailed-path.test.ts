@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { MAILED_PATH, mailedPath } from './mailed-path.ts'
 
-describe('a path that a mail carries', () => {
+describe('mailedPath', () => {
   test.each([
     ['/order?offer=12&country=JP', '/order?offer=12&country=JP'],
     ['/orders?number=ORD-2345ABCD', '/orders?number=ORD-2345ABCD'],
     ['/account', '/account'],
-    // What a traveller typed stays out of it, and a nationality.
+    // Typed text and the nationality are dropped.
     ['/order?offer=12&nationality=FR&search=Marie', '/order?offer=12'],
     ['/my-orders?search=Marie%20Durand#x', '/my-orders'],
     ['/orders?number=Marie', '/orders'],
-  ])('of %s is %s', (path, mailed) => {
+  ])('reduces %s to %s', (path, mailed) => {
     expect(mailedPath(path)).toBe(mailed)
     expect(mailed).toMatch(MAILED_PATH)
   })
@@ -30,5 +30,5 @@ describe('a path that a mail carries', () => {
     '/order#//evil',
     '/order@evil.example',
     '/orders?number=ORD-1',
-  ])('is not %j', (path) => expect(path).not.toMatch(MAILED_PATH))
+  ])('does not match %j', (path) => expect(path).not.toMatch(MAILED_PATH))
 })

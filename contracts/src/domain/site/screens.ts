@@ -1,4 +1,4 @@
-/** Addresses of the web's screens; every other one shows its not-found page. Public specification §2; settled.md, Screens and routes. */
+/** Paths of the web's screens; any other path shows the not-found page. Public specification §2; settled.md, Screens and routes. */
 export const SCREENS = [
   '/',
   '/login',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { SITE_PATH_LENGTH, sitePath } from './site-path.ts'
 
-/** Where a browser that stands on this site arrives. */
+/** The address to which a browser on this site goes. */
 const arrivesAt = (path: string) => new URL(path, 'https://passage.example').origin
 
-describe('a path to go on to', () => {
-  test.each(['/', '/order?offer=12', '/orders?number=ORD-2345ABCD', '/?track=ORD-1#tracking'])('takes %j', (path) => {
+describe('sitePath', () => {
+  test.each(['/', '/order?offer=12', '/orders?number=ORD-2345ABCD', '/?track=ORD-1#tracking'])('accepts %j', (path) => {
     expect(sitePath(path)).toBe(path)
   })
 
@@ -28,7 +28,7 @@ describe('a path to go on to', () => {
     '',
     'order',
     `/order?x=${'y'.repeat(SITE_PATH_LENGTH)}`,
-    // Short as it was typed, long as a browser writes it.
+    // Short as typed, too long once percent-encoded.
     `/order?x=${'é'.repeat(SITE_PATH_LENGTH / 2)}`,
     '/clerk-login?next=/',
     '/login',
@@ -40,7 +40,7 @@ describe('a path to go on to', () => {
     expect(sitePath(path)).toBeNull()
   })
 
-  test('whatever it takes stays on the site, twice encoded or not', () => {
+  test('keeps every accepted path on the site, encoded twice or not', () => {
     const parts = ['/', '\\', '.', '..', '%2f', '%5c', '%2e', 'evil.example', '@', ':', '\t', '\r', ' ', '?', '#', '//']
     for (const a of parts) {
       for (const b of parts) {

@@ -1,23 +1,23 @@
-/** The pages for signing in and up: a sign-in never leads back to one of them. */
-const DOORS = /^\/(?:(?:clerk-)?login|clerk-signup|reset-password|verify-email)\b/
+/** Sign-in and sign-up pages: never the target after a sign-in. */
+const AUTH_PAGES = /^\/(?:(?:clerk-)?login|clerk-signup|reset-password|verify-email)\b/
 
-export const isDoor = (pathname: string): boolean => DOORS.test(pathname)
+export const isAuthPage = (pathname: string): boolean => AUTH_PAGES.test(pathname)
 
-/** The most characters of a return address of this site. */
+/** Maximum characters of a return path. */
 export const SITE_PATH_LENGTH = 500
 
-/** Stands for whichever host serves the site; nothing is ever asked there. */
-export const HERE = 'https://here.invalid'
+/** Placeholder origin for parsing paths. */
+export const ANY_ORIGIN = 'https://site.invalid'
 
 /**
- * A path of this site to go on to after signing in, with its query and fragment, as a browser reads it. null: another site
- * in whatever disguise, one of the doors, or too long. settled.md, *People*: then back to that destination.
+ * Validates a return path (with query and fragment) for after the sign-in and answers it as a browser resolves it. null: it
+ * resolves to another site or an auth page, or is too long. settled.md, *People*: then back to that destination.
  */
 export function sitePath(text: string): string | null {
   if (!text.startsWith('/') || text.length > SITE_PATH_LENGTH) return null
   const url = parse(text)
-  if (!url || url.origin !== HERE || isDoor(url.pathname)) return null
-  // "/.//other.example" is a path when it is read and another site when it is followed.
+  if (!url || url.origin !== ANY_ORIGIN || isAuthPage(url.pathname)) return null
+  // "/.//other.example" resolves to "//other.example", which a browser follows to another site.
   if (url.pathname.startsWith('//')) return null
   const path = url.pathname + url.search + url.hash
   return path.length > SITE_PATH_LENGTH ? null : path
@@ -25,7 +25,7 @@ export function sitePath(text: string): string | null {
 
 function parse(path: string): URL | null {
   try {
-    return new URL(path, HERE)
+    return new URL(path, ANY_ORIGIN)
   } catch {
     return null
   }

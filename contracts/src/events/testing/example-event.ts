@@ -5,12 +5,12 @@ import { ORDER_ENTRY_RECORDED, ORDER_ENTRY_SCHEMA, orderMessageId } from '../sub
 
 const orderId = '01980000-7a61-7000-8000-000000000001'
 
-/** The documented event of a reason. */
+/** The documented example event of a reason. */
 export function exampleEvent(reason: EntryReason): OrderEntryRecorded {
   const { kinds, example } = REASON_MEANINGS[reason]
   const { seq, status, paymentStatus, actorKind } = example
   const [kind] = kinds
-  if (!kind) throw new Error(`${reason} comes as no kind.`)
+  if (!kind) throw new Error(`${reason} has no kind.`)
   return {
     specversion: '1.0',
     id: orderMessageId(orderId, seq),

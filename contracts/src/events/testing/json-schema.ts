@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { OrderEntryRecorded } from '../envelope.schema.ts'
 import { ORDER_ENTRY_RECORDED, ORDER_ENTRY_SCHEMA } from '../subjects.ts'
 
-/** Values may be added to these without a new version, so a reader takes unknown ones too. */
+/** Fields to which values may be added without a new version; consumers accept unknown ones. */
 export const OPEN_FIELDS = ['kind', 'reason', 'actorKind'] as const
 
 type Schema = z.core.JSONSchema.BaseSchema
 
 const isOpen = (name: string): boolean => (OPEN_FIELDS as readonly string[]).includes(name)
 
-/** JSON Schema 2020-12 of the event as a reader shall hold it: unknown fields and unknown values of open fields are fine. */
+/** JSON Schema 2020-12 of the event for consumers: it accepts unknown fields and unknown values of open fields. */
 export function orderEntryJsonSchema(): Schema {
   const schema = z.toJSONSchema(OrderEntryRecorded, { io: 'input' })
   return {
@@ -19,7 +19,7 @@ export function orderEntryJsonSchema(): Schema {
   }
 }
 
-/** Of `data` alone, which `dataschema` names. */
+/** The schema of `data`, which `dataschema` names. */
 export function dataSchema(): Schema {
   const { $schema: _, properties = {}, ...rest } = z.toJSONSchema(OrderEntryRecorded.shape.data, { io: 'input' })
   const fields = Object.entries(properties).map(([name, field]) => [name, isOpen(name) ? opened(field) : field])

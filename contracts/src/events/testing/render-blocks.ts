@@ -10,7 +10,7 @@ import { dataSchema } from './json-schema.ts'
 const code = (text: string): string => `\`${text}\``
 const codes = (texts: readonly string[]): string => texts.map(code).join(' ')
 
-/** Cells padded to their column, as formatters and people like it. */
+/** A Markdown table with padded cells. */
 function table([head = [], ...rows]: readonly string[][]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`

@@ -1,6 +1,6 @@
 import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
 import type { AnnouncedFile, PreparedUpload } from '@passage/core/documents/record-upload'
-import { newStorageKey } from '@passage/integrations/storage/storage-key'
+import { newStorageKey } from '@passage/integrations/storage/port'
 import type { Context } from 'hono'
 import type { Env } from './types.ts'
 

@@ -11,7 +11,7 @@ import { lockActingPerson } from '../people/lock-acting-person.ts'
 import { asInput, genuine } from './follow-message.ts'
 
 export interface GivenMessage {
-  form: Omit<SendContact, 'language' | 'website' | 'openMs' | 'shownAt'> & { language: Language }
+  form: Omit<SendContact, 'language' | 'website' | 'openMs'> & { language: Language }
   /** null: not signed in. */
   userId: string | null
   idempotencyKey: string | null

@@ -1,38 +1,38 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
-import { GREW_TOO_LARGE, type Limits, OutgrownError, WORKED_TOO_LONG } from './limits.ts'
+import { CPU_EXCEEDED, type Limits, MEMORY_EXCEEDED, OutgrownError } from './limits.ts'
 import type { Bounds, FromProcess, ToProcess } from './run-in-process.ts'
 
-/** What a process that is not used keeps its memory for. */
+/** An idle process is ended after this time. */
 const IDLE_MS = 300_000
-/** As `nice` counts: everything else goes first. */
+/** A `nice` value: other processes get the CPU first. */
 const LOW_PRIORITY = 10
-/** Signals by which an operator, the machine or this process ends another: its task has no part in it. */
-const FROM_OUTSIDE: (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']
+/** Signals sent by an operator, the kernel or the parent: the task is not at fault. */
+const EXTERNAL_SIGNALS: (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']
 
 export interface BoundedProcess<Task, Result> {
   /**
-   * Task and result are copied; errors keep their message and lose their class. `answer` gives what the task asks for on
-   * its way; what it throws is thrown as it is. Throws `OutgrownError` when the task ended its process by what it took,
-   * another error when it takes too long or the process is ended from outside.
+   * Runs a task. Task and result are copied; errors keep their message and lose their class. `answer` answers questions that the
+   * task asks while it runs; its errors are rethrown unchanged. Throws `OutgrownError` when the task exceeded its limits, another
+   * error when it times out or an external signal ends the process.
    */
   run(task: Task, answer?: (question: string) => Promise<unknown>): Promise<Result>
-  /** Ends the process; what it is working on is given up. */
+  /** Ends the process; its running task fails. */
   close(): Promise<void>
 }
 
 interface Settings {
-  /** Steps back behind all other work on the machine: for what no person waits for. */
+  /** Runs with low CPU priority: for work that no person waits for. */
   lowPriority?: boolean
 }
 
 /**
- * A process of its own that hands its tasks to the default export of a module, one after the other, with hard limits: for
- * strangers' files and for long work. It begins with the first task, and again after one that ended it. design.md, Documents.
+ * A child process with hard limits that passes its tasks to the default export of a module, one at a time: for untrusted files
+ * and long work. It starts with the first task, and again after a task that ended it. design.md, Documents.
  */
 export function boundedProcess<Task, Result>(
   module: URL,
-  { patienceMs, ...limits }: Limits,
+  { timeoutMs, ...limits }: Limits,
   { lowPriority = true }: Settings = {},
 ): BoundedProcess<Task, Result> {
   let running: ChildProcess | null = null
@@ -40,20 +40,20 @@ export function boundedProcess<Task, Result>(
   let closed = false
   let idle: NodeJS.Timeout | undefined
 
-  function started(): ChildProcess {
+  function ensureStarted(): ChildProcess {
     if (running) return running
     const bounds: Bounds = { parent: process.pid, cpuMs: limits.cpuMs, memoryMb: limits.memoryMb }
     const child = fork(new URL('./run-in-process.ts', import.meta.url), [module.href, JSON.stringify(bounds)], {
       execArgv: [`--max-old-space-size=${limits.heapMb}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // It may open strangers' files: it gets no secrets.
+      // It opens untrusted files: it gets no secrets.
       env: {},
     })
     child.once('exit', () => {
       if (running === child) running = null
     })
-    // Sending to a process that has just ended (`exit` reports that, too), or the process could not start and emits no `exit`.
+    // `error` without `exit`: the process could not start. It also follows a message to an ended process.
     child.on('error', () => end(child))
     if (lowPriority && child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY)
     running = child
@@ -67,9 +67,9 @@ export function boundedProcess<Task, Result>(
 
   async function run(task: Task, answer: (question: string) => Promise<unknown>, late: AbortSignal): Promise<Result> {
     late.throwIfAborted()
-    if (closed) throw new Error('This process takes no tasks any more.')
+    if (closed) throw new Error('The process is closed.')
     clearTimeout(idle)
-    const child = started()
+    const child = ensureStarted()
     let failure: { error: unknown } | undefined
     let began = false
     const result = Promise.withResolvers<Result>()
@@ -106,8 +106,8 @@ export function boundedProcess<Task, Result>(
   }
 
   return {
-    run(task, answer = () => Promise.reject(new Error('There is nothing to ask.'))) {
-      const late = AbortSignal.timeout(patienceMs)
+    run(task, answer = () => Promise.reject(new Error('This task cannot ask questions.'))) {
+      const late = AbortSignal.timeout(timeoutMs)
       const mine = turn.then(() => run(task, answer, late))
       turn = mine.catch(() => undefined)
       return mine
@@ -122,13 +122,13 @@ export function boundedProcess<Task, Result>(
 }
 
 function endOf(began: boolean, signal: NodeJS.Signals | null): Error {
-  if (!began || FROM_OUTSIDE.includes(signal)) return new Error('The process of the task was ended.')
-  if (signal === GREW_TOO_LARGE) return new OutgrownError('more memory than it may take')
-  if (signal === WORKED_TOO_LONG) return new OutgrownError('more time of a core than it may take')
-  return new OutgrownError('more than the process could bear')
+  if (!began || EXTERNAL_SIGNALS.includes(signal)) return new Error('An external signal ended the process of the task.')
+  if (signal === MEMORY_EXCEEDED) return new OutgrownError('memory')
+  if (signal === CPU_EXCEEDED) return new OutgrownError('CPU time')
+  return new OutgrownError('heap or another limit')
 }
 
 function sendTo(child: ChildProcess, message: ToProcess): void {
-  // Whether it arrived is known by the process's end.
+  // A lost message shows by the end of the process.
   if (child.connected) child.send(message, () => undefined)
 }

@@ -1,22 +1,22 @@
 export interface Limits {
-  /** How long a task may wait and take. */
-  patienceMs: number
-  /** How long a task may keep a core busy, counted anew from each answer that it gets. */
+  /** Maximum time for waiting and running. */
+  timeoutMs: number
+  /** Maximum CPU time of a task; each answer to a question resets the count. */
   cpuMs: number
-  /** JavaScript's heap. */
+  /** Maximum JavaScript heap. */
   heapMb: number
-  /** All memory of the process: buffers, what libraries take, what the operating system counts. */
+  /** Maximum resident memory of the process, including buffers and native libraries. */
   memoryMb: number
 }
 
-/** Signals that end a process at once, without a memory dump, which would hold a stranger's file. */
-export const GREW_TOO_LARGE = 'SIGUSR2'
-export const WORKED_TOO_LONG = 'SIGVTALRM'
+/** Signals that end a process at once and without a core dump, which would contain the untrusted file. */
+export const MEMORY_EXCEEDED = 'SIGUSR2'
+export const CPU_EXCEEDED = 'SIGVTALRM'
 
-/** A task ended its process by what it took. It would end the next one, too: the task is at fault, not the machine. */
+/** A task exceeded its limits. It would exceed them again: the task is at fault, not the machine. */
 export class OutgrownError extends Error {
-  constructor(took: string) {
-    super(`The task took ${took}.`)
+  constructor(limit: string) {
+    super(`The task exceeded its limit of ${limit}.`)
     this.name = 'OutgrownError'
   }
 }

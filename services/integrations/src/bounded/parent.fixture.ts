@@ -1,7 +1,7 @@
 import { boundedProcess } from './bounded-process.ts'
-import { MODEST } from './modest.fixture.ts'
+import { TEST_LIMITS } from './tasks.fixture.ts'
 
-// A process whose task never ends; it prints the id of the process that works on it.
-const module = new URL('./hungry.fixture.ts', import.meta.url)
-const hungry = boundedProcess<string, string>(module, { ...MODEST, patienceMs: 60_000, cpuMs: 60_000 })
-await hungry.run('never ends', async (pid) => console.log(pid))
+// A parent whose child runs an endless task; prints the id of the child.
+const module = new URL('./tasks.fixture.ts', import.meta.url)
+const child = boundedProcess<string, string>(module, { ...TEST_LIMITS, timeoutMs: 60_000, cpuMs: 60_000 })
+await child.run('loops', async (pid) => console.log(pid))

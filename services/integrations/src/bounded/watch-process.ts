@@ -1,25 +1,25 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { GREW_TOO_LARGE, WORKED_TOO_LONG } from './limits.ts'
+import { CPU_EXCEEDED, MEMORY_EXCEEDED } from './limits.ts'
 import type { Bounds } from './run-in-process.ts'
 
-// The thread beside the tasks of `run-in-process.ts`: a task that blocks its thread does not block this one.
+// Thread of `run-in-process.ts` that checks the limits: a task that blocks its own thread does not block this one.
 const { parent, cpuMs, memoryMb } = workerData as Bounds
 
-/** Shorter than memory needs to grow by a hundred megabytes. */
-const EVERY_MS = 20
-const EVERY_MS_AT_REST = 1_000
+/** Short enough that memory cannot grow by a hundred megabytes in between. */
+const CHECK_MS = 20
+const IDLE_CHECK_MS = 1_000
 const MB = 1024 * 1024
 
-/** What the process had used when its task began, or went on with an answer; null: it has none. */
+/** CPU usage at the start of the task or at its last answer; null: idle. */
 let since: NodeJS.CpuUsage | null = null
 let next: NodeJS.Timeout
 
-function look(): void {
-  // A process whose parent has ended gets another parent.
+function check(): void {
+  // An orphaned process gets another parent.
   if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL')
-  if (process.memoryUsage.rss() > memoryMb * MB) process.kill(process.pid, GREW_TOO_LARGE)
-  if (since && busyMs(since) > cpuMs) process.kill(process.pid, WORKED_TOO_LONG)
-  next = setTimeout(look, since ? EVERY_MS : EVERY_MS_AT_REST)
+  if (process.memoryUsage.rss() > memoryMb * MB) process.kill(process.pid, MEMORY_EXCEEDED)
+  if (since && busyMs(since) > cpuMs) process.kill(process.pid, CPU_EXCEEDED)
+  next = setTimeout(check, since ? CHECK_MS : IDLE_CHECK_MS)
 }
 
 function busyMs(before: NodeJS.CpuUsage): number {
@@ -27,10 +27,10 @@ function busyMs(before: NodeJS.CpuUsage): number {
   return (user + system) / 1_000
 }
 
-parentPort?.on('message', (state: 'works' | 'rests') => {
-  since = state === 'works' ? process.cpuUsage() : null
+parentPort?.on('message', (state: 'working' | 'idle') => {
+  since = state === 'working' ? process.cpuUsage() : null
   clearTimeout(next)
-  look()
+  check()
 })
-look()
+check()
 parentPort?.postMessage('watching')

@@ -4,12 +4,12 @@ import type { EventsLog } from './port.ts'
 
 const RETRY_MS = 500
 
-/** Notices a half-open connection within 15 s; the client's own default is 4 minutes. */
-const PATIENCE = { timeout: 2_000, pingInterval: 5_000, maxPingOut: 2, reconnectTimeWait: RETRY_MS }
+/** Detects a half-open connection within 15 s; the client's default takes 4 minutes. */
+const TIMEOUTS = { timeout: 2_000, pingInterval: 5_000, maxPingOut: 2, reconnectTimeWait: RETRY_MS }
 
 /**
- * One connection to NATS that is sought for as long as the process lives, also when NATS is away at start.
- * (The client's `waitOnFirstConnect` does the same but cannot be given up, which would keep a process from ending.)
+ * Keeps one connection to NATS for the life of the process, also when NATS is down at the start. (The client's
+ * `waitOnFirstConnect` does the same but cannot be aborted, which would keep a process from exiting.)
  */
 export class Link {
   readonly #options: ConnectionOptions
@@ -21,22 +21,22 @@ export class Link {
   #connected = false
 
   constructor(options: ConnectionOptions, log: EventsLog) {
-    this.#options = { ...options, ...PATIENCE, maxReconnectAttempts: -1, ignoreAuthErrorAbort: true }
+    this.#options = { ...options, ...TIMEOUTS, maxReconnectAttempts: -1, ignoreAuthErrorAbort: true }
     this.#log = log
     this.#running = this.#keepConnected()
   }
 
-  /** The connection while it is up, else null: what is sent while it is down would be lost, or arrive late. */
+  /** The connection while it is up, else null: a message sent while it is down would be lost or late. */
   get up(): NatsConnection | null {
     return this.#connected ? this.#connection : null
   }
 
-  /** The connection even while it looks for its server, else null. */
+  /** The connection, also while it reconnects, else null. */
   get known(): NatsConnection | null {
     return this.#connection
   }
 
-  /** Called each time the link comes up. `isNew`: earlier subscriptions are gone; else the client has renewed them. */
+  /** Calls the listener each time the connection comes up. `isNew`: subscriptions must be made again; else the client has renewed them. */
   onUp(listener: (connection: NatsConnection, isNew: boolean) => void): () => void {
     this.#upListeners.add(listener)
     return () => this.#upListeners.delete(listener)
@@ -56,14 +56,14 @@ export class Link {
         reported = false
         await this.#hold(connection)
       } catch (error) {
-        if (!reported) this.#log.warn({ err: error }, 'NATS cannot be reached; trying again until it can')
+        if (!reported) this.#log.warn({ err: error }, 'NATS cannot be reached; the connection is retried')
         reported = true
       }
       await sleep(RETRY_MS, undefined, { signal: this.#closing.signal }).catch(() => undefined)
     }
   }
 
-  /** Until the connection is closed for good, which only `close` or a fault of the client does. */
+  /** Returns when the connection is closed for good, by `close` or a fault of the client. */
   async #hold(connection: NatsConnection): Promise<void> {
     this.#connection = connection
     if (this.#closing.signal.aborted) await connection.close()
@@ -88,7 +88,7 @@ export class Link {
 
   #goDown(): void {
     if (this.#connected && !this.#closing.signal.aborted)
-      this.#log.warn({}, 'lost the connection to NATS; reconnecting')
+      this.#log.warn({}, 'the connection to NATS is lost; reconnecting')
     this.#connected = false
   }
 }

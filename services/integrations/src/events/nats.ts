@@ -1,7 +1,7 @@
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
 import { DeskNews } from '@passage/contracts/events/desk-news.schema'
-import { HeardOrderEntry, type OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
+import { type OrderEntryRecorded, ReceivedOrderEntry } from '@passage/contracts/events/envelope.schema'
 import { DESK_SUBJECT, ORDER_SUBJECTS, orderMessageId, orderSubject } from '@passage/contracts/events/subjects'
 import type { EventsEnv } from '../config.ts'
 import { Link } from './link.ts'
@@ -10,11 +10,11 @@ import { readServers } from './servers.ts'
 import { ensureOrderStream } from './stream.ts'
 import { subscribe } from './subscribe.ts'
 
-/** "Publishing never holds an activity up": one publish, with its confirmation, takes no longer. design.md, Events. */
+/** Timeout of one confirmed publish. design.md, Events: publishing never delays an activity. */
 const PUBLISH_MS = 1_000
 const READY_MS = 2_000
 
-/** Order events over NATS. Connects in the background; nothing here waits for NATS longer than the port says. */
+/** Order events over NATS. Connects in the background; no call waits for NATS longer than the port says. */
 export function connectEvents(env: EventsEnv, log: EventsLog): Events {
   const link = new Link({ ...readServers(env.NATS_URL), name: 'passage' }, log)
 
@@ -23,35 +23,35 @@ export function connectEvents(env: EventsEnv, log: EventsLog): Events {
     throw new EventsUnavailable('NATS is not connected.')
   }
 
-  let sought = false
+  let streamWanted = false
   const ensureStream = async (): Promise<void> => {
-    sought = true
+    streamWanted = true
     const connection = connected()
     await confirmed(async () => ensureOrderStream(await jetstreamManager(connection, { timeout: READY_MS })))
   }
 
-  /** A missing stream looks like any other silence, so each failure sees to the stream, for the next attempt. */
-  let mending = false
-  const mend = async (): Promise<void> => {
-    if (mending) return
-    mending = true
-    await ensureStream().catch((error) => log.warn({ err: error }, 'the stream of order events cannot be seen to'))
-    mending = false
+  /** A publish to a missing stream only times out, so every failure restores the stream for the next attempt. */
+  let restoring = false
+  const restoreStream = async (): Promise<void> => {
+    if (restoring) return
+    restoring = true
+    await ensureStream().catch((error) => log.warn({ err: error }, 'the stream of order events cannot be created'))
+    restoring = false
   }
-  // NATS that comes later, or back without its store, has no stream; who reads it shall not have to wait for the next event.
-  link.onUp(() => void (sought && mend()))
+  // NATS that starts later, or with an empty store, has no stream. Consumers need it before the next event.
+  link.onUp(() => void (streamWanted && restoreStream()))
 
   return {
     async publish(events) {
       try {
         for (const event of events) await publishOne(connected(), event)
       } catch (error) {
-        if (link.up) void mend()
+        if (link.up) void restoreStream()
         throw error
       }
     },
     ensureStream,
-    subscribe: (onEvent, onReconnect) => subscribe(link, log, ORDER_SUBJECTS, HeardOrderEntry, onEvent, onReconnect),
+    subscribe: (onEvent, onReconnect) => subscribe(link, log, ORDER_SUBJECTS, ReceivedOrderEntry, onEvent, onReconnect),
     announce: (news) => link.up?.publish(DESK_SUBJECT, JSON.stringify(news)),
     listen: (onNews) => subscribe(link, log, DESK_SUBJECT, DeskNews, onNews),
     async ready() {

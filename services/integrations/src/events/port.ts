@@ -1,7 +1,7 @@
 import type { DeskNews } from '@passage/contracts/events/desk-news.schema'
-import type { HeardOrderEntry, OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
+import type { OrderEntryRecorded, ReceivedOrderEntry } from '@passage/contracts/events/envelope.schema'
 
-/** The event was not confirmed; it may or may not be stored. Publish it again later: its message id makes that safe. */
+/** The event was not confirmed and may or may not be stored. Publishing it again is safe because of its message id. */
 export class EventsUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -9,34 +9,34 @@ export class EventsUnavailable extends Error {
   }
 }
 
-/** What `pino` offers, as far as the adapter needs it. */
+/** The part of pino's logger that the adapter uses. */
 export interface EventsLog {
   info(details: object, message: string): void
   warn(details: object, message: string): void
 }
 
 export interface Subscription {
-  /** No event is delivered after this. */
+  /** Stops the delivery at once. */
   stop(): void
 }
 
-/** Order events: written by the outbox's publisher, read by each API process. Never the only copy. design.md, Events. */
+/** Order events: published from the outbox, received by each API process. PostgreSQL is the record. design.md, Events. */
 export interface Events {
-  /** One after the other, in the order given; stops at the first that is not confirmed within a second. Throws `EventsUnavailable`. */
+  /** Publishes events in order; stops at the first one that is not confirmed within a second. Throws `EventsUnavailable`. */
   publish(events: readonly OrderEntryRecorded[]): Promise<void>
-  /** Creates the stream, or brings its settings up to date; from now on also each time that NATS is back. Throws `EventsUnavailable`. */
+  /** Creates the stream or updates its settings, from now on also after each reconnect. Throws `EventsUnavailable`. */
   ensureStream(): Promise<void>
   /**
-   * Every order event from now on, also with words of later versions, for as long as it takes: it resumes by itself after an outage.
-   * `onReconnect` says that events may have been missed: each time the connection has come back, or came later than the call.
+   * Delivers every order event from now on, also events of later versions; resumes after an outage. `onReconnect` reports that
+   * events may have been missed: after each reconnect, and after a first connection later than the call.
    */
-  subscribe(onEvent: (event: HeardOrderEntry) => void, onReconnect: () => void): Subscription
-  /** A message to every API process; NATS does not store it, and while NATS is away it is lost. */
+  subscribe(onEvent: (event: ReceivedOrderEntry) => void, onReconnect: () => void): Subscription
+  /** Sends a message to every API process. NATS does not store it; while NATS is down it is lost. */
   announce(news: DeskNews): void
-  /** Such words from now on, also one's own. */
+  /** Delivers announced messages from now on, including this process's own. */
   listen(onNews: (news: DeskNews) => void): Subscription
-  /** Throws `EventsUnavailable` with the reason when events cannot be published now. Takes at most 2 s. */
+  /** Throws `EventsUnavailable` with the reason when events cannot be published. Takes at most 2 s. */
   ready(): Promise<void>
-  /** Ends the connection, or the attempts to get one. The process can exit after this. */
+  /** Ends the connection and all attempts to connect. */
   close(): Promise<void>
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readServers } from './servers.ts'
 
 describe('NATS_URL', () => {
-  it('may name several servers', () => {
+  it('names one or more servers', () => {
     expect(readServers('nats://one:4222, nats://two:4223')).toEqual({ servers: ['one:4222', 'two:4223'] })
   })
 
-  it('may carry a user and password, or a token, in any characters', () => {
+  it('contains a user and password, or a token, with any characters', () => {
     expect(readServers('nats://passage:p%40ss:1@one:4222')).toEqual({
       servers: ['one:4222'],
       user: 'passage',

@@ -11,7 +11,7 @@ import { DAY, MINUTE } from '@passage/contracts/domain/money/payment-window'
 import { ORDER_STREAM_DAYS, ORDER_STREAM_DUPLICATE_MINUTES, ORDER_STREAM_MIB } from '@passage/contracts/events/stream'
 import { ORDER_STREAM, ORDER_SUBJECTS } from '@passage/contracts/events/subjects'
 
-/** Replicas and placement are not set here: they belong to the operator of a cluster and are kept. */
+/** Replicas and placement are left to the operator of the cluster. */
 const settings = {
   subjects: [ORDER_SUBJECTS],
   max_age: nanos(ORDER_STREAM_DAYS * DAY),
@@ -20,7 +20,7 @@ const settings = {
   duplicate_window: nanos(ORDER_STREAM_DUPLICATE_MINUTES * MINUTE),
 }
 
-/** Creates the order stream, or updates the settings that are ours. */
+/** Creates the order stream or updates our settings of it. */
 export async function ensureOrderStream(manager: JetStreamManager): Promise<void> {
   try {
     await manager.streams.update(ORDER_STREAM, settings)

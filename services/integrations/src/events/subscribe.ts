@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Link } from './link.ts'
 import type { EventsLog, Subscription } from './port.ts'
 
-/** One core-NATS subscription, made anew whenever the connection is another one. What does not fit `schema` is dropped. */
+/** One core-NATS subscription, renewed on each new connection. Messages that do not fit `schema` are dropped. */
 export function subscribe<Message>(
   link: Link,
   log: EventsLog,
@@ -17,7 +17,7 @@ export function subscribe<Message>(
   const listen = (connection: NatsConnection): void => {
     current = connection.subscribe(subject, {
       callback: (error, message) => {
-        if (error) return log.warn({ err: error, subject }, 'a subscription failed')
+        if (error) return log.warn({ err: error, subject }, 'the subscription to NATS failed')
         const read = readMessage(message, schema, log)
         if (read !== null) onMessage(read)
       },
@@ -26,9 +26,9 @@ export function subscribe<Message>(
 
   if (link.known) listen(link.known)
   let stopped = false
-  const forget = link.onUp((connection, isNew) => {
+  const unlisten = link.onUp((connection, isNew) => {
     if (isNew) listen(connection)
-    // What comes before NATS knows of the subscription is not heard: who looks at the record sooner could miss it in both.
+    // Report only after NATS has the subscription. A caller that reads the database sooner could miss an event in both.
     void connection.flush().then(
       () => stopped || onReconnect(),
       () => undefined,
@@ -37,7 +37,7 @@ export function subscribe<Message>(
   return {
     stop() {
       stopped = true
-      forget()
+      unlisten()
       current?.unsubscribe()
     },
   }
@@ -47,9 +47,12 @@ function readMessage<Message>(message: Msg, schema: z.ZodType<Message>, log: Eve
   try {
     const parsed = schema.safeParse(message.json())
     if (parsed.success) return parsed.data
-    log.warn({ subject: message.subject, issues: parsed.error.issues }, 'dropped a message that is none of ours')
+    log.warn(
+      { subject: message.subject, issues: parsed.error.issues },
+      'a NATS message with an unknown schema was dropped',
+    )
   } catch (error) {
-    log.warn({ subject: message.subject, err: error }, 'dropped a message that is not JSON')
+    log.warn({ subject: message.subject, err: error }, 'a NATS message that is not JSON was dropped')
   }
   return null
 }

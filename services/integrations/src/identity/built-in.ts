@@ -8,18 +8,18 @@ import type { Identity, NewAccount, Person, SignIn } from './port.ts'
 
 const SESSION_SECONDS = 7 * 24 * 3_600
 
-/** PostgreSQL's code for a row without the row that it names. */
+/** PostgreSQL's code for a violated foreign key. */
 const FOREIGN_KEY = '23503'
 
-/** A session in use is prolonged once a day. */
+/** A session in use is extended once a day. */
 const RENEW_AFTER_MS = 24 * 3_600_000
 
 /**
- * Identity in our own PostgreSQL by better-auth, through its server calls only: its own HTTP handler would collide with
- * `/api/auth/*`. `db` turns camelCase into the tables' names (the pool of core). design.md, People.
+ * Identity in our own PostgreSQL with better-auth's server API; its HTTP handler would collide with `/api/auth/*`. `db` is core's
+ * pool, which maps camelCase to column names. design.md, People.
  */
-export function builtInIdentity<DB>(options: BuiltIn<DB>): Identity & BeginsSessions {
-  // better-auth asks the tables by name; their types are core's.
+export function builtInIdentity<DB>(options: BuiltIn<DB>): Identity & SessionStarter {
+  // better-auth addresses tables by name; their types are core's.
   const db = options.db as unknown as Kysely<unknown>
   const auth = createAuth({ ...options, db })
   const refuseKnownPassword = options.refuseKnownPassword ?? knownPasswords({ online: false })
@@ -32,8 +32,8 @@ export function builtInIdentity<DB>(options: BuiltIn<DB>): Identity & BeginsSess
     hashPassword: (password) => hash(auth, password),
     async isPassword(userId, password) {
       const context = await auth.$context
-      const kept = await passwordOf(auth, userId)
-      return kept !== null && (await context.password.verify({ hash: kept, password }))
+      const stored = await passwordOf(auth, userId)
+      return stored !== null && (await context.password.verify({ hash: stored, password }))
     },
     refuseKnownPassword,
     async openAccount(_profile, password, work) {
@@ -45,8 +45,8 @@ export function builtInIdentity<DB>(options: BuiltIn<DB>): Identity & BeginsSess
   }
 }
 
-interface BeginsSessions {
-  /** A session for a person whom another method has identified; null: the account is deactivated, or gone. */
+interface SessionStarter {
+  /** Starts a session for a person identified by another method; null: the account is deactivated or deleted. */
   beginSession(
     userId: string,
     from: Pick<SignIn, 'ip' | 'userAgent'>,
@@ -57,16 +57,16 @@ interface BuiltIn<DB> {
   db: Kysely<DB>
   secret: string
   appUrl: string
-  /** Left out: asks only the list that ships with Passage, and no service on the network. */
+  /** Default: the list that ships with Passage, without a network service. */
   refuseKnownPassword?: Identity['refuseKnownPassword']
-  /** Left out: better-auth's own, which is slow on purpose. */
+  /** Default: better-auth's own, which is slow on purpose. */
   passwordHash?: PasswordHash
 }
 
-/** How passwords are kept. */
+/** Hash function for stored passwords. */
 export interface PasswordHash {
   hash(password: string): Promise<string>
-  verify(kept: { hash: string; password: string }): Promise<boolean>
+  verify(input: { hash: string; password: string }): Promise<boolean>
 }
 
 type Auth = ReturnType<typeof createAuth>
@@ -103,7 +103,7 @@ function createAuth({ db, secret, appUrl, passwordHash }: BuiltIn<unknown>) {
     databaseHooks: {
       session: {
         create: {
-          // A deactivated account gets no session, also with the right password; `beginSession` has checked that itself.
+          // A deactivated account gets no session, even with the right password. `beginSession` checks that itself.
           before: async (session, context) => {
             if (!context) return
             const user = await context?.context.internalAdapter.findUserById(session.userId)
@@ -123,16 +123,16 @@ async function signIn(db: Kysely<unknown>, auth: Auth, input: SignIn): ReturnTyp
     const { token, user } = username.includes('@')
       ? await auth.api.signInEmail({ body: { email: username, password }, headers })
       : await auth.api.signInUsername({ body: { username, password }, headers })
-    // Changed while it was compared: the change has ended the sessions that it found, and this one came after.
+    // The password changed during the comparison. The change ended the sessions of then; end this later one too.
     if (!(await noteSignIn(db, user.id)) || (await passwordOf(auth, user.id)) !== before) {
       await endSession(auth, token)
       return null
     }
     return { token, person: readUser(user).person }
   } catch (error) {
-    if (isGone(error)) return null
+    if (isDeletedAccount(error)) return null
     if (!(error instanceof APIError)) throw error
-    // Refused before a password was hashed: hash one now, so that the time shows nothing about the account.
+    // Refused before a password was hashed: hash one now, so that the response time reveals nothing about the account.
     if (error.statusCode !== 401) await hash(auth, password)
     return null
   }
@@ -143,7 +143,7 @@ async function beginSession(
   auth: Auth,
   userId: string,
   { ip, userAgent }: Pick<SignIn, 'ip' | 'userAgent'>,
-): ReturnType<BeginsSessions['beginSession']> {
+): ReturnType<SessionStarter['beginSession']> {
   const { internalAdapter } = await auth.$context
   const user = await internalAdapter.findUserById(userId)
   if (!user || !readUser(user).isActive) return null
@@ -153,7 +153,7 @@ async function beginSession(
     if (await noteSignIn(db, userId)) return { token, person: readUser(user).person }
     await endSession(auth, token)
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!isDeletedAccount(error)) throw error
   }
   return null
 }
@@ -162,8 +162,8 @@ const NOTE_SIGN_IN =
   'update users set last_login_at = now(), updated_at = now() where id = $1 and is_active returning id'
 
 /**
- * Whether the account is active still. Every change of an account locks its row: this one waits for a change that is under way,
- * and a later one finds the session.
+ * Records the sign-in; false: the account is no longer active. The update locks the row, so it waits for a concurrent change of
+ * the account, and a later change sees the session.
  */
 async function noteSignIn(db: Kysely<unknown>, userId: string): Promise<boolean> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(NOTE_SIGN_IN, [userId]))
@@ -175,12 +175,12 @@ async function endSession(auth: Auth, token: string): Promise<void> {
   await internalAdapter.deleteSession(token)
 }
 
-/** An administrator or the person deleted the account while its session was made: PostgreSQL refuses the session. */
-const isGone = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === FOREIGN_KEY
+/** The account was deleted while its session was created. */
+const isDeletedAccount = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === FOREIGN_KEY
 
 /** The password hash of the account with this name; null: no account, or no password. */
 async function passwordAt(auth: Auth, name: string): Promise<string | null> {
-  // No name contains it, and PostgreSQL refuses such a text.
+  // PostgreSQL refuses text with a NUL.
   if (name.includes('\0')) return null
   const { adapter } = await auth.$context
   const where = [{ field: name.includes('@') ? 'email' : 'username', value: name.toLowerCase() }]
@@ -194,7 +194,7 @@ async function passwordOf(auth: Auth, userId: string): Promise<string | null> {
   return accounts.find(({ providerId }) => providerId === 'credential')?.password ?? null
 }
 
-/** With every request: one question instead of the library's two. */
+/** Runs with every request: one query instead of the library's two. */
 const SESSION_AND_USER = `select users.id, users.email, users.email_verified, users.username, users.first_name, users.last_name,
   users.role, users.agency_id, users.is_active, sessions.expires_at, sessions.updated_at
   from sessions join users on users.id = sessions.user_id where sessions.token = $1`

@@ -9,30 +9,30 @@ import type { AccountDirectory, Log } from './clerk/port.ts'
 import { isJwt, sessionIdOf, sessionVerifier } from './clerk/verify-session.ts'
 import type { Identity, Person, SignIn } from './port.ts'
 
-/** Every refused sign-in takes at least so long: longer than Clerk or we need to compare a password. */
+/** Minimum time of a refused sign-in: longer than Clerk or the built-in identity needs to compare a password. */
 const REFUSAL_MS = 600
 
-/** A user that Clerk does not have is asked for where there is none to ask for. */
-const NOBODY = 'user_000000000000000000000000000'
+/** An id that Clerk does not have, to be asked about for unknown users. */
+const UNKNOWN_USER = 'user_000000000000000000000000000'
 
 interface Options {
   secretKey: string
-  /** Of the publishable key. */
+  /** Host in the publishable key. */
   host: string
-  /** Left out: Clerk's own. */
+  /** Default: Clerk's own address. */
   apiUrl: string | undefined
   jwtKey: string | undefined
   appUrl: string
-  /** Our own sessions, and the accounts that Clerk does not have. */
+  /** Sessions of /login, and accounts without a Clerk user. */
   builtIn: ReturnType<typeof builtInIdentity>
   directory: AccountDirectory
   log: Log
 }
 
 /**
- * Identity by Clerk, for the accounts that are tied to a user of Clerk's. Our rows say who a person is and whether they may come
- * in; Clerk keeps the passwords and signs people in on its own forms. /login keeps working: Clerk compares the password, and the
- * session is one of ours. Accounts that Clerk does not have keep their own password. design.md, People.
+ * Identity by Clerk for accounts that are tied to a Clerk user. Our rows decide who a person is and whether they may sign in;
+ * Clerk stores the passwords and has its own sign-in forms. On /login Clerk compares the password and the session is built-in.
+ * Accounts without a Clerk user keep a built-in password. design.md, People.
  */
 export function clerkIdentity({ builtIn, directory, log, ...options }: Options): Identity {
   const { secretKey, apiUrl, jwtKey, host, appUrl } = options
@@ -46,13 +46,13 @@ export function clerkIdentity({ builtIn, directory, log, ...options }: Options):
     if (!session) return null
     const person = await directory.enter(session)
     if (person !== undefined) return person
-    return (await admitted(client, directory, session.clerkId)) ? ((await directory.enter(session)) ?? null) : null
+    return (await admit(client, directory, session.clerkId)) ? ((await directory.enter(session)) ?? null) : null
   }
 
   return {
     ...builtIn,
     whoIs,
-    signIn: (input) => withFloor(() => signIn(client, builtIn, directory, input)),
+    signIn: (input) => withMinimumTime(() => signIn(client, builtIn, directory, input)),
     sessionOf: (token) => (isJwt(token) ? sessionIdOf(token) : builtIn.sessionOf(token)),
     async signOut(token) {
       if (!isJwt(token)) return builtIn.signOut(token)
@@ -62,7 +62,7 @@ export function clerkIdentity({ builtIn, directory, log, ...options }: Options):
       try {
         await endAtClerk(client, session.sid)
       } catch (err) {
-        log.warn({ err, sid: session.sid }, 'Clerk does not know that a session was ended')
+        log.warn({ err, sid: session.sid }, 'Clerk could not end the session of a person who signed out')
       }
     },
     async isPassword(userId, password) {
@@ -75,8 +75,8 @@ export function clerkIdentity({ builtIn, directory, log, ...options }: Options):
   }
 }
 
-/** Reads once who a user of Clerk's is that no account has, and lets them in where they may. */
-async function admitted(client: ClerkClient, directory: AccountDirectory, clerkId: string): Promise<boolean> {
+/** Reads a Clerk user without an account once, and ties or creates an account when permitted. */
+async function admit(client: ClerkClient, directory: AccountDirectory, clerkId: string): Promise<boolean> {
   const user = await finding('GET /users/{id}', () => client.users.getUser(clerkId))
   const newcomer = user && readOwnSignUp(user)
   return newcomer ? directory.admit(newcomer) : false
@@ -90,11 +90,11 @@ async function signIn(
 ): ReturnType<Identity['signIn']> {
   const entry = await directory.findEntry(input.username)
   if (entry && !entry.clerkId) return builtIn.signIn(input)
-  // Clerk is also asked about an unknown user: the time of the answer must not show whether there is an account.
-  const right = await isPassword(client, entry?.clerkId ?? NOBODY, input.password)
-  if (!entry || !right) return null
+  // Clerk is also asked for an unknown account: the response time must not reveal whether it exists.
+  const correct = await isPassword(client, entry?.clerkId ?? UNKNOWN_USER, input.password)
+  if (!entry || !correct) return null
   const session = await builtIn.beginSession(entry.id, input)
-  // Changed while it was compared: the change has ended the sessions that it found, and this one came after.
+  // The password changed during the comparison. The change ended the sessions of then; end this later one too.
   if (session && !(await directory.isUnchanged(entry))) {
     await builtIn.signOut(session.token)
     return null
@@ -102,8 +102,8 @@ async function signIn(
   return session
 }
 
-/** What Clerk says of a password that is not the user's, of a user without one, and of one whom it has locked. */
-const WRONG = new Set(['incorrect_password', 'no_password_set', 'form_password_incorrect', 'user_locked'])
+/** Clerk's codes for a wrong password, a user without a password and a locked user. */
+const WRONG_PASSWORD = new Set(['incorrect_password', 'no_password_set', 'form_password_incorrect', 'user_locked'])
 
 function isPassword(client: ClerkClient, userId: string, password: string): Promise<boolean> {
   return calling('POST /users/{id}/verify_password', async () => {
@@ -113,15 +113,15 @@ function isPassword(client: ClerkClient, userId: string, password: string): Prom
       return verified
     } catch (error) {
       if (!(error instanceof ClerkAPIResponseError)) throw error
-      if (error.status === 404 || error.errors.some(({ code }) => WRONG.has(code))) return false
+      if (error.status === 404 || error.errors.some(({ code }) => WRONG_PASSWORD.has(code))) return false
       throw error
     }
   })
 }
 
-async function withFloor<T>(work: () => Promise<T | null>): Promise<T | null> {
-  const floor = sleep(REFUSAL_MS)
+async function withMinimumTime<T>(work: () => Promise<T | null>): Promise<T | null> {
+  const minimum = sleep(REFUSAL_MS)
   const answer = await work()
-  if (answer === null) await floor
+  if (answer === null) await minimum
   return answer
 }

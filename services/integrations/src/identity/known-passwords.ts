@@ -3,20 +3,20 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 const SERVICE = 'https://api.pwnedpasswords.com'
-const ASK_MS = 1_500
-/** A service that did not answer is not asked again for so long: callers do not wait for a closed network twice. */
+const TIMEOUT_MS = 1_500
+/** After a failure the service is not called for this time, so that callers do not wait repeatedly for a closed network. */
 const PAUSE_MS = 60_000
 
 interface Options {
-  /** false: only the list that comes along is asked. */
+  /** false: only the list that ships with Passage is used. */
   online: boolean
-  /** Where the service answers, for tests. */
+  /** Address of the service, for tests. */
   service?: string
 }
 
 /**
- * Refuses leaked passwords: those of a list that ships with Passage, and all that ever leaked, where Have I Been Pwned can
- * be asked. It gets five characters of a digest, never a password (k-anonymity). Throws `password_breached`.
+ * Refuses leaked passwords: those in a list that ships with Passage and, when online, those known to Have I Been Pwned, which
+ * gets only the first five characters of a hash (k-anonymity). Throws `password_breached`.
  */
 export function knownPasswords({ online, service = SERVICE }: Options): (password: string) => Promise<void> {
   let pausedUntil = 0
@@ -24,7 +24,7 @@ export function knownPasswords({ online, service = SERVICE }: Options): (passwor
     if (!online || Date.now() < pausedUntil) return false
     const digest = createHash('sha1').update(password).digest('hex').toUpperCase()
     try {
-      return (await leaked(service, digest.slice(0, 5))).has(digest.slice(5))
+      return (await leakedSuffixes(service, digest.slice(0, 5))).has(digest.slice(5))
     } catch {
       pausedUntil = Date.now() + PAUSE_MS
       return false
@@ -39,12 +39,12 @@ export function knownPasswords({ online, service = SERVICE }: Options): (passwor
   }
 }
 
-/** Digests that begin as asked, without that beginning. Padding has a count of 0, so that an answer's length shows nothing. */
-async function leaked(service: string, beginning: string): Promise<ReadonlySet<string>> {
-  const answer = await fetch(`${service}/range/${beginning}`, {
+/** Hash suffixes for a prefix. Padding lines, which hide the length of the response, have a count of 0. */
+async function leakedSuffixes(service: string, prefix: string): Promise<ReadonlySet<string>> {
+  const answer = await fetch(`${service}/range/${prefix}`, {
     headers: { 'Add-Padding': 'true' },
     redirect: 'error',
-    signal: AbortSignal.timeout(ASK_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!answer.ok) throw new Error(`The service answered ${answer.status}.`)
   const lines = (await answer.text()).split(/\r?\n/).map((line) => line.split(':'))
@@ -53,7 +53,7 @@ async function leaked(service: string, beginning: string): Promise<ReadonlySet<s
 
 let common: ReadonlySet<string> | undefined
 
-/** As it is, and without what is put behind a word to please a rule: `Password1!` is `password1`. */
+/** Whether the password is in the list, also without trailing punctuation: `Password1!` is `password1`. */
 function isCommon(password: string): boolean {
   common ??= new Set(dictionary['passwords-common'])
   const word = password.normalize('NFKC').toLowerCase()

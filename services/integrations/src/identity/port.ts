@@ -1,7 +1,7 @@
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Role } from '@passage/contracts/domain/people/roles'
 
-/** A signed-in account, as the database has it at this moment. */
+/** A signed-in account with its current data. */
 export interface Person {
   id: string
   username: string
@@ -33,7 +33,7 @@ export interface NewAccount {
   agencyId: number | null
 }
 
-/** What a hosted identity knows of an account beside how it is entered. Role and agency are copies: ours count. */
+/** An account's data at a hosted identity provider. Role and agency are copies; our rows are authoritative. */
 export interface HostedProfile {
   /** Lower case. */
   email: string
@@ -43,12 +43,12 @@ export interface HostedProfile {
   agencyId: number | null
 }
 
-/** How a new account will be entered: by a password of which this is kept, or as a user of the hosted identity, made for the id. */
+/** Credentials of a new account: a password hash, or a user of the hosted provider created for this id. */
 export type Entrance = { passwordHash: string } | { clerkId: string; userId: string }
 
 /**
- * Runs `work`, which writes the account, with how it will be entered. Its errors are rethrown, and no part of the account stays.
- * Throws `password_breached`; a hosted identity also `email_address_taken` and `unavailable`.
+ * Creates credentials and runs `work`, which writes the account. Errors of `work` are rethrown after the credentials are removed.
+ * Throws `password_breached`; a hosted provider also `email_address_taken` and `unavailable`.
  */
 export type OpenAccount = <T>(
   profile: HostedProfile,
@@ -56,43 +56,43 @@ export type OpenAccount = <T>(
   work: (entrance: Entrance) => Promise<T>,
 ) => Promise<T>
 
-/** The hosted identity's half of changes. Each throws `unavailable` when it cannot be reached; doing it again changes nothing. */
+/** Changes at a hosted identity provider. All are idempotent and throw `unavailable` when it cannot be reached. */
 export interface Hosted {
   /** Throws `email_address_taken`. */
   changeProfile(clerkId: string, profile: HostedProfile): Promise<void>
-  /** Ends its sessions there, unless `keep` is one of them. Throws `password_breached`. */
+  /** Also ends the user's sessions there, unless `keep` is one of them. Throws `password_breached`. */
   setPassword(clerkId: string, password: string, keep: string | null): Promise<void>
   remove(clerkId: string): Promise<void>
-  /** Ends its sessions there, all or all but one; here they are ended by what changes our rows. */
+  /** Ends the user's sessions there, except `keep`. Sessions here end by changes of our rows. */
   endSessions(clerkId: string, keep: string | null): Promise<void>
-  /** Ends one there; one that is not there is no error. */
+  /** Ends one session there; an unknown one is no error. */
   endSession(session: string): Promise<void>
 }
 
-/** Who people are. Role and activity are read from the database at every call, so a change counts at once. */
+/** Identity of people. Role and activity are read from the database at every call, so changes take effect at once. */
 export interface Identity {
-  /** null: no such account, wrong password or switched off; all three answer alike and take about as long. */
+  /** null: unknown account, wrong password or deactivated account. The three cases take about the same time. */
   signIn(input: SignIn): Promise<{ token: string; person: Person } | null>
-  /** The active account of a session; null when the token is unknown, expired or signed out, or the account switched off. */
+  /** The active account of a session; null: the token is unknown, expired or signed out, or the account is deactivated. */
   whoIs(token: string): Promise<Person | null>
   /** Ends the session at once; an unknown token is no error. */
   signOut(token: string): Promise<void>
-  /** The name of a token's session, for `endSessions`: all tokens of a session have the same. `whoIs` has proved the token. */
+  /** Id of a token's session, for `endSessions`. The token must be verified by `whoIs`. */
   sessionOf(token: string): string
-  /** What is kept of a password. Takes a tenth of a second of a processor. */
+  /** Hashes a password for storage. Takes a tenth of a second of CPU time. */
   hashPassword(password: string): Promise<string>
-  /** Whether it is the account's password now. */
+  /** Whether this is the account's current password. */
   isPassword(userId: string, password: string): Promise<boolean>
   /** Throws `password_breached` for a leaked password. */
   refuseKnownPassword(password: string): Promise<void>
   openAccount: OpenAccount
-  /** null: no identity but ours. */
+  /** null: built-in identity only. */
   hosted: Hosted | null
-  /** Answers the account's id; one whose username exists is answered as it is. */
+  /** Creates an account and answers its id; an existing username is left unchanged. */
   createAccount(account: NewAccount): Promise<string>
 }
 
-/** The person as the permission table knows people. */
+/** The person in the form that the permissions use. */
 export const acting = (person: Person): ActingPerson => ({
   id: person.id,
   role: person.role,

@@ -1,15 +1,14 @@
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { z } from 'zod'
 import { withDeadline } from '../deadline.ts'
-import type { LanguageModel } from './port.ts'
 
-/** People wait for the answer, and have one without the model. */
+/** People wait for the answer, and there is one without the model. */
 const ANSWER_MS = 2_000
 const MAX_ANSWER_BYTES = 64 * 1_024
 
-/** After so many failures in a row the model is left alone for a while. */
-const FAILURES = 3
-const LEFT_ALONE_MS = 60_000
+/** After this many consecutive failures the model is not called for `PAUSE_MS`. */
+const MAX_FAILURES = 3
+const PAUSE_MS = 60_000
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'French' }
 
@@ -20,26 +19,32 @@ const Completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().min(1) }) })).min(1),
 })
 
+/** Rephrases an answer of the assistant. Its output is not trusted: see `keepsMeaning` of core. */
+export interface LanguageModel {
+  /** null: no usable answer in time. Never throws. */
+  rephrase(text: string, language: Language): Promise<string | null>
+}
+
 export interface ChatCompletionsSettings {
-  /** With its version: https://models.example/v1 */
+  /** With the version: https://models.example/v1 */
   url: string
   key: string
   name: string
   log: { warn(facts: object, message: string): void }
-  /** Asked before each call; false: no more of them for now. Each call costs money. */
+  /** Budget check before each call; false: no call. */
   mayCall(): Promise<boolean>
   answerMs?: number
-  leftAloneMs?: number
+  pauseMs?: number
 }
 
 /**
- * A model behind an OpenAI-compatible chat completions call. It is given our own answer alone: what people write never leaves,
- * and has no say in what the model is asked. Issue 13, assistant.
+ * A model behind an OpenAI-compatible chat completions API. It gets only our own answer: what people write is never sent, and
+ * cannot influence the prompt.
  */
 export function chatCompletions(settings: ChatCompletionsSettings): LanguageModel {
-  const { url, key, name, log, mayCall, answerMs = ANSWER_MS, leftAloneMs = LEFT_ALONE_MS } = settings
+  const { url, key, name, log, mayCall, answerMs = ANSWER_MS, pauseMs = PAUSE_MS } = settings
   let failures = 0
-  let openUntil = 0
+  let pausedUntil = 0
 
   async function ask(text: string, language: Language, signal: AbortSignal): Promise<string> {
     const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
@@ -58,7 +63,7 @@ export function chatCompletions(settings: ChatCompletionsSettings): LanguageMode
     })
     if (!response.ok) {
       await response.body?.cancel()
-      throw new Error(`It answers ${response.status}.`)
+      throw new Error(`The language model answered ${response.status}.`)
     }
     const { choices } = Completion.parse(JSON.parse(await readText(response)))
     return (choices[0]?.message.content ?? '').trim()
@@ -66,7 +71,7 @@ export function chatCompletions(settings: ChatCompletionsSettings): LanguageMode
 
   return {
     async rephrase(text, language) {
-      if (Date.now() < openUntil) return null
+      if (Date.now() < pausedUntil) return null
       try {
         if (!(await mayCall())) return null
         const phrased = await withDeadline(answerMs, (signal) => ask(text, language, signal))
@@ -74,9 +79,9 @@ export function chatCompletions(settings: ChatCompletionsSettings): LanguageMode
         return phrased
       } catch (error) {
         failures += 1
-        if (failures >= FAILURES) {
+        if (failures >= MAX_FAILURES) {
           failures = 0
-          openUntil = Date.now() + leftAloneMs
+          pausedUntil = Date.now() + pauseMs
         }
         log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the language model gave no answer')
         return null
@@ -85,14 +90,14 @@ export function chatCompletions(settings: ChatCompletionsSettings): LanguageMode
   }
 }
 
-/** The body as far as an answer may be long. */
+/** Reads the body up to `MAX_ANSWER_BYTES`. */
 async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.length
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('It answers without end.')
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer of the language model is too long.')
     text += decoder.decode(part, { stream: true })
   }
   return text + decoder.decode()

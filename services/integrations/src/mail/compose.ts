@@ -3,25 +3,25 @@ import type { Mail } from './port.ts'
 
 export interface ComposedMail {
   envelope: { from: string; to: string[] }
-  /** The message as it goes over the line. */
+  /** The encoded message. */
   raw: Buffer
 }
 
 /**
- * A message with its envelope. Headers hold the subject, the addresses and no other personal data; line breaks in them
- * are taken out, so that no text can become a header of its own.
+ * Encodes a mail. Headers contain the subject, the addresses and no other personal data; line breaks are removed, so that no text
+ * can add a header.
  */
 export async function composeMail(mail: Mail, from: string): Promise<ComposedMail> {
   const message = new MailComposer({
     from,
-    // As objects: a comma or bracket inside an address never makes a second one.
+    // As objects: a comma or bracket inside an address cannot add another one.
     to: mail.to.map((address) => ({ name: '', address: oneLine(address) })),
     subject: oneLine(mail.subject),
     messageId: `<${mail.messageId}>`,
     html: mail.html,
     text: mail.text,
     headers: {
-      // Out-of-office programs do not answer it. RFC 3834.
+      // Suppresses out-of-office replies. RFC 3834.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': mail.language,

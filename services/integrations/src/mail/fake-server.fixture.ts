@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** What a server does instead of answering as it should, by the command it happens at. `END` is the final dot. */
+/** Faulty reactions by SMTP command; `END` is the final dot. */
 export type Misbehaviour = Partial<Record<'GREETING' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'END', Reaction>>
 
-/** An answer of the server's, or none: it hangs up, or says nothing for ever. */
+/** An answer, or none: the server hangs up or stays silent. */
 type Reaction = `${number} ${string}` | 'hang up' | 'silence'
 
 const ANSWERS = {
@@ -18,17 +18,17 @@ const ANSWERS = {
 } as const
 
 /**
- * A mail server on a free port that misbehaves on purpose; `readers` are the addresses that it got, `taken` the messages
- * whose end it saw, `connections` how many callers it had. What it does may be changed while it runs.
+ * A mail server on a free port that misbehaves on purpose. `readers` are the recipients, `taken` the complete messages,
+ * `connections` the numbers of clients. `misbehaviour` may be changed while it runs.
  */
 export async function startFakeServer(misbehaviour: Misbehaviour = {}) {
   const taken: string[] = []
   const readers: string[] = []
   const sockets = new Set<Socket>()
-  let callers = 0
+  let clients = 0
   const silence = Promise.withResolvers<void>()
   const server = createServer((socket) => {
-    callers += 1
+    clients += 1
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)
@@ -56,7 +56,7 @@ export async function startFakeServer(misbehaviour: Misbehaviour = {}) {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  /** Hangs up on everybody, and takes new callers. */
+  /** Closes all connections; new ones are accepted. */
   const hangUp = () => {
     for (const socket of sockets) socket.destroy()
   }
@@ -64,9 +64,9 @@ export async function startFakeServer(misbehaviour: Misbehaviour = {}) {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
     taken,
     readers,
-    connections: () => ({ had: callers, open: sockets.size }),
+    connections: () => ({ had: clients, open: sockets.size }),
     hangUp,
-    /** Settled once it has fallen silent. */
+    /** Resolves at the first silence. */
     silent: silence.promise,
     async close() {
       hangUp()

@@ -1,15 +1,15 @@
 /**
- * `unreachable`: certainly not taken, a later try may work · `refused`: the server will never take this message ·
- * `unknown`: the message was handed over and the answer was lost.
+ * `unreachable`: certainly not accepted, a retry may work · `refused`: permanently rejected · `unknown`: the message was sent and
+ * the response was lost.
  */
 export type MailFailure = 'unreachable' | 'refused' | 'unknown'
 
-/** Carries codes only: the server's own words may repeat addresses, and failures travel through Temporal. */
+/** Carries codes only: the server's text may repeat addresses, and Temporal stores failures. */
 export class MailError extends Error {
   readonly kind: MailFailure
-  /** nodemailer's code and the server's, e.g. `EENVELOPE 550 RCPT TO`. */
+  /** The codes of nodemailer and of the server, e.g. `EENVELOPE 550 RCPT TO`. */
   readonly code: string
-  /** The server answered, and about this message or its reader: it is not away. */
+  /** The server answered about this message or its recipient, so the server is not down. */
   readonly aboutThisMail: boolean
 
   constructor(kind: MailFailure, code: string, aboutThisMail = false) {
@@ -26,7 +26,7 @@ export class MailError extends Error {
 }
 
 const SENTENCES: Record<MailFailure, string> = {
-  unreachable: 'The mail server did not take the message',
-  refused: 'The mail server refused the message for good',
-  unknown: 'The message was handed over, but the mail server’s answer was lost',
+  unreachable: 'The mail server did not accept the message',
+  refused: 'The mail server rejected the message permanently',
+  unknown: 'The message was sent, but the mail server’s response was lost',
 }

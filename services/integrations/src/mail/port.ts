@@ -4,24 +4,24 @@ export interface MailAttachment {
   fileName: string
   contentType: string
   bytes: Uint8Array
-  /** An image that the page shows by this id (`cid:…`), in place of a file to keep. */
+  /** Id (`cid:…`) of an inline image. */
   inlineId?: string
 }
 
 export interface Mail {
-  /** One message to all of them. */
+  /** Recipients of one message. */
   to: readonly string[]
   subject: string
   html: string
   text: string
   language: Language
-  /** Without angle brackets; the same for every try of the same mail. */
+  /** Without angle brackets; the same for every attempt of a mail. */
   messageId: string
   attachments: readonly MailAttachment[]
 }
 
-/** Takes mail to where it is delivered. Nothing is retried here. */
+/** Sends mail without retries. */
 export interface Mailer {
-  /** Returns once the server has taken the message, within 10 s; throws `MailError`. */
+  /** Returns when the server has accepted the message, within 10 s; throws `MailError`. */
   send(mail: Mail): Promise<void>
 }

@@ -38,8 +38,8 @@ function headersOf(message = server?.taken[0] ?? ''): Map<string, string> {
   return new Map(unfolded.split('\n').map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line]))
 }
 
-describe('a message', () => {
-  it('goes out with what machines need to know', async () => {
+describe('message', () => {
+  it('has the headers of automatic mail', async () => {
     expect(await send({})).toBe('sent, taken 1')
     const headers = headersOf()
     expect(headers.get('from')).toBe('From: Passage <no-reply@passage.example>')
@@ -50,7 +50,7 @@ describe('a message', () => {
     expect(headers.get('content-type')).toContain('multipart/alternative')
   })
 
-  it('carries files, and images that its page shows', async () => {
+  it('carries attachments and inline images', async () => {
     const bytes = Buffer.from('%PDF-1.4')
     const invoice = { fileName: 'Facture n° 7.pdf', contentType: 'application/pdf', bytes }
     const stamp = { fileName: 'stamp.png', contentType: 'image/png', bytes, inlineId: 'stamp' }
@@ -64,7 +64,7 @@ describe('a message', () => {
     ['a line break in an address', { to: ['marie@travel.example\r\nBcc: eve@evil.example'] }],
     ['a second address in an address', { to: ['marie@travel.example, eve@evil.example'] }],
     ['brackets in an address', { to: ['"x" <eve@evil.example> marie@travel.example'] }],
-  ])('never lets %s become a header or a reader of its own', async (_what, change) => {
+  ])('does not turn %s into a header or recipient', async (_what, change) => {
     await send({}, change)
     const message = server?.taken[0]
     if (!message) return // refused before anything was sent
@@ -75,23 +75,23 @@ describe('a message', () => {
   })
 })
 
-describe('what became of a message', () => {
+describe('outcome of a message', () => {
   it.each([
-    ['nobody listens', 'GREETING', 'hang up', 'unreachable, taken 0'],
+    ['the server hangs up at once', 'GREETING', 'hang up', 'unreachable, taken 0'],
     ['the server is busy', 'GREETING', '421 busy', 'unreachable, taken 0'],
     ['our own account is refused', 'GREETING', '554 go away', 'unreachable, taken 0'],
     ['the sender has to sign in', 'MAIL', '530 sign in first', 'unreachable, taken 0'],
-    ['the reader is to be tried later', 'RCPT', '451 greylisted', 'unreachable, taken 0'],
-    ['there is no such reader', 'RCPT', '550 no such user', 'refused, taken 0'],
-    ['it hangs up on DATA', 'DATA', 'hang up', 'unreachable, taken 0'],
-    ['it cannot take it now', 'END', '452 disk full', 'unreachable, taken 1'],
-    ['it refuses the content', 'END', '554 spam', 'refused, taken 1'],
-    ['it hangs up after the final dot', 'END', 'hang up', 'unknown, taken 1'],
-  ] as const)('is known when %s', async (_what, step, reaction, outcome) => {
+    ['the recipient is greylisted', 'RCPT', '451 greylisted', 'unreachable, taken 0'],
+    ['the recipient is unknown', 'RCPT', '550 no such user', 'refused, taken 0'],
+    ['the server hangs up on DATA', 'DATA', 'hang up', 'unreachable, taken 0'],
+    ['the server is full', 'END', '452 disk full', 'unreachable, taken 1'],
+    ['the server refuses the content', 'END', '554 spam', 'refused, taken 1'],
+    ['the server hangs up after the final dot', 'END', 'hang up', 'unknown, taken 1'],
+  ] as const)('is reported when %s', async (_what, step, reaction, outcome) => {
     expect(await send({ [step]: reaction })).toBe(outcome)
   })
 
-  it('is known when no server answers', async () => {
+  it('is unreachable when no server answers', async () => {
     const { url, close } = await startFakeServer()
     await close()
     await expect(mailer(url).send(mail)).rejects.toMatchObject({ kind: 'unreachable', retryable: true })
@@ -102,7 +102,7 @@ describe('what became of a message', () => {
   it.each([
     ['before', 'GREETING', 'unreachable', 0],
     ['after', 'END', 'unknown', 1],
-  ] as const)('is known within 10 s when it falls silent %s the message', async (_when, step, kind, taken) => {
+  ] as const)('is reported within 10 s when the server is silent %s the message', async (_when, step, kind, taken) => {
     server = await startFakeServer({ [step]: 'silence' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -125,22 +125,22 @@ describe('what became of a message', () => {
     ['END', '452 mailbox full', true],
     ['MAIL', '451 try later', false],
     ['GREETING', 'hang up', false],
-  ] as const)('tells at %s by %s whether it is about this mail: %s', async (step, reaction, aboutThisMail) => {
+  ] as const)('at %s with %s concerns this mail: %s', async (step, reaction, aboutThisMail) => {
     server = await startFakeServer({ [step]: reaction })
     await expect(mailer(server.url).send(mail)).rejects.toMatchObject({ kind: 'unreachable', aboutThisMail })
   })
 
-  it('is reported without any address', async () => {
+  it('is reported without addresses', async () => {
     server = await startFakeServer({ RCPT: '550 <marie@travel.example> unknown' })
     const failure = (await mailer(server.url)
       .send(mail)
       .catch((error: unknown) => error)) as MailError
-    expect(failure.message).toBe('The mail server refused the message for good (EENVELOPE 550 RCPT TO).')
+    expect(failure.message).toBe('The mail server rejected the message permanently (EENVELOPE 550 RCPT TO).')
     expect(JSON.stringify([failure, failure.message, failure.stack, failure.cause])).not.toContain('marie')
   })
 })
 
-describe('a connection', () => {
+describe('connection', () => {
   const mails = async (count: number, misbehaviour: Misbehaviour = {}) => {
     server = await startFakeServer(misbehaviour)
     const through = mailer(server.url)
@@ -148,28 +148,28 @@ describe('a connection', () => {
     for (let sent = 0; sent < count; sent++) await through.send(mail)
     return { server, through }
   }
-  /** Open ones, once what was closed here is closed there. */
+  /** Open connections of the server. */
   const open = ({ connections }: FakeServer) => expect.poll(() => connections().open)
 
-  it('takes one message after the other', async () => {
+  it('sends messages one after the other', async () => {
     const { server } = await mails(3)
     expect(server.taken).toHaveLength(3)
     expect(server.connections()).toEqual({ had: 1, open: 1 })
   })
 
-  it('gathers no listeners, however many messages it takes', async () => {
+  it('does not leak listeners', async () => {
     const warnings: Error[] = []
     const warn = (warning: Error) => void warnings.push(warning)
     process.on('warning', warn)
     onTestFinished(() => void process.off('warning', warn))
     const { server } = await mails(15)
-    // Node warns in a turn of its own.
+    // Node emits warnings in a later turn.
     await nextTurn()
     expect(server.connections().had).toBe(1)
     expect(warnings).toEqual([])
   })
 
-  it('is one of its own for each message at the same time', async () => {
+  it('is not shared by concurrent messages', async () => {
     const { server, through } = await mails(1)
     await Promise.all([through.send(mail), through.send(mail), through.send(mail)])
     expect(server.taken).toHaveLength(4)
@@ -177,17 +177,17 @@ describe('a connection', () => {
   })
 
   it.each([
-    ['hung up before', (server: FakeServer) => server.hangUp()],
+    ['has hung up', (server: FakeServer) => server.hangUp()],
     [
-      'says that it closes',
+      'answers that it closes',
       (_: FakeServer, misbehaviour: Misbehaviour) => Object.assign(misbehaviour, { MAIL: '421 closing' }),
     ],
-  ] as const)('that waited is left for a new one where the server %s', async (_what, leave) => {
+  ] as const)('is replaced when it is idle and the server %s', async (_what, leave) => {
     const misbehaviour: Misbehaviour = {}
     const { server, through } = await mails(1, misbehaviour)
     leave(server, misbehaviour)
     const second = through.send(mail).catch((error: unknown) => error)
-    // The new connection hears it too where the server goes on saying so.
+    // A closing server answers the same on the new connection.
     await expect(second).resolves.toEqual(
       misbehaviour.MAIL ? expect.objectContaining({ kind: 'unreachable' }) : undefined,
     )
@@ -195,7 +195,7 @@ describe('a connection', () => {
     expect(server.taken).toHaveLength(misbehaviour.MAIL ? 1 : 2)
   })
 
-  it('that waited is not left for a new one once the message was handed over', async () => {
+  it('is not replaced after the message was sent', async () => {
     const misbehaviour: Misbehaviour = {}
     const { server, through } = await mails(1, misbehaviour)
     misbehaviour.END = 'hang up'
@@ -203,7 +203,7 @@ describe('a connection', () => {
     expect(server.connections().had).toBe(1)
   })
 
-  it('is not used again after a refusal', async () => {
+  it('is not reused after a refusal', async () => {
     const misbehaviour: Misbehaviour = { RCPT: '550 no such user' }
     const { server, through } = await mails(0, misbehaviour)
     await expect(through.send(mail)).rejects.toMatchObject({ kind: 'refused' })
@@ -212,7 +212,7 @@ describe('a connection', () => {
     expect(server.connections().had).toBe(2)
   })
 
-  it('that waits three seconds without a message is given back to the server, and when the worker ends', async () => {
+  it('is closed after three idle seconds and when the mailer is closed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { server, through } = await mails(1)

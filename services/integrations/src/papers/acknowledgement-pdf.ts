@@ -7,7 +7,7 @@ import { facts } from './drawing/table.ts'
 import { ACKNOWLEDGEMENT_TEXTS } from './texts/acknowledgement-texts.ts'
 import { COMMON, methodName } from './texts/common-texts.ts'
 
-/** What an acknowledgement of a withdrawal says; of a cancellation where nothing was paid. */
+/** Content of the acknowledgement of a withdrawal, or of the cancellation of an unpaid order. */
 export interface Acknowledgement {
   language: Language
   company: Company
@@ -15,21 +15,21 @@ export interface Acknowledgement {
   orderNumber: string
   destination: { en: string; fr: string }
   visaType: { en: string; fr: string }
-  /** ISO 8601: when the withdrawal was received. */
+  /** ISO 8601. */
   withdrawnAt: string
   by: 'customer' | 'staff'
-  /** What goes back, out of what was paid. */
+  /** Amount refunded out of the amount paid. */
   refundCents: number
   paidCents: number
   currency: string
-  /** Stripe's name of the payment method; null: nothing was paid, or it is not known. */
+  /** Stripe's payment method; null: unpaid or unknown. */
   paidBy: string | null
 }
 
-/** Directive 2011/83/EU, article 13: the money is back within 14 days of the withdrawal. */
+/** Directive 2011/83/EU, article 13: the refund is made within 14 days of the withdrawal. */
 const REFUND_DAYS = 14
 
-/** The confirmation of a withdrawal, or of the cancellation of an unpaid order, on a durable medium: what, when to the second, what goes back, how and when. */
+/** PDF that confirms a withdrawal or the cancellation of an unpaid order, with its time to the second and the refund. */
 export async function acknowledgementPdf(paper: Acknowledgement): Promise<Uint8Array> {
   const { language, company, withdrawnAt, orderNumber } = paper
   const texts = ACKNOWLEDGEMENT_TEXTS[language]

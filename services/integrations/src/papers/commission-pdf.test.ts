@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type CommissionPaper, commissionPdf } from './commission-pdf.ts'
 import { statementFileName } from './file-name.ts'
 import { COMPANY } from './papers.fixture.ts'
@@ -23,7 +23,7 @@ const paperOf = (change: Partial<CommissionPaper['figures']> = {}, count = 2): C
     ...change,
   },
   lines: Array.from({ length: count }, (_, index) => ({
-    // Half an hour after midnight in Luxembourg.
+    // Half past midnight in Luxembourg.
     at: '2026-10-20T22:30:00.000Z',
     orderNumber: 'ORD-ABCD2345',
     customerName: 'Zoë Łukasiewicz',
@@ -33,59 +33,61 @@ const paperOf = (change: Partial<CommissionPaper['figures']> = {}, count = 2): C
   })),
 })
 
-it('says for whom, which month, its sums and what they are made of', async () => {
-  const { title, language, text } = await readPdf(await commissionPdf(paperOf()))
-  expect({ title, language }).toEqual({ title: 'Commission statement, October 2026', language: 'en' })
-  for (const part of [
-    'Passage S.à r.l.',
-    'Agency Horizon Visas',
-    'Orders paid 1',
-    'Base: paid by customers €258.00',
-    'Commission, 10% of the base €25.80',
-    'Refunds made 1',
-    'Paid back to customers €58.00',
-    'Commission reversed pro rata €5.80',
-    'Total €20.00',
-    'Payable €20.00',
-    '21 October 2026 ORD-ABCD2345 Zoë Łukasiewicz €258.00 €25.80',
-    'Zoë Łukasiewicz (Refund) -€58.00 -€5.80',
-  ]) {
-    expect(text.replace(/ +/g, ' ')).toContain(part)
-  }
-  expect(text).not.toMatch(/verif|not over|settle/)
-})
+describe('commission PDF', () => {
+  it('shows the agency, the month, the sums and their entries', async () => {
+    const { title, language, text } = await readPdf(await commissionPdf(paperOf()))
+    expect({ title, language }).toEqual({ title: 'Commission statement, October 2026', language: 'en' })
+    for (const part of [
+      'Passage S.à r.l.',
+      'Agency Horizon Visas',
+      'Orders paid 1',
+      'Base: paid by customers €258.00',
+      'Commission, 10% of the base €25.80',
+      'Refunds made 1',
+      'Paid back to customers €58.00',
+      'Commission reversed pro rata €5.80',
+      'Total €20.00',
+      'Payable €20.00',
+      '21 October 2026 ORD-ABCD2345 Zoë Łukasiewicz €258.00 €25.80',
+      'Zoë Łukasiewicz (Refund) -€58.00 -€5.80',
+    ]) {
+      expect(text.replace(/ +/g, ' ')).toContain(part)
+    }
+    expect(text).not.toMatch(/verif|not over|settle/)
+  })
 
-it('says that it is payable after verification, that the month runs, and what happens to less than nothing', async () => {
-  const figures = { verifiedAt: null, payable: '0.00', monthIsOver: false, total: '-5.80' }
-  const { text } = await readPdf(await commissionPdf(paperOf(figures)))
-  expect(text).toContain('Payable After verification')
-  expect(text).toContain('The month is not over')
-  expect(text).toContain('we settle the difference with you')
-})
+  it('notes a missing verification, a running month and a negative total', async () => {
+    const figures = { verifiedAt: null, payable: '0.00', monthIsOver: false, total: '-5.80' }
+    const { text } = await readPdf(await commissionPdf(paperOf(figures)))
+    expect(text).toContain('Payable After verification')
+    expect(text).toContain('The month is not over')
+    expect(text).toContain('we settle the difference with you')
+  })
 
-it('has a refund that the bank sent back as lines of its own', async () => {
-  const paper = paperOf({ returns: 1, returned: '58.00', restored: '5.80', total: '25.80' }, 1)
-  const line = { ...paper.lines[0], kind: 'refund_returned', baseCents: 5_800, commissionCents: 580 } as const
-  const { text } = await readPdf(await commissionPdf({ ...paper, lines: [line as CommissionPaper['lines'][number]] }))
-  for (const part of ['Refunds sent back by the bank 1', 'Came back to us €58.00', 'Commission credited again €5.80'])
-    expect(text.replace(/ +/g, ' ')).toContain(part)
-  expect(text.replace(/ +/g, ' ')).toContain('(Refund sent back by the bank)')
-})
+  it('lists refunds returned by the bank', async () => {
+    const paper = paperOf({ returns: 1, returned: '58.00', restored: '5.80', total: '25.80' }, 1)
+    const line = { ...paper.lines[0], kind: 'refund_returned', baseCents: 5_800, commissionCents: 580 } as const
+    const { text } = await readPdf(await commissionPdf({ ...paper, lines: [line as CommissionPaper['lines'][number]] }))
+    for (const part of ['Refunds sent back by the bank 1', 'Came back to us €58.00', 'Commission credited again €5.80'])
+      expect(text.replace(/ +/g, ' ')).toContain(part)
+    expect(text.replace(/ +/g, ' ')).toContain('(Refund sent back by the bank)')
+  })
 
-it('speaks French', async () => {
-  const { title, text } = await readPdf(await commissionPdf({ ...paperOf({}, 0), language: 'fr' }))
-  expect(title).toBe('Relevé de commission, octobre 2026')
-  expect(text).toContain('Aucune commande n’a été payée')
-  expect(text).toContain('Total 20,00 €')
-})
+  it('is written in French for a French agency', async () => {
+    const { title, text } = await readPdf(await commissionPdf({ ...paperOf({}, 0), language: 'fr' }))
+    expect(title).toBe('Relevé de commission, octobre 2026')
+    expect(text).toContain('Aucune commande n’a été payée')
+    expect(text).toContain('Total 20,00 €')
+  })
 
-it('goes over several pages, and says how many entries it leaves out', async () => {
-  const { pages, text } = await readPdf(await commissionPdf(paperOf({ orders: 1_200, refunds: 0 }, 200)))
-  expect(pages.length).toBeGreaterThan(5)
-  expect(text).toContain('And 1000 more.')
-})
+  it('spans several pages and counts the entries left out', async () => {
+    const { pages, text } = await readPdf(await commissionPdf(paperOf({ orders: 1_200, refunds: 0 }, 200)))
+    expect(pages.length).toBeGreaterThan(5)
+    expect(text).toContain('And 1000 more.')
+  })
 
-it('names its file by month and agency', () => {
-  const statement = { agencyName: 'Horizon Visas', month: '2026-10' }
-  expect(statementFileName('en', statement, 'pdf')).toBe('commission-2026-10-Horizon Visas.pdf')
+  it('has a file name with month and agency', () => {
+    const statement = { agencyName: 'Horizon Visas', month: '2026-10' }
+    expect(statementFileName('en', statement, 'pdf')).toBe('commission-2026-10-Horizon Visas.pdf')
+  })
 })

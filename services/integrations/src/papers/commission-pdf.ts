@@ -5,7 +5,7 @@ import { newSheet, STYLES } from './drawing/sheet.ts'
 import { facts, table } from './drawing/table.ts'
 import { COMMISSION_TEXTS } from './texts/commission-texts.ts'
 
-/** A statement as the API answers it: amounts are decimal text. */
+/** The figures of a statement; amounts are decimal text as in the API. */
 export interface CommissionFigures {
   agencyName: string
   /** "2026-10". */
@@ -27,26 +27,26 @@ export interface CommissionFigures {
   monthIsOver: boolean
 }
 
-/** What a commission statement says. */
+/** Content of a commission statement. */
 export interface CommissionPaper {
   language: Language
   company: Company
   /** ISO 8601. */
   drawnAt: string
   figures: CommissionFigures
-  /** The first of them, oldest first. */
+  /** The first entries, oldest first. */
   lines: {
     at: string
     orderNumber: string
     customerName: string
     kind: 'paid' | 'refund' | 'refund_returned'
-    /** Cents, negative for a refund. */
+    /** Negative for a refund. */
     baseCents: number
     commissionCents: number
   }[]
 }
 
-/** The month's sums and what they are made of. settled.md, Orders and prices. */
+/** PDF of an agency's commission of one month: its sums and entries. settled.md, Orders and prices. */
 export async function commissionPdf(paper: CommissionPaper): Promise<Uint8Array> {
   const { language, company, drawnAt, figures } = paper
   const texts = COMMISSION_TEXTS[language]
@@ -93,7 +93,7 @@ export async function commissionPdf(paper: CommissionPaper): Promise<Uint8Array>
 
 type Texts = (typeof COMMISSION_TEXTS)['en']
 
-/** Of the rare month in which a bank sent a refund back. */
+/** Rows for a month in which the bank returned refunds. */
 function returnsOf(
   { returns, returned, restored }: CommissionFigures,
   texts: Texts,

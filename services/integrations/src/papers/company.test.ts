@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { companyEnv, companyOf } from './company.ts'
 import { COMPANY } from './papers.fixture.ts'
 
@@ -9,21 +9,23 @@ const env = {
   COMPANY_VAT_NUMBER: COMPANY.vatNumber,
 }
 
-it('reads who issues invoices, and takes Luxembourg’s rate unless another is given', () => {
-  expect(companyOf(companyEnv.parse(env))).toEqual(COMPANY)
-  expect(companyEnv.parse(env).VAT_RATE_PERCENT).toBe(17)
-  expect(companyEnv.parse({ ...env, VAT_RATE_PERCENT: '' }).VAT_RATE_PERCENT).toBe(17)
-  expect(companyEnv.parse({ ...env, VAT_RATE_PERCENT: '20.5' }).VAT_RATE_PERCENT).toBe(20.5)
-})
+describe('companyEnv', () => {
+  it('reads the issuer of invoices and defaults to Luxembourg’s rate of VAT', () => {
+    expect(companyOf(companyEnv.parse(env))).toEqual(COMPANY)
+    expect(companyEnv.parse(env).VAT_RATE_PERCENT).toBe(17)
+    expect(companyEnv.parse({ ...env, VAT_RATE_PERCENT: '' }).VAT_RATE_PERCENT).toBe(17)
+    expect(companyEnv.parse({ ...env, VAT_RATE_PERCENT: '20.5' }).VAT_RATE_PERCENT).toBe(20.5)
+  })
 
-it('has an address for the imprint where one is given', () => {
-  const whole = (COMPANY_EMAIL: string) => companyOf(companyEnv.parse({ ...env, COMPANY_EMAIL }))
-  expect(whole('office@passage.example').email).toBe('office@passage.example')
-  expect(whole('')).toEqual(COMPANY)
-  expect(companyEnv.safeParse({ ...env, COMPANY_EMAIL: 'office' }).success).toBe(false)
-})
+  it('accepts an optional address for the imprint', () => {
+    const whole = (COMPANY_EMAIL: string) => companyOf(companyEnv.parse({ ...env, COMPANY_EMAIL }))
+    expect(whole('office@passage.example').email).toBe('office@passage.example')
+    expect(whole('')).toEqual(COMPANY)
+    expect(companyEnv.safeParse({ ...env, COMPANY_EMAIL: 'office' }).success).toBe(false)
+  })
 
-it.each(Object.keys(env))('needs %s', (name) => {
-  expect(companyEnv.safeParse({ ...env, [name]: undefined }).success).toBe(false)
-  expect(companyEnv.safeParse({ ...env, [name]: ' ' }).success).toBe(false)
+  it.each(Object.keys(env))('requires %s', (name) => {
+    expect(companyEnv.safeParse({ ...env, [name]: undefined }).success).toBe(false)
+    expect(companyEnv.safeParse({ ...env, [name]: ' ' }).success).toBe(false)
+  })
 })

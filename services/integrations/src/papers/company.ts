@@ -3,18 +3,18 @@ import { z } from 'zod'
 
 const detail = (name: string, what: string) =>
   z
-    .string({ error: `${name} is missing: ${what}, as it stands on invoices.` })
+    .string({ error: `${name} is missing: ${what}, as shown on invoices.` })
     .trim()
     .min(1, `${name} is empty.`)
 
-/** Who issues invoices and at what rate of VAT. settled.md, Orders and prices. */
+/** Issuer of invoices and its rate of VAT. settled.md, Orders and prices. */
 export const companyEnv = z.object({
   COMPANY_NAME: detail('COMPANY_NAME', 'the name of the company'),
   COMPANY_ADDRESS: detail('COMPANY_ADDRESS', 'its address in one line'),
   COMPANY_REGISTRATION: detail('COMPANY_REGISTRATION', 'its number in the trade register'),
   COMPANY_VAT_NUMBER: detail('COMPANY_VAT_NUMBER', 'its VAT number'),
   COMPANY_EMAIL: z.union([z.literal(''), z.email()], 'COMPANY_EMAIL must be an e-mail address.').optional(),
-  /** On the service; visa fees are paid out in the customer's name, without VAT. */
+  /** Rate for the service; visa fees are disbursements without VAT. */
   VAT_RATE_PERCENT: z
     .string()
     .optional()

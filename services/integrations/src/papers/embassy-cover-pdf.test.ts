@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type EmbassyCover, embassyCoverPdf } from './embassy-cover-pdf.ts'
 import { COMPANY } from './papers.fixture.ts'
 import { readPdf } from './read-pdf.fixture.ts'
@@ -45,47 +45,49 @@ const cover: EmbassyCover = {
 }
 const read = async (change: Partial<EmbassyCover> = {}) => readPdf(await embassyCoverPdf({ ...cover, ...change }))
 
-it('shows travellers with whole passport numbers, trip, checklist, documents and receipt', async () => {
-  const { text, title } = await read()
-  expect(title).toBe('Visa application file ORD-ABCD2345')
-  for (const part of [
-    'Destination Japan',
-    'Purpose Tourism',
-    'Departure 10 January 2027',
-    'Łukasiewicz, Zoë 1 February 1990 France 12AB34567 1 May 2031',
-    'Not named yet: 1',
-    'Passport Enclosed, checked',
-    'Passport photo Missing',
-    'Passport passport.pdf 1.2 MB 3',
-    'Bank statement locked.pdf 0.9 kB Separate',
-    `SHA-256 ${SHA}`,
-    'enclosed as files of their own',
-    'Paid €387.00',
-    'Invoice 2026-000123',
-  ]) {
-    expect(text).toContain(part)
-  }
-})
+describe('embassy cover', () => {
+  it('shows travellers with unmasked passport numbers, trip, checklist, documents and receipt', async () => {
+    const { text, title } = await read()
+    expect(title).toBe('Visa application file ORD-ABCD2345')
+    for (const part of [
+      'Destination Japan',
+      'Purpose Tourism',
+      'Departure 10 January 2027',
+      'Łukasiewicz, Zoë 1 February 1990 France 12AB34567 1 May 2031',
+      'Not named yet: 1',
+      'Passport Enclosed, checked',
+      'Passport photo Missing',
+      'Passport passport.pdf 1.2 MB 3',
+      'Bank statement locked.pdf 0.9 kB Separate',
+      `SHA-256 ${SHA}`,
+      'enclosed as files of their own',
+      'Paid €387.00',
+      'Invoice 2026-000123',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
 
-it('speaks French, and shows what is not known yet as a dash', async () => {
-  const unknown = { ...traveller, birthDate: null, nationality: null, passportNumber: null, passportExpiry: null }
-  const { text } = await read({ language: 'fr', travellers: [unknown], documents: [], receipt: null })
-  expect(text).toContain('Łukasiewicz, Zoë — — — —')
-  expect(text).toContain('Pas encore nommés : 1')
-  expect(text).toContain('Passeport Joint, vérifié')
-  expect(text).toContain('Documents joints Aucun.')
-  expect(text).toContain('Aucun paiement n’a été reçu.')
-})
+  it('is written in French for a French order, with dashes for unknown details', async () => {
+    const unknown = { ...traveller, birthDate: null, nationality: null, passportNumber: null, passportExpiry: null }
+    const { text } = await read({ language: 'fr', travellers: [unknown], documents: [], receipt: null })
+    expect(text).toContain('Łukasiewicz, Zoë — — — —')
+    expect(text).toContain('Pas encore nommés : 1')
+    expect(text).toContain('Passeport Joint, vérifié')
+    expect(text).toContain('Documents joints Aucun.')
+    expect(text).toContain('Aucun paiement n’a été reçu.')
+  })
 
-it('repeats a table’s head on the next page and never breaks a row', async () => {
-  const one = cover.documents[0] as EmbassyCover['documents'][number]
-  const documents = Array.from({ length: 40 }, (_, index) => ({ ...one, fileName: `file-${index}.pdf` }))
-  const { pages } = await read({ documents })
-  expect(pages.length).toBeGreaterThan(2)
-  for (const page of pages.slice(1, -1)) expect(page).toContain('From page')
-  for (const page of pages) {
-    const files = page.match(/file-\d+\.pdf/g) ?? []
-    expect(page.match(new RegExp(SHA, 'g')) ?? []).toHaveLength(files.length)
-  }
-  expect(pages.join(' ').match(/file-\d+\.pdf/g)).toHaveLength(40)
+  it('repeats the table’s head on the next page and does not break rows', async () => {
+    const one = cover.documents[0] as EmbassyCover['documents'][number]
+    const documents = Array.from({ length: 40 }, (_, index) => ({ ...one, fileName: `file-${index}.pdf` }))
+    const { pages } = await read({ documents })
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages.slice(1, -1)) expect(page).toContain('From page')
+    for (const page of pages) {
+      const files = page.match(/file-\d+\.pdf/g) ?? []
+      expect(page.match(new RegExp(SHA, 'g')) ?? []).toHaveLength(files.length)
+    }
+    expect(pages.join(' ').match(/file-\d+\.pdf/g)).toHaveLength(40)
+  })
 })

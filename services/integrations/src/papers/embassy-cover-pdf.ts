@@ -7,17 +7,17 @@ import { facts, table } from './drawing/table.ts'
 import { COMMON, documentName, methodName } from './texts/common-texts.ts'
 import { EMBASSY_TEXTS } from './texts/embassy-texts.ts'
 
-/** `page`: where in the file it begins; null: it is enclosed on its own. */
+/** `page`: its first page in the file; null: it is delivered as a separate file. */
 type BoundDocument = EmbassyDocument & { page: number | null }
 
-/** What stands on the first pages of the file for the embassy. Passport numbers are shown whole. */
+/** Content of the cover of an embassy file. Passport numbers are not masked. */
 export interface EmbassyCover extends EmbassyFile<BoundDocument> {
   company: Company
   /** ISO 8601. */
   preparedAt: string
 }
 
-/** Travellers, trip, checklist, list of documents and receipt. Issue: embassy. */
+/** PDF with travellers, trip, checklist, list of documents and receipt. */
 export async function embassyCoverPdf(cover: EmbassyCover): Promise<Uint8Array> {
   const { language, company, orderNumber } = cover
   const texts = EMBASSY_TEXTS[language]

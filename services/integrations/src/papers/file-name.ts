@@ -1,7 +1,7 @@
 import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 
-/** The name under which a reader keeps an invoice or a credit note. */
+/** File name of an invoice or a credit note. */
 export function invoiceFileName({
   kind,
   language,
@@ -13,7 +13,7 @@ export function invoiceFileName({
 
 const STATEMENTS: Record<Language, string> = { en: 'commission', fr: 'releve-de-commission' }
 
-/** The same of a commission statement; `agencyName` so that an administrator's files differ. */
+/** File name of a commission statement, with the agency's name for administrators. */
 export const statementFileName = (
   language: Language,
   { agencyName, month }: { agencyName: string; month: string },

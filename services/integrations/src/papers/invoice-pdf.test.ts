@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { creditNotePdf } from './credit-note-pdf.ts'
 import { invoiceFileName } from './file-name.ts'
-import { invoicePdf } from './invoice-pdf.ts'
+import { creditNotePdf, invoicePdf } from './invoice-pdf.ts'
 import { invoiceOf } from './papers.fixture.ts'
 import { readPdf } from './read-pdf.fixture.ts'
 
-describe('an invoice', () => {
-  it('says who, for what, how much with its VAT, and that it is paid', async () => {
+describe('invoice PDF', () => {
+  it('shows the customer, the lines with VAT and the payment', async () => {
     const { title, language, pages, text } = await readPdf(await invoicePdf(invoiceOf()))
     expect({ title, language, pages: pages.length }).toEqual({ title: 'Invoice 2026-000123', language: 'en', pages: 1 })
     for (const part of [
@@ -34,7 +33,7 @@ describe('an invoice', () => {
     }
   })
 
-  it('speaks the order’s language', async () => {
+  it('is written in the order’s language', async () => {
     const { title, language, text } = await readPdf(await invoicePdf(invoiceOf({ language: 'fr' })))
     expect({ title, language }).toEqual({ title: 'Facture 2026-000123', language: 'fr' })
     expect(text).toContain('Payée Par carte le 21 novembre 2026')
@@ -57,19 +56,19 @@ describe('an invoice', () => {
     ['Chinese', '王小明', '???'],
     ['control characters', 'A\u202e\u0000B', 'AB'],
     ['an emoji', 'Ana 🧳', 'Ana ?'],
-  ])('puts no box where a font has no sign: %s', async (_what, name, drawn) => {
+  ])('draws no box for %s', async (_what, name, drawn) => {
     const { text } = await readPdf(await invoicePdf(invoiceOf({ customer: { name, email: 'a@b.example' } })))
     expect(text).toContain(`Customer ${drawn} a@b.example`)
   })
 
-  it('wraps a name that is longer than its place', async () => {
+  it('wraps a long name', async () => {
     const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6)
     const { text, pages } = await readPdf(await invoicePdf(invoiceOf({ customer: { name, email: 'a@b.example' } })))
     expect(text.replaceAll(' ', '')).toContain(name)
     expect(pages).toHaveLength(1)
   })
 
-  it('names its file by its number', () => {
+  it('has a file name with its number', () => {
     expect(invoiceFileName(invoiceOf())).toBe('invoice-2026-000123.pdf')
     expect(invoiceFileName(invoiceOf({ language: 'fr', kind: 'credit_note', number: 'CN-2026-000001' }))).toBe(
       'avoir-CN-2026-000001.pdf',
@@ -77,13 +76,13 @@ describe('an invoice', () => {
   })
 })
 
-it('what was drawn before makes no difference, whatever was laid out for it', async () => {
+it('invoice PDF is the same after other drawings have filled the caches', async () => {
   const first = await invoicePdf(invoiceOf())
   await invoicePdf(invoiceOf({ language: 'fr', customer: { name: 'عمر الفاروق', email: 'omar@travel.example' } }))
   expect(Buffer.from(await invoicePdf(invoiceOf())).equals(first)).toBe(true)
 })
 
-it('a credit note names the invoice that it corrects, and what goes back by which means', async () => {
+it('credit note PDF shows the corrected invoice, the refund and its payment method', async () => {
   const content = invoiceOf({
     kind: 'credit_note',
     number: 'CN-2026-000012',
@@ -97,7 +96,7 @@ it('a credit note names the invoice that it corrects, and what goes back by whic
   })
   const { text } = await readPdf(await creditNotePdf(content))
   expect(text).toContain('Credit note CN-2026-000012')
-  // Half an hour after midnight in Luxembourg.
+  // Half past midnight in Luxembourg.
   expect(text).toContain('Invoice 2026-000123 of 21 November 2026')
   expect(text).toContain('Service, paid back 1 17% €48.32')
   expect(text).toContain('€100.00 goes back to you by the means that you paid with: card.')

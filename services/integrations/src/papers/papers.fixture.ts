@@ -7,13 +7,13 @@ export const COMPANY: Company = {
   vatNumber: 'LU00000000',
 }
 
-/** Nothing is kept. */
+/** Storage that is unavailable. */
 export const NO_STORAGE = {
   read: () => Promise.reject(new Error('There is no storage.')),
   put: () => Promise.reject(new Error('There is no storage.')),
 }
 
-/** Two travellers to Japan, express: 387.00, of which 187.00 are service. */
+/** Two express travellers to Japan: 387.00, of which 187.00 are service. */
 export const invoiceOf = (change: Partial<InvoiceContent> = {}): InvoiceContent => ({
   kind: 'invoice',
   number: '2026-000123',
@@ -38,12 +38,12 @@ export const invoiceOf = (change: Partial<InvoiceContent> = {}): InvoiceContent 
   ...change,
 })
 
-const LOOKS = 3
+const RUNS = 3
 
-/** For how many microseconds of a core this thread worked, the least of three times: others are lengthened by garbage of earlier tests. */
+/** CPU time of this thread in microseconds, the minimum of three runs: garbage of earlier tests can lengthen a run. */
 export async function leastBusyDuring(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
-  for (let look = 0; look < LOOKS; look++) {
+  for (let run = 0; run < RUNS; run++) {
     const before = process.threadCpuUsage()
     await work()
     const { user, system } = process.threadCpuUsage(before)

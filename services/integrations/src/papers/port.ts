@@ -2,15 +2,15 @@ import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
 import type { Acknowledgement } from './acknowledgement-pdf.ts'
 import type { CommissionPaper } from './commission-pdf.ts'
 
-/** A paper by what it says. */
+/** Content of a PDF. */
 export type Paper =
   | InvoiceContent
   | (Acknowledgement & { kind: 'acknowledgement' })
   | (CommissionPaper & { kind: 'commission' })
 
-/** Papers as PDF, drawn beside the process's own work. */
+/** Draws PDFs outside the main thread. */
 export interface Papers {
-  /** `whose`: the person it is drawn for, or their order; one person does not wait behind all papers of another. */
-  draw(paper: Paper, whose: string): Promise<Uint8Array>
+  /** `owner`: a person's or order's id, by which requests are served round-robin. */
+  draw(paper: Paper, owner: string): Promise<Uint8Array>
   close(): Promise<void>
 }

@@ -3,12 +3,12 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 export interface ReadPdf {
   title: string
   language: string | null
-  /** Text of each page, as a reader would copy it, with single spaces. */
+  /** Copyable text of each page with single spaces. */
   pages: string[]
   text: string
 }
 
-/** What a paper says, read back from the file by another library than the one that wrote it. */
+/** Reads a PDF with another library than the one that wrote it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
   const document = await task.promise

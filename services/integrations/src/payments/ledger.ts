@@ -1,23 +1,22 @@
 import type { PaymentsEnv } from '../config.ts'
-import { checkoutReading, READING_EXPANDS } from './checkout-reading.ts'
+import { checkoutReading, READING_EXPANDS } from './checkout.ts'
 import { PaymentsError } from './payments-error.ts'
 import type { CheckoutReading } from './port.ts'
 import { refundOfMark } from './refund.ts'
-import { stripeCall } from './stripe-call.ts'
-import { stripeClient } from './stripe-client.ts'
+import { stripeCall, stripeClient } from './stripe-call.ts'
 
-/** A refund at Stripe. `refundId` is our row's; null for a refund that staff made in Stripe itself. */
+/** A refund at Stripe. `refundId` is our row's id; null: staff made the refund in Stripe's dashboard. */
 export interface LedgerRefund {
   stripeRefundId: string
   refundId: string | null
   cents: number
-  /** false: it failed or was cancelled, and the money is with us. */
+  /** false: it failed or was cancelled, so we have the money. */
   stands: boolean
 }
 
-/** What Stripe holds of an order, for comparing. Reads only. Throws `PaymentsError` when Stripe is away. */
+/** Read-only access to Stripe for comparing it with our records. Throws `PaymentsError` when Stripe is unavailable. */
 export interface Ledger {
-  /** null: Stripe does not know this session. */
+  /** null: Stripe has no such session. */
   readCheckout(sessionId: string): Promise<CheckoutReading | null>
   listRefunds(paymentIntentId: string): Promise<LedgerRefund[]>
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NoticeCursor } from './port.ts'
 import { anOrder, type SandboxUnderTest, sandboxUnderTest } from './sandbox.fixture.ts'
 
@@ -18,18 +18,20 @@ async function paidOrder(): Promise<string> {
   return order.orderId
 }
 
-it('lists what the webhook would have brought, oldest first, after an event or from a time on', async () => {
-  const first = await paidOrder()
-  const all = await list({ eventId: null, created: hourAgo() })
-  expect(all.map(({ type, orderId }) => [type, orderId])).toEqual([
-    ['payment_intent.succeeded', first],
-    ['checkout.session.completed', first],
-  ])
-  const last = all.at(-1)
-  const second = await paidOrder()
-  const since = await list({ eventId: last?.id ?? '', created: hourAgo() })
-  expect(new Set(since.map(({ orderId }) => orderId))).toEqual(new Set([second]))
-  // Stripe has forgotten this one: the time counts.
-  expect(await list({ eventId: 'evt_forgotten', created: hourAgo() })).toEqual([...all, ...since])
-  expect(await list({ eventId: 'evt_forgotten', created: new Date(Date.now() + 3_600_000) })).toEqual([])
+describe('listNotices', () => {
+  it('lists the events of the webhook, oldest first, after an event or from a time', async () => {
+    const first = await paidOrder()
+    const all = await list({ eventId: null, created: hourAgo() })
+    expect(all.map(({ type, orderId }) => [type, orderId])).toEqual([
+      ['payment_intent.succeeded', first],
+      ['checkout.session.completed', first],
+    ])
+    const last = all.at(-1)
+    const second = await paidOrder()
+    const since = await list({ eventId: last?.id ?? '', created: hourAgo() })
+    expect(new Set(since.map(({ orderId }) => orderId))).toEqual(new Set([second]))
+    // Stripe no longer has this event, so the time applies.
+    expect(await list({ eventId: 'evt_forgotten', created: hourAgo() })).toEqual([...all, ...since])
+    expect(await list({ eventId: 'evt_forgotten', created: new Date(Date.now() + 3_600_000) })).toEqual([])
+  })
 })

@@ -4,11 +4,11 @@ import { NOTICE_TYPES, type NoticeCursor, type NoticePage } from './port.ts'
 import { noticeOf } from './webhook.ts'
 
 const PAGE = 100
-/** Without an event to go on from the list is read from its newest end: as far as this. */
-const MOST = 1_000
+/** Maximum events when reading starts at a time instead of an event. */
+const MAX_EVENTS = 1_000
 const TYPES = [...NOTICE_TYPES]
 
-/** Stripe keeps events for 30 days: a cursor that is older is unknown, and reading begins at its time. */
+/** Lists events after a cursor. Stripe keeps events for 30 days; for an older cursor event, reading starts at its time. */
 export async function listNotices(
   stripe: Stripe,
   env: Pick<PaymentsEnv, 'STRIPE_SECRET_KEY'>,
@@ -32,4 +32,4 @@ async function pageAfter(stripe: Stripe, eventId: string): Promise<Stripe.ApiLis
 const newestSince = (stripe: Stripe, since: Date): Promise<Stripe.Event[]> =>
   stripe.events
     .list({ types: TYPES, limit: PAGE, created: { gte: Math.floor(since.getTime() / 1_000) } })
-    .autoPagingToArray({ limit: MOST })
+    .autoPagingToArray({ limit: MAX_EVENTS })

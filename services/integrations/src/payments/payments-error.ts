@@ -1,13 +1,13 @@
-/** `unavailable`: no clear answer, so the outcome is unknown: ask again, with the same keys. `refused`: asking again will not help. */
+/** `unavailable`: the outcome is unknown; retry with the same keys. `refused`: a retry cannot succeed. */
 type PaymentsFailure = 'unavailable' | 'refused'
 
 interface PaymentsErrorFacts {
   /** Stripe's error code. */
   code?: string
   status?: number
-  /** Finds the call in Stripe's dashboard. */
+  /** Id of the request in Stripe's dashboard. */
   requestId?: string
-  /** Stripe repeated a failure that it had stored under this idempotency key: the key is used up for 24 h. */
+  /** Stripe replayed a failure stored under the idempotency key, which cannot succeed for 24 h. */
   replayed?: boolean
 }
 
@@ -26,8 +26,8 @@ export class PaymentsError extends Error {
     return this.kind === 'unavailable'
   }
 
-  /** Stripe did not answer, or refuses all calls now. Another answer is about this one call: its key is in use. */
-  get isAway(): boolean {
+  /** Stripe did not answer, or refuses all calls. Other retryable failures concern one call, such as a key in use. */
+  get isOutage(): boolean {
     const { status } = this.facts
     return this.retryable && (status === undefined || status >= 500 || status === 429)
   }

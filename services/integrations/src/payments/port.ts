@@ -2,10 +2,10 @@ import type { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 
 export interface CheckoutLine {
   kind: string
-  /** In the payer's language. */
+  /** In the customer's language. */
   label: string
   quantity: number
-  /** Of the whole line, all pieces together. */
+  /** Total of the line. */
   cents: number
 }
 
@@ -21,46 +21,46 @@ export interface CreateCheckout {
   expiresAt: string
   successUrl: string
   cancelUrl: string
-  /** One per attempt, stored before the call. The same key must always come with the same input. */
+  /** One per attempt, stored before the call. Stripe requires the same input for the same key. */
   idempotencyKey: string
 }
 
 export interface Checkout {
   sessionId: string
-  /** The hosted page where the traveller pays. */
+  /** Stripe's payment page. */
   url: string
   /** ISO 8601. */
   expiresAt: string
 }
 
-/** `declined`: the last try failed; while the session is open the traveller may try again. */
+/** `declined`: the last attempt failed; while the session is open the customer may try again. */
 export type CheckoutState = 'unpaid' | 'processing' | 'declined' | 'paid'
 
 export interface CheckoutReading {
   sessionId: string
   session: 'open' | 'complete' | 'expired'
-  /** Null until the customer has tried to pay. */
+  /** null: the customer has not tried to pay. */
   paymentIntentId: string | null
   state: CheckoutState
-  /** What has been received, before any refund. */
+  /** Captured amount before refunds. */
   capturedCents: number
-  /** Stripe's name of the means of payment, e.g. `card`; null until it is known. */
+  /** Stripe's payment method, e.g. `card`; null: unknown yet. */
   method: string | null
-  /** The newest try's charge: distinguishes one declined try from the next. */
+  /** The newest charge, which distinguishes one declined attempt from the next. */
   chargeId: string | null
-  /** The bank's reason, else Stripe's, when `declined`. */
+  /** For `declined`: the bank's reason, else Stripe's. */
   failureCode: string | null
   orderId: string | null
   paymentId: string | null
   attemptId: string | null
 }
 
-/** One of our refunds at Stripe: there is at most one for each attempt. */
+/** Identifies one of our refunds at Stripe; each attempt has at most one. */
 export interface RefundKey {
   paymentIntentId: string
-  /** Our row's id. */
+  /** Id of our row. */
   refundId: string
-  /** Counts from 1; a refund that the bank sent back is made again as the next one. */
+  /** From 1; a refund that the bank returned is repeated as the next attempt. */
   attempt: number
 }
 
@@ -72,14 +72,14 @@ export interface RefundRequest extends RefundKey {
 
 export interface RefundReading {
   stripeRefundId: string
-  /** `pending` and `requires_action` may still end otherwise; `failed` and `canceled` mean that the money came back to us. */
+  /** `pending` and `requires_action` are not final; `failed` and `canceled`: the bank returned the money to us. */
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
 }
 
-/** The bank sent the money to us again. */
-export const cameBack = ({ status }: RefundReading): boolean => status === 'failed' || status === 'canceled'
+/** Whether the bank returned the refund to us. */
+export const wasReturned = ({ status }: RefundReading): boolean => status === 'failed' || status === 'canceled'
 
-/** A verified webhook. The ids come from the object itself or from the metadata that we gave it. */
+/** A verified Stripe event. The ids come from its object or from our metadata on it. */
 export interface StripeNotice {
   id: string
   type: string
@@ -91,13 +91,13 @@ export interface StripeNotice {
   orderId: string | null
   paymentId: string | null
   attemptId: string | null
-  /** Our refund row, for events of a refund. */
+  /** Id of our refund row, for events of a refund. */
   refundId: string | null
-  /** What the event is about, as Stripe sent it. Holds personal data. */
+  /** The event's object as sent by Stripe. Contains personal data. */
   object: Record<string, unknown>
 }
 
-/** The webhook types that say something about an order; others are acknowledged and left alone. */
+/** Types of events that concern orders; others are acknowledged and ignored. */
 export const NOTICE_TYPES = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -111,32 +111,32 @@ export const NOTICE_TYPES = [
   'charge.refund.updated',
 ] as const
 
-/** Where reading Stripe's list of events goes on: after this event, or, where it is not known any more, from that time on. */
+/** Position in Stripe's list of events: after this event, or from this time when Stripe no longer has the event. */
 export interface NoticeCursor {
   eventId: string | null
   created: Date
 }
 
 export interface NoticePage {
-  /** Oldest first; of `NOTICE_TYPES` and of our account only. */
+  /** Oldest first; only `NOTICE_TYPES` of our account. */
   notices: StripeNotice[]
   more: boolean
 }
 
-/** Money, as Stripe knows it. Every call ends within 5.5 s and throws `PaymentsError`. Nothing is retried here. */
+/** Payments at Stripe. Every call ends within 5.5 s and throws `PaymentsError`. Calls are not retried. */
 export interface Payments {
-  /** Opens one Checkout Session. Repeated with its key it answers the same session. */
+  /** Opens a Checkout Session; the same key answers the same session. */
   createCheckout(input: CreateCheckout): Promise<Checkout>
-  /** What Stripe says now. */
+  /** Current state of a session. */
   readCheckout(sessionId: string): Promise<CheckoutReading>
-  /** Closes the session for payments. `complete`: it was paid already, or a bank payment is under way. */
+  /** Expires a session. `complete`: it is already paid, or a bank transfer is pending. */
   expireCheckout(sessionId: string): Promise<'expired' | 'complete'>
-  /** Gives money back, or reads the refund when this attempt already has one. Never makes a second one. */
+  /** Makes a refund, or reads it when this attempt already has one. */
   refund(input: RefundRequest): Promise<RefundReading>
-  /** What Stripe says of a refund now; null when there is none. */
+  /** Current state of a refund; null: there is none. */
   readRefund(key: RefundKey): Promise<RefundReading | null>
-  /** Throws `DomainError('invalid_signature')` for what is forged, altered, older than 5 minutes or another account's. */
+  /** Verifies and reads a webhook. Throws `invalid_signature` when it is forged, altered, older than 5 minutes or of another account. */
   readWebhook(rawBody: Uint8Array | string, signature: string | undefined): StripeNotice
-  /** What Stripe would have pushed: a page of its own list of events after the cursor. */
+  /** A page of Stripe's list of events after the cursor: the same events that Stripe sends as webhooks. */
   listNotices(after: NoticeCursor): Promise<NoticePage>
 }

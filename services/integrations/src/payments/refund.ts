@@ -3,7 +3,7 @@ import { PaymentsError } from './payments-error.ts'
 import type { RefundKey, RefundReading, RefundRequest } from './port.ts'
 import { createOnce } from './stripe-call.ts'
 
-/** Looks first: a key is forgotten after 24 h and replays a stored failure, the refund itself stays. */
+/** Makes a refund unless it exists. Stripe forgets an idempotency key after 24 h, and replays a stored failure until then. */
 export async function refundOnce(stripe: Stripe, input: RefundRequest): Promise<RefundReading> {
   const find = () => findRefund(stripe, input)
   const create = (idempotencyKey: string) => stripe.refunds.create(params(input), { idempotencyKey })
@@ -17,7 +17,7 @@ const params = (input: RefundRequest): Stripe.RefundCreateParams => ({
   metadata: { refund_id: markOf(input) },
 })
 
-/** What Stripe says of a refund that was asked for; null when it has none. */
+/** Current state of a refund; null: there is none. */
 export async function readRefund(stripe: Stripe, key: RefundKey): Promise<RefundReading | null> {
   const found = await findRefund(stripe, key)
   return found ? reading(found) : null
@@ -30,10 +30,10 @@ async function findRefund(stripe: Stripe, key: RefundKey): Promise<Stripe.Refund
   return undefined
 }
 
-/** What a refund at Stripe is known by: our refund's id, and the attempt from the second on. */
+/** Metadata that identifies a refund at Stripe: our id, and the attempt from the second one. */
 const markOf = ({ refundId, attempt }: RefundKey): string => (attempt === 1 ? refundId : `${refundId}/${attempt}`)
 
-/** Our refund behind a mark; null for none. */
+/** Our refund's id in a mark; null: none. */
 export const refundOfMark = (mark: string | undefined): string | null => mark?.split('/')[0] || null
 
 const STATUSES: readonly RefundReading['status'][] = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled']

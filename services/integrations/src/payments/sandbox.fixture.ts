@@ -6,25 +6,25 @@ import { connectPayments } from './stripe.ts'
 
 export const SECRETS = { STRIPE_SECRET_KEY: 'sk_test_integrations', STRIPE_WEBHOOK_SECRET: 'whsec_integrations' }
 
-/** A bank takes so long: nothing of it happens before `later`. */
+/** Delay of bank transfers: they settle only by `later`. */
 const DELAY_MS = 60_000
 
 export interface SandboxUnderTest {
   env: PaymentsEnv
   payments: Payments
-  /** What banks have begun by now is done. */
+  /** Settles the pending bank transfers. */
   later(): void
-  /** POST to a switch of the sandbox. */
+  /** POST to a control endpoint of the sandbox. */
   press(path: string, body: object): Promise<Record<string, unknown>>
-  /** Numbers of charges and refunds, and amounts, in all. */
+  /** Total numbers and amounts of charges and refunds. */
   charges(): Promise<{ succeeded: number; captured: number; refunded: number; refunds: number }>
   sessions(): Promise<Record<string, number>>
-  /** Those that have met no call yet. */
+  /** Faults that no call has met yet. */
   faults(): Promise<object[]>
   close(): Promise<void>
 }
 
-/** A sandbox of its own for one test file, and the adapter that talks to it. */
+/** A sandbox for one test file, and the adapter connected to it. */
 export async function sandboxUnderTest(webhookUrl?: string): Promise<SandboxUnderTest> {
   let ahead = 0
   const sandbox: Sandbox = await startSandbox({
@@ -58,7 +58,7 @@ export async function sandboxUnderTest(webhookUrl?: string): Promise<SandboxUnde
   }
 }
 
-/** Two travellers, express: 129.00 + 30.01 each, and a supplement that does not divide by two. */
+/** Two express travellers: 129.00 + 30.01 each, and a supplement that is not divisible by two. */
 export function anOrder(): CreateCheckout {
   return {
     orderId: randomUUID(),

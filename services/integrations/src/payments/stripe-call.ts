@@ -1,11 +1,31 @@
 import Stripe from 'stripe'
+import type { PaymentsEnv } from '../config.ts'
 import { withDeadline } from '../deadline.ts'
 import { PaymentsError } from './payments-error.ts'
 
-/** "Stripe's time is capped at 6 s", a little kept for the way. design.md, Money. */
-export const STRIPE_MS = 5_500
+/** Below the 6 s of design.md, Money. */
+const STRIPE_MS = 5_500
 
-/** Runs one operation within its time and turns every failure into a `PaymentsError`. */
+/** Client of Stripe, or of the sandbox when STRIPE_API_BASE is set. */
+export const stripeClient = (env: PaymentsEnv): Stripe =>
+  new Stripe(env.STRIPE_SECRET_KEY, {
+    apiVersion: '2026-10-28.endive',
+    // Temporal retries. (The client still repeats a POST once with the same key when a kept-alive connection is closed.)
+    maxNetworkRetries: 0,
+    timeout: STRIPE_MS,
+    telemetry: false,
+    ...address(env.STRIPE_API_BASE),
+  })
+
+function address(base: string | undefined): Stripe.StripeConfig {
+  if (!base) return {}
+  const { protocol, hostname, port } = new URL(base)
+  return protocol === 'https:'
+    ? { protocol: 'https', host: hostname, port: port || '443' }
+    : { protocol: 'http', host: hostname, port: port || '80' }
+}
+
+/** Runs one operation within `STRIPE_MS`; every failure becomes a `PaymentsError`. */
 export async function stripeCall<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await withDeadline(STRIPE_MS, work)
@@ -27,21 +47,21 @@ export function asPaymentsError(what: string, error: unknown): PaymentsError {
     replayed: error.headers?.['idempotent-replayed'] === 'true',
   }
   const kind = isRefusal(error.statusCode) ? 'refused' : 'unavailable'
-  // No cause: failures travel through Temporal, and Stripe's raw error repeats what was sent.
+  // Without a cause: Temporal stores failures, and Stripe's error repeats the request.
   return new PaymentsError(kind, `Stripe could not ${what}: ${withoutAddresses(error.message)}`, facts)
 }
 
 const withoutAddresses = (message: string): string => message.replace(/[^\s'"<>:]+@[^\s'"<>]+/g, '(an e-mail address)')
 
-/** 409: the same key is in use at this moment. 429: too many calls. Without a status there was no answer at all. */
+/** Client errors except 409 (key in use) and 429 (too many calls). No status: no response. */
 const isRefusal = (status: number | undefined): boolean =>
   status !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 429
 
-const KEYS = 5
+const MAX_KEYS = 5
 
 /**
- * Creates something under an idempotency key. Stripe replays a stored 500 to the same key for 24 h, so after such a replay
- * `find` is asked whether the thing exists after all, and only then the next key of a fixed row is taken.
+ * Creates an object under an idempotency key. Stripe replays a stored 500 for the same key for 24 h. After such a replay `find`
+ * looks for the object, and only if there is none the next key of a fixed sequence is used.
  */
 export async function createOnce<T>(
   idempotencyKey: string,
@@ -53,7 +73,7 @@ export async function createOnce<T>(
       return await create(take === 1 ? idempotencyKey : `${idempotencyKey}/${take}`)
     } catch (error) {
       const { kind, facts } = asPaymentsError('', error)
-      if (kind === 'refused' || !facts.replayed || take === KEYS) throw error
+      if (kind === 'refused' || !facts.replayed || take === MAX_KEYS) throw error
       const found = await find()
       if (found) return found
     }

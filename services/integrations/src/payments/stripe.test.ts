@@ -36,8 +36,8 @@ const refundOf = (paymentIntentId: string, cents = TOTAL): RefundRequest => ({
   reason: 'requested_by_customer',
 })
 
-describe('opening a checkout', () => {
-  it('answers a page to pay on, until the given moment', async () => {
+describe('createCheckout', () => {
+  it('answers a payment page that expires at the given time', async () => {
     const order = anOrder()
     const checkout = await sandbox.payments.createCheckout(order)
     expect(checkout.expiresAt).toBe(order.expiresAt)
@@ -57,7 +57,7 @@ describe('opening a checkout', () => {
     })
   })
 
-  it('answers the same session to the same key, and refuses the key for another order', async () => {
+  it('answers the same session for the same key and refuses the key for another order', async () => {
     const order = anOrder()
     const first = await sandbox.payments.createCheckout(order)
     expect(await sandbox.payments.createCheckout(order)).toEqual(first)
@@ -65,14 +65,14 @@ describe('opening a checkout', () => {
     await expect(sandbox.payments.createCheckout(other)).rejects.toMatchObject({ kind: 'refused', retryable: false })
   })
 
-  it('keeps the address of the traveller out of a refusal', async () => {
+  it('does not repeat the traveller’s address in an error', async () => {
     const order = { ...anOrder(), customerEmail: 'jean..dupont@example' }
     const error = await sandbox.payments.createCheckout(order).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ kind: 'refused', facts: { status: 400 } })
     expect(inspect(error)).not.toContain('dupont')
   })
 
-  it('gets past a failure that Stripe has stored under the key', async () => {
+  it('recovers from a failure that Stripe replays for the key', async () => {
     await fault({ kind: 'error', path: '/v1/checkout/sessions', when: 'before' })
     const order = anOrder()
     await expect(sandbox.payments.createCheckout(order)).rejects.toMatchObject({ kind: 'unavailable' })
@@ -80,7 +80,7 @@ describe('opening a checkout', () => {
     expect(await read(checkout)).toMatchObject({ session: 'open', attemptId: order.attemptId })
   })
 
-  it('finds the session that Stripe opened and answered 500 for', async () => {
+  it('finds a session that Stripe opened with a 500 response', async () => {
     await fault({ kind: 'error', path: '/v1/checkout/sessions', when: 'after' })
     const [order, before] = [anOrder(), await sandbox.sessions()]
     await expect(sandbox.payments.createCheckout(order)).rejects.toMatchObject({ kind: 'unavailable' })
@@ -89,7 +89,7 @@ describe('opening a checkout', () => {
     expect((await sandbox.sessions()).open).toBe((before.open ?? 0) + 1)
   })
 
-  it('answers the session whose first answer was cut off', async () => {
+  it('answers the session whose first response was lost', async () => {
     await fault({ kind: 'reset', path: '/v1/checkout/sessions', when: 'after' })
     const before = await sandbox.sessions()
     await sandbox.payments.createCheckout(anOrder())
@@ -97,8 +97,8 @@ describe('opening a checkout', () => {
   })
 })
 
-describe('reading a checkout', () => {
-  it('knows a payment by card, to the cent', async () => {
+describe('readCheckout', () => {
+  it('reads a card payment to the cent', async () => {
     const checkout = await sandbox.payments.createCheckout(anOrder())
     await pay(checkout, { card: GOOD })
     expect(await read(checkout)).toMatchObject({
@@ -110,7 +110,7 @@ describe('reading a checkout', () => {
     })
   })
 
-  it('knows a declined card, the next declined one and the third try on the same session', async () => {
+  it('distinguishes two declined cards and a successful third one on the same session', async () => {
     const checkout = await sandbox.payments.createCheckout(anOrder())
     await pay(checkout, { card: DECLINED })
     const first = await read(checkout)
@@ -124,7 +124,7 @@ describe('reading a checkout', () => {
     expect(await read(checkout)).toMatchObject({ session: 'complete', state: 'paid', failureCode: null })
   })
 
-  it('follows a bank payment that succeeds and one that fails', async () => {
+  it('reads bank transfers that succeed and fail', async () => {
     const [good, bad] = [
       await sandbox.payments.createCheckout(anOrder()),
       await sandbox.payments.createCheckout(anOrder()),
@@ -145,23 +145,23 @@ describe('reading a checkout', () => {
   })
 })
 
-describe('expiring a checkout', () => {
-  it('closes an open one, and says so again for an expired one', async () => {
+describe('expireCheckout', () => {
+  it('expires an open session and answers the same for an expired one', async () => {
     const checkout = await sandbox.payments.createCheckout(anOrder())
     expect(await sandbox.payments.expireCheckout(checkout.sessionId)).toBe('expired')
     expect(await sandbox.payments.expireCheckout(checkout.sessionId)).toBe('expired')
     expect(await read(checkout)).toMatchObject({ session: 'expired', state: 'unpaid' })
   })
 
-  it('says that a paid one is complete', async () => {
+  it('answers complete for a paid session', async () => {
     const checkout = await sandbox.payments.createCheckout(anOrder())
     await pay(checkout, { card: GOOD })
     expect(await sandbox.payments.expireCheckout(checkout.sessionId)).toBe('complete')
   })
 })
 
-describe('refunding', () => {
-  it('gives money back once, however often it is asked and under whatever key', async () => {
+describe('refund', () => {
+  it('is made once for repeated calls with any key', async () => {
     const refund = refundOf(await paid(), 10_000)
     const before = await sandbox.charges()
     const first = await sandbox.payments.refund(refund)
@@ -173,7 +173,7 @@ describe('refunding', () => {
     expect(after.refunded - before.refunded).toBe(10_000)
   })
 
-  it('makes two refunds of one payment when they are two', async () => {
+  it('is made twice for two refund ids of one payment', async () => {
     const intent = await paid()
     await sandbox.payments.refund(refundOf(intent, 10_000))
     await sandbox.payments.refund(refundOf(intent, TOTAL - 10_000))
@@ -183,7 +183,7 @@ describe('refunding', () => {
     })
   })
 
-  it.each(['before', 'after'])('happens once when Stripe answers 500 %s the effect', async (when) => {
+  it.each(['before', 'after'])('is made once when Stripe answers 500 %s the effect', async (when) => {
     const refund = refundOf(await paid())
     const before = await sandbox.charges()
     await fault({ kind: 'error', method: 'POST', path: '/v1/refunds', when })
@@ -192,7 +192,7 @@ describe('refunding', () => {
     expect((await sandbox.charges()).refunds - before.refunds).toBe(1)
   })
 
-  it('happens once when many ask at the same time', async () => {
+  it('is made once for concurrent calls', async () => {
     const refund = refundOf(await paid())
     const before = await sandbox.charges()
     await Promise.allSettled(Array.from({ length: 10 }, () => sandbox.payments.refund(refund)))
@@ -200,17 +200,17 @@ describe('refunding', () => {
     expect((await sandbox.charges()).refunds - before.refunds).toBe(1)
   })
 
-  it('recognises a refund that the bank sent back', async () => {
+  it('is read as returned when the bank returned it', async () => {
     const checkout = await sandbox.payments.createCheckout(anOrder())
     await pay(checkout, { card: '4000000000005126' })
     const refund = refundOf((await read(checkout)).paymentIntentId ?? '')
     await sandbox.payments.refund(refund)
     sandbox.later()
-    // With its key Stripe repeats what it said first; without, it says how the refund stands.
+    // With the same key Stripe replays its first response; without a key it answers the current state.
     expect(await sandbox.payments.readRefund(refund)).toMatchObject({ status: 'failed' })
   })
 
-  it('makes one that came back again as the next attempt, once, and reads each for itself', async () => {
+  it('is made once more as the next attempt after a return, and each attempt is read separately', async () => {
     const checkout = await sandbox.payments.createCheckout(anOrder())
     await pay(checkout, { card: '4000000000005126' })
     const first = refundOf((await read(checkout)).paymentIntentId ?? '')
@@ -230,8 +230,8 @@ describe('refunding', () => {
   })
 })
 
-describe('when Stripe does not answer', () => {
-  it('gives up before Stripe does answer, outcome unknown', async () => {
+describe('outage of Stripe', () => {
+  it('ends a call at the timeout with an unknown outcome', async () => {
     await fault({ kind: 'hang', ms: 20_000, path: '/v1/checkout/sessions', when: 'after' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -246,7 +246,7 @@ describe('when Stripe does not answer', () => {
     expect(error).toMatchObject({ kind: 'unavailable', retryable: true })
   })
 
-  it('calls a closed port unavailable and a wrong key refused', async () => {
+  it('is `unavailable` for a closed port, while a wrong key is `refused`', async () => {
     const nobody = connectPayments({ ...SECRETS, STRIPE_API_BASE: 'http://127.0.0.1:9' })
     await expect(nobody.readCheckout('cs_test_1')).rejects.toMatchObject({ kind: 'unavailable' })
     const stranger = connectPayments({ ...sandbox.env, STRIPE_SECRET_KEY: 'sk_test_somebodyelse' })

@@ -1,17 +1,14 @@
 import type Stripe from 'stripe'
 import type { PaymentsEnv } from '../config.ts'
-import { checkoutParams } from './checkout-params.ts'
-import { checkoutReading, READING_EXPANDS } from './checkout-reading.ts'
-import { findCheckout } from './find-checkout.ts'
+import { checkoutParams, checkoutReading, findCheckout, READING_EXPANDS } from './checkout.ts'
 import { listNotices } from './list-notices.ts'
 import { PaymentsError } from './payments-error.ts'
 import type { Checkout, Payments } from './port.ts'
 import { readRefund, refundOnce } from './refund.ts'
-import { asPaymentsError, createOnce, stripeCall } from './stripe-call.ts'
-import { stripeClient } from './stripe-client.ts'
+import { asPaymentsError, createOnce, stripeCall, stripeClient } from './stripe-call.ts'
 import { readNotice } from './webhook.ts'
 
-/** Stripe, or the sandbox when STRIPE_API_BASE is set. */
+/** Payments at Stripe, or at the sandbox when STRIPE_API_BASE is set. */
 export function connectPayments(env: PaymentsEnv): Payments {
   const stripe = stripeClient(env)
 
@@ -39,7 +36,7 @@ function opened(session: Stripe.Checkout.Session): Checkout {
   return { sessionId: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1_000).toISOString() }
 }
 
-/** Stripe refuses to expire what is not open; the session itself says which of the two other states it is in. */
+/** Stripe refuses to expire a session that is not open; then its status decides. */
 async function expire(stripe: Stripe, sessionId: string): Promise<'expired' | 'complete'> {
   try {
     await stripe.checkout.sessions.expire(sessionId)

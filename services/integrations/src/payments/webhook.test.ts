@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const notice = ({ body, signature }: Delivery) => sandbox.payments.readWebhook(body, signature)
 
-/** Waits for the webhook of one type. */
+/** Waits for a webhook of this type. */
 const received = (type: string) =>
   vi.waitFor(() => {
     const delivery = deliveries.find((one) => notice(one).type === type)
@@ -62,8 +62,8 @@ const refuses = (body: string | Uint8Array, signature: string | undefined) => {
   expect(act).toThrow(expect.objectContaining({ code: 'invalid_signature' }))
 }
 
-describe('a webhook of ours', () => {
-  it('names session, payment, order and attempt when a checkout is paid', async () => {
+describe('readWebhook', () => {
+  it('reads session, payment, order and attempt of a paid checkout', async () => {
     const { order, checkout, reading } = await pay('4242424242424242')
     const seen = notice(await received('checkout.session.completed'))
     expect(seen).toMatchObject({
@@ -80,7 +80,7 @@ describe('a webhook of ours', () => {
     expect(Math.abs(Date.parse(seen.created) - Date.now())).toBeLessThan(300_000)
   })
 
-  it('names order and attempt when a card is declined, though the event knows no session', async () => {
+  it('reads order and attempt of a declined card, whose event has no session', async () => {
     const { order, reading } = await pay('4000000000000002')
     expect(notice(await received('payment_intent.payment_failed'))).toMatchObject({
       sessionId: null,
@@ -90,7 +90,7 @@ describe('a webhook of ours', () => {
     })
   })
 
-  it.each([1, 3])('names our refund when money goes back at attempt %i', async (attempt) => {
+  it.each([1, 3])('reads our refund’s id at attempt %i', async (attempt) => {
     const { reading } = await pay('4242424242424242')
     const [refundId, paymentIntentId] = [randomUUID(), reading.paymentIntentId ?? '']
     const refund = { paymentIntentId, refundId, attempt, cents: 100, idempotencyKey: `refund/${attempt}` }
@@ -100,7 +100,7 @@ describe('a webhook of ours', () => {
   })
 })
 
-describe('a webhook that is refused', () => {
+describe('invalid webhook', () => {
   let body: string
   beforeEach(async () => {
     const { sessionId } = await sandbox.payments.createCheckout(anOrder())
@@ -108,28 +108,28 @@ describe('a webhook that is refused', () => {
     body = (await received('checkout.session.expired')).body.toString()
   })
 
-  it('is accepted as it came (so that the other cases mean something)', () => {
+  it('is valid before the changes below', () => {
     expect(sandbox.payments.readWebhook(body, signed(body)).type).toBe('checkout.session.expired')
   })
 
-  it('has no signature, a forged one or that of another endpoint', () => {
+  it('is refused without a signature, with a forged one or that of another endpoint', () => {
     refuses(body, undefined)
     refuses(body, 't=1,v1=00')
     refuses(body, signed(body, undefined, 'whsec_somebodyelse'))
   })
 
-  it('was altered by one byte', () => {
+  it('is refused when altered by one byte', () => {
     refuses(body.replace('"expired"', '"expirex"'), signed(body))
     refuses(new TextEncoder().encode(`${body} `), signed(body))
   })
 
-  it('is older than five minutes', () => {
+  it('is refused when older than five minutes', () => {
     const now = Math.floor(Date.now() / 1_000)
     expect(sandbox.payments.readWebhook(body, signed(body, now - 290)).type).toBe('checkout.session.expired')
     refuses(body, signed(body, now - 310))
   })
 
-  it('is of the other mode or of another account', () => {
+  it('is refused from the other mode or another account', () => {
     const event = JSON.parse(body)
     for (const altered of [
       { ...event, livemode: true },

@@ -14,7 +14,7 @@ const Event = z.object({
   type: z.string(),
   created: z.number().int(),
   livemode: z.boolean(),
-  /** Only in events of accounts connected to ours, of which there are none. */
+  /** Set only in events of connected accounts, of which there are none. */
   account: z.undefined().optional(),
   data: z.object({
     object: z.looseObject({
@@ -26,10 +26,10 @@ const Event = z.object({
   }),
 })
 
-/** Metadata is text that others of the same Stripe account may have written. */
+/** Metadata may be written by other users of the Stripe account, so it is validated. */
 const uuidOrNull = (text: string | null | undefined): string | null => z.uuid().safeParse(text).data ?? null
 
-/** Verifies the signature over the raw bytes and reads the ids. Public rules: quality.md, fault 15 and check 20. */
+/** Verifies the signature of the raw body and reads the ids. quality.md, fault 15 and check 20. */
 export function readNotice(
   stripe: Stripe,
   env: PaymentsEnv,
@@ -37,11 +37,11 @@ export function readNotice(
   signature: string | undefined,
 ): StripeNotice {
   const notice = noticeOf(env, verified(stripe, env, rawBody, signature))
-  if (!notice) throw new DomainError('invalid_signature', 'This is no event of our Stripe account.')
+  if (!notice) throw new DomainError('invalid_signature', 'The event belongs to another Stripe account or mode.')
   return notice
 }
 
-/** An event of Stripe's as we read it; null for one that is not of our account or mode. */
+/** Reads an event of Stripe; null: it belongs to another account or mode. */
 export function noticeOf(env: Pick<PaymentsEnv, 'STRIPE_SECRET_KEY'>, said: unknown): StripeNotice | null {
   const event = Event.safeParse(said)
   const isOurs = event.success && event.data.livemode === /^.k_live_/.test(env.STRIPE_SECRET_KEY)
@@ -72,6 +72,6 @@ function verified(
   try {
     return stripe.webhooks.constructEvent(rawBody, signature ?? '', env.STRIPE_WEBHOOK_SECRET, TOLERANCE_SECONDS)
   } catch {
-    throw new DomainError('invalid_signature', 'The signature of this message is not valid.')
+    throw new DomainError('invalid_signature', 'The signature of the webhook is not valid.')
   }
 }

@@ -8,8 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@passage/local/settings/ports'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEnv, scanEnv } from '../config.ts'
-import { clamd } from './clamd.ts'
-import { connectScanner } from './connect-scanner.ts'
+import { clamd, connectScanner } from './clamd.ts'
 import { ScanError, type Scanner } from './port.ts'
 import { type ClamdStandIn, EICAR, startClamdStandIn } from './stand-in.fixture.ts'
 
@@ -24,21 +23,21 @@ afterAll(() => standIn.close())
 
 const clean = randomBytes(300_000)
 
-describe('a scan', () => {
-  it('passes what is clean, sent whole', async () => {
+describe('clamd', () => {
+  it('passes a clean file, sent completely', async () => {
     expect(await scanner.scan(clean)).toEqual({ infected: false })
     expect(standIn.scanned.at(-1)).toBe(clean.length)
     expect(await scanner.scan(new Uint8Array())).toEqual({ infected: false })
   })
 
-  it('finds malware, wherever in the file it is', async () => {
+  it('finds malware at any position in the file', async () => {
     const found = { infected: true, signature: 'Eicar-Test-Signature' }
     expect(await scanner.scan(EICAR)).toEqual(found)
     expect(await scanner.scan(Buffer.concat([clean, EICAR, clean]))).toEqual(found)
   })
 
-  it.each(['hangs', 'closes', 'breaks off', 'too large', 'says something else'] as const)(
-    'has no verdict when the scanner %s',
+  it.each(['hangs', 'closes', 'breaks off', 'too large', 'answers otherwise'] as const)(
+    'throws when the scanner %s',
     async (behaviour) => {
       standIn.behave(behaviour)
       const began = Date.now()
@@ -47,14 +46,14 @@ describe('a scan', () => {
     },
   )
 
-  it('has no verdict when there is no scanner where one should be', async () => {
-    const nobody = `tcp://127.0.0.1:${await freePort()}`
-    await expect(clamd(nobody).scan(clean)).rejects.toThrow(/ECONNREFUSED/)
+  it('throws when the scanner is unreachable', async () => {
+    const closed = `tcp://127.0.0.1:${await freePort()}`
+    await expect(clamd(closed).scan(clean)).rejects.toThrow(/ECONNREFUSED/)
   })
 })
 
-describe('the setting', () => {
-  it('absent, lets every file pass and says so once', async () => {
+describe('CLAMAV_URL', () => {
+  it('passes every file with one warning when it is absent', async () => {
     const warn = vi.fn()
     const without = connectScanner(readEnv(scanEnv, { CLAMAV_URL: '' }), { warn })
     expect(await without.scan(EICAR)).toEqual({ infected: false })
@@ -62,7 +61,7 @@ describe('the setting', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('CLAMAV_URL'))
   })
 
-  it('present, is used, and must be an address', async () => {
+  it('selects the scanner and must be an address', async () => {
     const with_ = connectScanner(readEnv(scanEnv, { CLAMAV_URL: standIn.url }), { warn: vi.fn() })
     expect(await with_.scan(EICAR)).toMatchObject({ infected: true })
     for (const wrong of ['clamav', 'http://clamav:3310', 'tcp:'])
@@ -72,14 +71,14 @@ describe('the setting', () => {
 
 const onPath = spawnSync('sh', ['-c', 'command -v clamd']).status === 0
 
-describe.skipIf(!onPath)('clamd itself', () => {
+describe.skipIf(!onPath)('installed clamd', () => {
   let folder: string
   let daemon: ChildProcess
   let real: Scanner
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'passage-clamd-'))
     const port = await freePort()
-    // A signature list of one line: the hash and the size of EICAR.
+    // A signature database of one line: the hash and size of EICAR.
     await writeFile(join(folder, 'eicar.hdb'), '44d88612fea8a8f36de82e1278abb02f:68:Eicar-Test-Signature\n')
     const settings = ['Foreground yes', `TCPSocket ${port}`, 'TCPAddr 127.0.0.1', `DatabaseDirectory ${folder}`]
     await writeFile(join(folder, 'clamd.conf'), `${settings.join('\n')}\n`)
@@ -92,13 +91,13 @@ describe.skipIf(!onPath)('clamd itself', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('passes what is clean and finds EICAR', async () => {
+  it('passes a clean file and finds EICAR', async () => {
     expect(await real.scan(clean)).toEqual({ infected: false })
     expect(await real.scan(EICAR)).toMatchObject({ infected: true, signature: expect.stringContaining('Eicar') })
   })
 })
 
-/** Waits until a server answers on the port, at most 10 s. */
+/** Waits at most 10 s for a server on the port. */
 async function listening(port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const socket = connect({ host: '127.0.0.1', port })

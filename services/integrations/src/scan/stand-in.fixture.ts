@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 
-/** The test file that every scanner takes for malware, in two halves so that no scanner takes this source for it. */
+/** The EICAR test file, in two halves so that scanners do not report this source. */
 export const EICAR = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$' + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*')
 
-type Behaviour = 'scans' | 'hangs' | 'closes' | 'breaks off' | 'too large' | 'says something else'
+type Behaviour = 'scans' | 'hangs' | 'closes' | 'breaks off' | 'too large' | 'answers otherwise'
 
 export interface ClamdStandIn {
   url: string
   behave(as: Behaviour): void
-  /** Sizes of the files that came in whole. */
+  /** Sizes of the completely received files. */
   scanned: number[]
   close(): Promise<void>
 }
 
-/** Speaks INSTREAM as clamd does, on a free port, and finds EICAR. */
+/** A stand-in for clamd on a free port: speaks INSTREAM and finds EICAR. */
 export async function startClamdStandIn(port = 0): Promise<ClamdStandIn> {
   let behaviour: Behaviour = 'scans'
   const scanned: number[] = []
@@ -32,7 +32,7 @@ export async function startClamdStandIn(port = 0): Promise<ClamdStandIn> {
       if (!file || behaviour === 'hangs') return
       scanned.push(file.length)
       if (behaviour === 'breaks off') return void socket.end('stream: OK')
-      if (behaviour === 'says something else') return void socket.end('stream: Not so sure\0')
+      if (behaviour === 'answers otherwise') return void socket.end('stream: Not so sure\0')
       socket.end(file.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
     })
   })
@@ -54,7 +54,7 @@ export async function startClamdStandIn(port = 0): Promise<ClamdStandIn> {
 
 const COMMAND = 'zINSTREAM\0'
 
-/** The file once its last, empty chunk has come; null until then. */
+/** The file once its empty last chunk is received; null until then. */
 function fileIn(received: Buffer): Buffer | null {
   if (received.toString('latin1', 0, COMMAND.length) !== COMMAND) return null
   const chunks: Buffer[] = []

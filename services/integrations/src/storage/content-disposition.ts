@@ -3,8 +3,8 @@ const MAX_CHARACTERS = 150
 const FALLBACK = 'document'
 
 /**
- * `attachment` with the file's name twice, as RFC 6266 asks: plain ASCII for old readers, RFC 5987 for the real one.
- * No text can leave the header, name a folder, hide its extension behind control characters, or be a dot-file.
+ * `attachment` with the file name in ASCII and in RFC 5987 form, as RFC 6266 requires. No name can break out of the header, contain
+ * a folder, hide its extension behind control characters, or start with a dot.
  */
 export function attachment(fileName: string): string {
   const name = safeName(fileName)
@@ -31,6 +31,6 @@ function safeName(fileName: string): string {
   return characters.slice(0, MAX_CHARACTERS - extension.length).join('') + extension
 }
 
-/** RFC 5987's attr-char: what encodeURIComponent leaves as it is, less three characters. */
+/** RFC 5987's attr-char is stricter than encodeURIComponent. */
 const extended = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

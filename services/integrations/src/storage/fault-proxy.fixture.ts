@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * What happens to one request. `pass` · `lose`: it is carried out and its answer never comes · a status, after a while,
- * with nothing done · `until`: the caller is cut off and the request is carried out later.
+ * Fate of a request. `pass` · `lose`: executed, but its response is lost · a status after a delay, not executed · `until`: the
+ * client's connection is closed and the request executed later.
  */
 export type Fate = 'pass' | 'lose' | { status: number; afterMs: number } | { until: Promise<void> }
 
 export interface FaultProxy {
   url: string
-  /** Decides on every request from now on. */
+  /** Sets the fate of the following requests. */
   decide(fate: (method: string, path: string) => Fate): void
   close(): Promise<void>
 }
 
-/** An HTTP proxy in front of S3. The Host header stays as it was signed. */
+/** An HTTP proxy in front of S3 that keeps the signed Host header. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(target)
   let decide: (method: string, path: string) => Fate = () => 'pass'

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
+
 export interface UploadPermit {
   url: string
-  /** Signed: the PUT must send exactly these. The length is signed too; a browser sends it by itself. */
+  /** Signed headers that the PUT must send. The length is signed too; browsers send it themselves. */
   headers: Record<string, string>
-  /** ISO 8601: the address stops working then. */
+  /** ISO 8601. */
   expiresAt: string
 }
 
@@ -18,44 +20,44 @@ export interface UploadRequest {
   contentType: string
   /** Exact length in bytes. */
   size: number
-  /** From when on; the process's own clock when absent. */
+  /** Start of validity; default: now. */
   from?: Date
 }
 
 export interface DownloadRequest {
   key: string
-  /** The name under which the browser saves it; any text, made safe here. */
+  /** Name of the saved file; any text, made safe here. */
   fileName: string
   contentType: string
-  /** How long the address works, at most 300; whole seconds. */
+  /** Lifetime of the address, at most 300 whole seconds. */
   seconds?: number
-  /** From when on; the process's own clock when absent. */
+  /** Start of validity; default: now. */
   from?: Date
 }
 
-/** Private objects under random keys. Every call that goes over the network ends within 5 s, one retry included, and throws `StorageError`. */
+/** Private objects under random keys. Every network call ends within 5 s, including one retry, and throws `StorageError`. */
 export interface Storage {
-  /** An address for one PUT of exactly this length and type, valid 5 minutes; a second use answers 412. No network. */
+  /** An address for one PUT of exactly this length and type, valid for 5 minutes; a second use answers 412. No network call. */
   presignUpload(request: UploadRequest): Promise<UploadPermit>
-  /** An address that downloads the object as an attachment, valid 5 minutes or less. No network; a missing object answers 404 there. */
+  /** An address that downloads the object as an attachment, valid for at most 5 minutes. No network call; a missing object answers 404. */
   presignDownload(request: DownloadRequest): Promise<string>
   /** All bytes. Throws `missing`, and `too_large` before it has read more than `maxBytes`. */
   read(key: string, maxBytes: number): Promise<Uint8Array>
-  /** Null when there is none. */
+  /** null: no such object. */
   head(key: string): Promise<StoredObject | null>
-  /** Writes or overwrites; has 1 s more for each 4 MB. */
+  /** Writes or overwrites; has an additional second for each 4 MB. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Removes every version and delete marker until there is none, and says how many went; one that is not there counts as removed. */
+  /** Deletes all versions and delete markers and answers their number; a missing object is no error. */
   deleteAll(key: string): Promise<{ versions: number }>
-  /** Neither a version nor a delete marker is left, and the object cannot be read. */
+  /** Whether no version and no delete marker is left and the object cannot be read. */
   isGone(key: string): Promise<boolean>
-  /** Throws `StorageError` with the reason when the bucket cannot be used now. */
+  /** Throws `StorageError` with the reason when the bucket cannot be used. */
   ready(): Promise<void>
-  /** Throws one sentence unless the bucket lies in the EU and encrypts what it stores. For `NODE_ENV=production`. */
+  /** Throws unless the bucket is in the region of the privacy notice and encrypted. For `NODE_ENV=production`. */
   checkProductionBucket(): Promise<void>
 }
 
-/** `missing`: no such object · `too_large` · `refused`: asking again will not help · `unavailable`: asking again may help. */
+/** `missing`: no such object · `too_large` · `refused`: a retry cannot succeed · `unavailable`: a retry may succeed. */
 export type StorageFailure = 'missing' | 'too_large' | 'refused' | 'unavailable'
 
 export class StorageError extends Error {
@@ -71,3 +73,7 @@ export class StorageError extends Error {
     return this.kind === 'unavailable'
   }
 }
+
+/** A random key, `documents/<yyyy>/<32 hex>`, which reveals nothing about person, order or file. */
+export const newStorageKey = (now: Date = new Date()): string =>
+  `documents/${now.getUTCFullYear()}/${randomBytes(16).toString('hex')}`

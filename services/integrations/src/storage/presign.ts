@@ -4,7 +4,7 @@ import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents
 import { attachment } from './content-disposition.ts'
 import type { DownloadRequest, UploadPermit, UploadRequest } from './port.ts'
 
-/** Signs key, type, exact length and "only where nothing is yet". design.md, Documents. */
+/** Signs key, type, exact length and `If-None-Match: *`. design.md, Documents. */
 export async function presignUpload(client: S3Client, bucket: string, request: UploadRequest): Promise<UploadPermit> {
   const headers = { 'content-type': request.contentType, 'if-none-match': '*' }
   const signingDate = request.from ?? new Date()
@@ -23,7 +23,7 @@ export async function presignUpload(client: S3Client, bucket: string, request: U
   return { url, headers, expiresAt: new Date(signingDate.getTime() + PRESIGNED_SECONDS * 1_000).toISOString() }
 }
 
-/** A download that browsers save under the given name and never show or keep. */
+/** A download that browsers save under the given name instead of showing or caching it. */
 export function presignDownload(client: S3Client, bucket: string, request: DownloadRequest): Promise<string> {
   const command = new GetObjectCommand({
     Bucket: bucket,

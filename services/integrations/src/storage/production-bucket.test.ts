@@ -16,7 +16,7 @@ const UNENCRYPTED = '<Error><Code>ServerSideEncryptionConfigurationNotFoundError
 const location = (region: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<LocationConstraint xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${region}</LocationConstraint>`
 
-/** Answers as Amazon's S3 does about a bucket in `region`; an empty one is us-east-1. */
+/** Answers like Amazon's S3 for a bucket in `region`; an empty one is us-east-1. */
 async function check(region: string, encryption: string): Promise<void> {
   const server = createServer((request, response) => {
     const asksLocation = request.url?.includes('location')
@@ -39,7 +39,7 @@ async function check(region: string, encryption: string): Promise<void> {
   await storage.checkProductionBucket()
 }
 
-describe('the check of the production bucket', () => {
+describe('bucketFault', () => {
   it('accepts an encrypted bucket in Frankfurt', async () => {
     await check('eu-central-1', ENCRYPTED)
   })
@@ -49,14 +49,16 @@ describe('the check of the production bucket', () => {
     ['us-west-2', 'us-west-2'],
     ['eu-west-2', 'eu-west-2'],
     ['eu-central-2', 'eu-central-2'],
-    // In the EU, but not where the privacy notice says.
+    // In the EU, but not in the region of the privacy notice.
     ['EU', 'eu-west-1'],
     ['eu-west-3', 'eu-west-3'],
-  ])('refuses region "%s", of which the privacy notice says nothing', async (region, named) => {
-    await expect(check(region, ENCRYPTED)).rejects.toThrow(`lies in ${named}, not in Frankfurt (eu-central-1)`)
+  ])('refuses region "%s", which differs from the privacy notice', async (region, named) => {
+    await expect(check(region, ENCRYPTED)).rejects.toThrow(
+      `is in ${named}; the privacy notice promises Frankfurt (eu-central-1)`,
+    )
   })
 
   it('refuses a bucket without encryption', async () => {
-    await expect(check('eu-central-1', UNENCRYPTED)).rejects.toThrow('does not encrypt')
+    await expect(check('eu-central-1', UNENCRYPTED)).rejects.toThrow('is not encrypted')
   })
 })

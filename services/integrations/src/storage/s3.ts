@@ -1,17 +1,16 @@
 import { HeadBucketCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import type { StorageEnv } from '../config.ts'
-import { deleteObject, isObjectGone } from './delete-object.ts'
+import { deleteObject, isObjectGone, readObject } from './objects.ts'
 import { type Storage, StorageError } from './port.ts'
 import { presignDownload, presignUpload } from './presign.ts'
 import { bucketFault } from './production-bucket.ts'
-import { readObject } from './read-object.ts'
 import { s3Client } from './s3-client.ts'
 import { CALL_MS, isMissing, storageCall } from './storage-call.ts'
 
-/** A large file, such as an embassy's, has more time: 1 s for each 4 MB. */
+/** Additional time of a large file: 1 s for each 4 MB. */
 const PUT_BYTES_PER_MS = 4_000
 
-/** S3, or anything that speaks its protocol when AWS_ENDPOINT_URL_S3 is set. */
+/** S3, or a compatible server when AWS_ENDPOINT_URL_S3 is set. */
 export function connectStorage(env: StorageEnv): Storage {
   const client = s3Client(env)
   const bucket = env.S3_BUCKET

@@ -4,7 +4,7 @@ import { StorageError, type StorageFailure } from './port.ts'
 
 export const CALL_MS = 5_000
 
-/** Runs one operation within its time, 5 s unless it says otherwise, and turns every failure into a `StorageError`. */
+/** Runs one operation within `ms`; every failure becomes a `StorageError`. */
 export async function storageCall<T>(
   what: string,
   work: (signal: AbortSignal) => Promise<T>,
@@ -19,7 +19,7 @@ export async function storageCall<T>(
   }
 }
 
-/** Without an answer from S3 (network, deadline, no credentials yet) nothing is known, so asking again may help. */
+/** Failures without a response of S3 (network, deadline, missing credentials) are `unavailable`. */
 function kindOf(error: unknown): StorageFailure {
   if (!(error instanceof S3ServiceException)) return 'unavailable'
   if (isMissing(error)) return 'missing'
@@ -28,6 +28,6 @@ function kindOf(error: unknown): StorageFailure {
   return status >= 500 || status === 429 || error.$retryable ? 'unavailable' : 'refused'
 }
 
-/** No such object. A HEAD has no body, so its 404 has no better name. */
+/** No such object; the 404 of a HEAD has no body and is named `NotFound`. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound')

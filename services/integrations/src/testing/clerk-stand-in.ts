@@ -9,7 +9,7 @@ import { tokenMaker } from './clerk-tokens.ts'
 const HOST = 'clerk.stand-in.example'
 const SECRET_KEY = 'sk_test_standin'
 
-/** A password that Clerk's list of breaches has. */
+/** A password that the stand-in reports as breached. */
 export const PWNED = 'Leaked-at-Clerk-2026'
 
 interface Answer {
@@ -21,10 +21,10 @@ interface Answer {
 type Fault = 'none' | 'hangs-up' | 'silent' | Answer
 
 /**
- * Clerk for tests: npm's `emulate`, which has users, addresses, sessions, tokens and keys, and in front of it what emulate does
- * not do: its answers name a charset, by which Clerk's library takes them for no JSON; a list of users is a bare list; an address has one user (`form_identifier_exists`); leaked passwords are refused (`form_password_pwned`), wrong ones
- * are answered by 422; `sign_out_of_other_sessions` ends sessions; times are milliseconds; a key of the test's own signs
- * tokens that emulate never gives out; and Clerk may be away.
+ * Clerk for tests: npm's `emulate` behind a proxy that adds what emulate lacks: JSON responses without a charset (Clerk's library
+ * refuses one); bare lists of users; one user per address (`form_identifier_exists`); breached passwords
+ * (`form_password_pwned`) and 422 for wrong ones; `sign_out_of_other_sessions`; times in milliseconds; a signing key for tokens
+ * that emulate does not issue; and outages.
  */
 export async function startClerk(appUrl: string) {
   const issuer = `https://${HOST}`
@@ -37,7 +37,7 @@ export async function startClerk(appUrl: string) {
     seed: { tokens: { [SECRET_KEY]: { login: 'the API', scopes: [] } } } as never,
   })
   const tokens = tokenMaker(issuer, appUrl)
-  const asked: string[] = []
+  const requests: string[] = []
   const faults: { when: RegExp; fault: Fault; times: number }[] = []
   const [behind, server] = await Promise.all([
     listen(async (request, response) => send(response, await forwarded(request, await text(request)))),
@@ -48,7 +48,7 @@ export async function startClerk(appUrl: string) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const line = `${request.method} ${request.url}`
     const body = await text(request)
-    asked.push(line)
+    requests.push(line)
     const found = faults.find(({ when, times }) => times > 0 && when.test(line))
     if (found) {
       found.times -= 1
@@ -104,21 +104,21 @@ export async function startClerk(appUrl: string) {
       CLERK_API_URL: urlOf(server),
     },
     tokens,
-    /** Clerk's own side, past everything that stands in front of it. */
+    /** A client of emulate itself, without the proxy. */
     direct,
-    /** What was asked for, in turn: method and path. */
-    asked,
-    /** The next `times` calls that begin so go wrong. */
+    /** Method and path of the requests so far. */
+    requests,
+    /** Makes the next `times` matching requests fail. */
     fail(when: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY) {
       faults.push({ when, fault, times })
     },
     recover: () => void faults.splice(0),
-    /** A person signs in at Clerk: their session's id, and a token that emulate signs. */
+    /** Signs a person in at Clerk; answers the session's id and a token signed by emulate. */
     async signIn(userId: string): Promise<{ sid: string; token: string }> {
       const { id: sid } = await direct.sessions.createSession({ userId })
       return { sid, token: (await direct.sessions.getToken(sid)).jwt }
     },
-    /** A person signs up on Clerk's own forms. */
+    /** Signs a person up on Clerk's own forms; answers the user's id. */
     async signUp(email: string, { verified = true, password = 'Gentle-otter-2026' } = {}): Promise<string> {
       const { id } = await direct.users.createUser({ password, firstName: 'Ana', lastName: 'Hosted' })
       await direct.emailAddresses.createEmailAddress({ userId: id, emailAddress: email, verified, primary: true })

@@ -4,8 +4,8 @@ import { signJwt } from '@clerk/backend/jwt'
 const KID = 'of-the-stand-in'
 
 /**
- * A signing key of an instance of Clerk's. emulate signs tokens that are good for an hour, name no page (`azp`) and are never
- * pending; its key cannot be had. Whatever else a token may say is signed with this one.
+ * Signs Clerk tokens with a key of its own, for claims that emulate does not issue: other lifetimes, an origin (`azp`), a pending
+ * session.
  */
 export function tokenMaker(issuer: string, appUrl: string) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
@@ -13,7 +13,7 @@ export function tokenMaker(issuer: string, appUrl: string) {
   return {
     jwk: { ...publicKey.export({ format: 'jwk' }), kid: KID, use: 'sig', alg: 'RS256' },
     pem: publicKey.export({ format: 'pem', type: 'spki' }) as string,
-    /** As Clerk's own, unless `change` says otherwise. `clock`: seconds that the token is older. */
+    /** Signs a token like Clerk's, with changed claims; `clock` makes it older by that many seconds. */
     async sign(
       claims: { sub: string; sid: string },
       change: object = {},

@@ -10,7 +10,7 @@ const LABELS: Record<QuoteLine['kind'], Record<Language, string>> = {
   express_supplement: { en: 'Express processing', fr: 'Traitement express' },
 }
 
-/** The Checkout Session of an attempt: the quote's lines in the order's language, and the return addresses. */
+/** The request for a checkout: the lines of the quote in the order's language, and the return addresses. */
 export function checkoutRequest({ order, ...attempt }: PreparedAttempt, appUrl: string): CreateCheckout {
   const { language, orderNumber } = order
   const what = `${order.visaType[language]} · ${order.destination[language]}`

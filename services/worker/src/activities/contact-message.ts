@@ -4,7 +4,7 @@ import type { Context } from '@passage/core/context'
 import type { ContactMessageActivities } from '@passage/workflows/contact-message/activities'
 import { failing } from './failures.ts'
 
-/** The activities of a contact message. Mails are queued as rows, which the relay sends. */
+/** Activities of contact messages. Mails are queued as rows, which the relay sends. */
 export const contactMessageActivities = ({ context, staff }: { context: Context; staff: StaffInbox }) =>
   ({
     claimMessage: ({ messageId }) => failing(() => claimMessage(context, messageId)),

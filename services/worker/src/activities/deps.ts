@@ -6,7 +6,7 @@ import type { Payments } from '@passage/integrations/payments/port'
 import type { Scanner } from '@passage/integrations/scan/port'
 import type { Storage } from '@passage/integrations/storage/port'
 
-/** Dependencies of the activities and the relay. */
+/** Dependencies of activities and the relay. */
 export interface Deps {
   context: Context
   payments: Payments
@@ -14,10 +14,10 @@ export interface Deps {
   scanner: Scanner
   events: Events
   orders: Orders
-  /** Issuer of invoices and credit notes. */
+  /** Issuer of invoices and its VAT. */
   invoices: InvoiceSettings
   /** Public origin of the application. */
   appUrl: string
-  /** Publishes an order's unpublished events in the background; never throws. */
+  /** Publishes an order's unsent events in the background; never throws. */
   publish(orderId: string): void
 }

@@ -61,7 +61,7 @@ const active = handmade({ catalogue: '/OpenAction<</S/JavaScript/JS(app.alert\\(
 const locked = handmade({ trailer: FAULTY_LOCK })
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-/** A document whose file has arrived, announced as it is. */
+/** A document whose file is in storage as announced. */
 async function arrived(bytes: Buffer, contentType: string) {
   const { documentId, entry } = await world.upload()
   await change(documentId, { contentType, sizeBytes: bytes.length })
@@ -69,7 +69,7 @@ async function arrived(bytes: Buffer, contentType: string) {
   return { documentId, key: entry.fileUrl }
 }
 
-describe('the check of a document', () => {
+describe('checkDocument', () => {
   it('accepts a PDF unchanged', async () => {
     const { documentId, key } = await arrived(pdf, 'application/pdf')
     expect(await check(documentId)).toEqual({ status: 'submitted', failure: null })
@@ -77,7 +77,7 @@ describe('the check of a document', () => {
     expect(objects.get(key)).toBe(pdf)
   })
 
-  it('stores an image re-encoded, with its size and hash', async () => {
+  it('stores the re-encoded picture with its size and hash', async () => {
     const { documentId, key } = await arrived(photo, 'image/jpeg')
     expect(await check(documentId)).toEqual({ status: 'submitted', failure: null })
     const kept = objects.get(key) as Uint8Array
@@ -85,7 +85,7 @@ describe('the check of a document', () => {
     expect(await row(documentId)).toMatchObject({ sha256: hash(kept), sizeBytes: kept.length })
   })
 
-  it('accepts an image that an interrupted check has re-encoded', async () => {
+  it('accepts a picture that an interrupted check has re-encoded', async () => {
     const { documentId, key } = await arrived(photo, 'image/jpeg')
     const put: Storage['put'] = async (...args) => {
       await storage.put(...args)
@@ -97,7 +97,7 @@ describe('the check of a document', () => {
     expect((await row(documentId)).sha256).toBe(hash(objects.get(key) as Uint8Array))
   })
 
-  it('waits while the upload address is valid, and rejects the document afterwards', async () => {
+  it('is retried while the upload is open, and fails as missing afterwards', async () => {
     const { documentId } = await world.upload()
     await expect(check(documentId)).rejects.toMatchObject({ type: NOT_UPLOADED_YET, nonRetryable: false })
     expect((await row(documentId)).status).toBe('pending')
@@ -111,7 +111,7 @@ describe('the check of a document', () => {
     ['runs a script', active, 'application/pdf', { sizeBytes: active.length }, 'active_content'],
     ['asks for a password', locked, 'application/pdf', { sizeBytes: locked.length }, 'locked'],
     ['ends too early', pdf.subarray(0, 30), 'application/pdf', { sizeBytes: 30 }, 'unreadable'],
-  ] as const)('refuses a file that %s permanently', async (_what, bytes, type, announced, failure) => {
+  ] as const)('rejects a file that %s', async (_what, bytes, type, announced, failure) => {
     const { documentId } = await arrived(Buffer.from(bytes), type)
     await change(documentId, announced)
     expect(await check(documentId)).toEqual({ status: 'rejected', failure })
@@ -120,14 +120,14 @@ describe('the check of a document', () => {
     expect(await check(documentId)).toEqual({ status: 'rejected', failure })
   })
 
-  it('of a deleted document fails for good, and leaves nothing in storage', async () => {
+  it('ends for a deleted document and leaves nothing in storage', async () => {
     const { documentId, key } = await arrived(pdf, 'application/pdf')
     await change(documentId, { deletedBecause: 'owner', deletedAt: new Date() })
     await expect(check(documentId)).rejects.toMatchObject({ type: 'document_not_found', nonRetryable: true })
     expect(objects.has(key)).toBe(false)
   })
 
-  it('checks one person’s files one after the other, and another person’s meanwhile', async () => {
+  it('checks one person’s files one at a time, and another person’s in parallel', async () => {
     const other = await addCustomer(world.system, 'ben@travel.example')
     const bulk = [await arrived(pdf, 'application/pdf'), await arrived(pdf, 'application/pdf')]
     const single = await arrived(pdf, 'application/pdf')
@@ -141,14 +141,14 @@ describe('the check of a document', () => {
     const checks = bulk.map(({ documentId }) => checkDocument({ documentId }))
     await vi.waitFor(() => expect(read).toHaveBeenCalledOnce(), 45_000)
     expect(await checkDocument({ documentId: single.documentId })).toEqual({ status: 'submitted', failure: null })
-    // Of the two that wait, one only is in memory.
+    // Only one of the two waiting files is in memory.
     expect(read).toHaveBeenCalledTimes(2)
     open.resolve()
     await Promise.all(checks)
     expect(read).toHaveBeenCalledTimes(3)
   })
 
-  it('deletes an image that it has re-encoded while its owner deleted it', async () => {
+  it('deletes a re-encoded picture whose document was deleted during the check', async () => {
     const { documentId, key } = await arrived(photo, 'image/jpeg')
     const put: Storage['put'] = async (...args) => {
       await askDeletion(world.customer, world.person, documentId)
@@ -163,10 +163,10 @@ describe('the check of a document', () => {
   })
 })
 
-describe('malware', () => {
+describe('checkDocument with malware', () => {
   const infected = Buffer.concat([pdf.subarray(0, -6), EICAR, pdf.subarray(-6)])
 
-  it('is rejected, deleted at once, and recorded', async () => {
+  it('rejects, deletes and audits the document', async () => {
     const { documentId, key } = await arrived(infected, 'application/pdf')
     expect(await check(documentId)).toEqual({ status: 'rejected', failure: 'infected' })
     expect(objects.has(key)).toBe(false)
@@ -180,7 +180,7 @@ describe('malware', () => {
     expect(await check(documentId)).toEqual({ status: 'rejected', failure: 'infected' })
   })
 
-  it('is deleted by the next attempt when storage is unavailable', async () => {
+  it('deletes the document by the next attempt when storage was unavailable', async () => {
     const { documentId, key } = await arrived(infected, 'application/pdf')
     const deleteAll = vi.fn<Storage['deleteAll']>().mockRejectedValue(new StorageError('unavailable', '503'))
     await expect(check(documentId, { storage: { ...storage, deleteAll } })).rejects.toThrow('503')
@@ -189,8 +189,8 @@ describe('malware', () => {
     expect(objects.has(key)).toBe(false)
   })
 
-  it.each(['hangs', 'closes', 'says something else'] as const)(
-    'leaves the document pending while the scanner %s, and is found by the next check',
+  it.each(['hangs', 'closes', 'answers otherwise'] as const)(
+    'cannot slip in while the scanner %s: the document stays unusable, and is checked again',
     async (behaviour) => {
       const { documentId } = await arrived(infected, 'application/pdf')
       standIn.behave(behaviour)
@@ -202,7 +202,7 @@ describe('malware', () => {
   )
 })
 
-describe('the order of a document that fails the check', () => {
+describe('checkDocument after a failure', () => {
   it.each([
     ['that lives', new Date(), 1],
     ['whose workflow has not started', null, 0],
@@ -215,7 +215,7 @@ describe('the order of a document that fails the check', () => {
     expect(documentsGone.mock.calls).toEqual(
       Array(times).fill([orderId, { documentIds: [documentId], reason: 'faulty' }]),
     )
-    // An order that could not be signalled yet is signalled by the sweep.
+    // The sweep signals an order that could not be signalled yet.
     expect((await row(documentId)).orderToTell).toBe(times === 0)
   })
 

@@ -4,22 +4,22 @@ import type { DocumentCheckResult } from '@passage/contracts/workflows/document-
 import { NOT_UPLOADED_YET } from '@passage/contracts/workflows/failure-types'
 import { deleteDocument } from '@passage/core/documents/deletion/delete-document'
 import { type DocumentToCheck, documentToCheck, recordCheck } from '@passage/core/documents/record-check'
-import { fairTurns } from '@passage/integrations/bounded/fair-turns'
+import { fairQueue } from '@passage/integrations/bounded/fair-queue'
 import type { DocumentCheckActivities } from '@passage/workflows/document-check/activities'
 import { ApplicationFailure } from '@temporalio/common'
 import type { FileInspection } from '../files/file-inspection.ts'
-import { sha256Of } from '../files/sha256.ts'
+import { sha256Of } from '../files/file-inspection.ts'
 import type { Deps } from './deps.ts'
-import { notifyOrdersOfDeletedFiles } from './document-news.ts'
 import { failing } from './failures.ts'
-import { queueFull } from './in-turn.ts'
+import { retryLater } from './limit-concurrency.ts'
+import { reportUnusableFiles } from './report-unusable-files.ts'
 
-/** Files that are checked at the same time: one for each person, so that nobody waits for another person's files. */
+/** Files checked at a time, at most one per person, so that one person's files do not delay another's. */
 export const CHECKS_AT_ONCE = 3
-/** Files of one person that wait in the worker, and for how long; others are postponed. */
-const WAITING = 3
+/** Waiting checks of one person, each of which occupies an activity slot, and their timeout; others are retried by Temporal. */
+const MAX_WAITING = 3
 const WAIT_MS = 6_000
-const LATER_MS = 1_000
+const RETRY_MS = 1_000
 
 type CheckDeps = Pick<Deps, 'context' | 'scanner'> & {
   inspection: Pick<FileInspection, 'inspect'>
@@ -28,19 +28,19 @@ type CheckDeps = Pick<Deps, 'context' | 'scanner'> & {
 }
 
 export function documentCheckActivities(deps: CheckDeps) {
-  const inTurn = fairTurns({
-    atOnce: CHECKS_AT_ONCE,
-    each: 1,
-    waiting: WAITING,
-    patienceMs: WAIT_MS,
-    tooLate: () => queueFull(LATER_MS),
+  const queue = fairQueue({
+    concurrency: CHECKS_AT_ONCE,
+    perPerson: 1,
+    maxWaiting: MAX_WAITING,
+    timeoutMs: WAIT_MS,
+    refusal: () => retryLater(RETRY_MS),
   })
   return {
     checkDocument: ({ documentId }) =>
       failing(async () => {
         const document = await documentToCheck(deps.context, documentId)
-        const result = document.verdict ?? (await inTurn(document.ownerId, () => check(deps, document)))
-        if (result.failure) await notifyOrdersOfDeletedFiles(deps, documentId)
+        const result = document.verdict ?? (await queue(document.ownerId, () => check(deps, document)))
+        if (result.failure) await reportUnusableFiles(deps, documentId)
         if (result.failure === 'infected') await deleteDocument(deps.context, deps.storage, documentId)
         return result
       }),
@@ -57,16 +57,16 @@ async function check(deps: CheckDeps, document: DocumentToCheck): Promise<Docume
       throw ApplicationFailure.create({ type: NOT_UPLOADED_YET, message: 'The file has not arrived in storage yet.' })
     return keep('missing')
   }
-  // An upload has its announced length; an image of another length was re-encoded by an interrupted check.
+  // Storage accepts the announced length only. A picture of another length was re-encoded by an interrupted check.
   const expected = stored.size === document.sizeBytes || contentType !== 'application/pdf'
   if (!expected || stored.size > MAX_FILE_BYTES) return keep('wrong_size')
   const bytes = await storage.read(storageKey, MAX_FILE_BYTES)
-  // The scanner sees the file before it is parsed here. It throws without a verdict: the document stays unusable.
+  // Scan the original before any other code opens it. Without a verdict this throws and the document stays unusable.
   const scanned = await scanner.scan(bytes)
   if (scanned.infected) return keep('infected', { signature: scanned.signature })
   const inspected = await inspection.inspect(bytes, contentType)
   if ('failure' in inspected) return keep(inspected.failure)
-  // Images are stored re-encoded: without EXIF, and without data after the picture.
+  // Store the re-encoded image, without EXIF and hidden data.
   if (inspected.rewritten) await storage.put(storageKey, inspected.bytes, contentType)
   return keep(null, { bytes: inspected.bytes })
 
@@ -80,7 +80,7 @@ async function check(deps: CheckDeps, document: DocumentToCheck): Promise<Docume
     return { status: failure ? 'rejected' : 'submitted', failure }
   }
 
-  /** The document was deleted during the check, which may have stored a re-encoded image again. */
+  /** The document was deleted during the check: delete the re-encoded picture that may have been stored since. */
   async function undo(): Promise<never> {
     await storage.deleteAll(storageKey)
     throw new DomainError('document_not_found', `Document ${documentId} was deleted.`)

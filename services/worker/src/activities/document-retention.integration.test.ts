@@ -15,7 +15,7 @@ import { documentRetentionActivities } from './document-retention.ts'
 
 let world: World
 let proxy: FaultProxy
-/** Storage as it is, and as the worker sees it through the proxy. */
+/** Storage itself, and storage behind the proxy. */
 let real: Storage
 let seen: Storage
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const retention = () => documentRetentionActivities({ context: world.system, sto
 const change = (ids: string[], set: object) =>
   world.db.updateTable('documents').set(set).where('id', 'in', ids).execute()
 
-/** One whole run, as the workflow makes it. */
+/** A complete run of deletions, as by the workflow. */
 async function run() {
   const total = { deleted: 0, failed: 0 }
   let after: string | null = null
@@ -60,14 +60,14 @@ async function run() {
 
 const past = sql<Date>`now() - interval '1 hour'`
 
-/** An upload of the day before yesterday, so that today's are not used up. */
+/** An upload of two days ago, so that it does not count for today's limit. */
 async function upload() {
   const { documentId: id, entry } = await world.upload()
   await change([id], { createdAt: sql`now() - interval '2 days'` })
   return { id, key: entry.fileUrl }
 }
 
-/** Uploads in storage whose time is over. */
+/** Stored uploads that are due for deletion. */
 async function overdue(count: number): Promise<{ id: string; key: string }[]> {
   const files: { id: string; key: string }[] = []
   while (files.length < count) files.push(await upload())
@@ -80,7 +80,7 @@ async function overdue(count: number): Promise<{ id: string; key: string }[]> {
   return files
 }
 
-/** I6: of each file either nothing is on record and it is still due, or it is gone and there is a proof. */
+/** I6: each file is either still due without a proof of deletion, or deleted with a proof. */
 async function violations(files: { id: string; key: string }[]): Promise<{ false: string[]; left: string[] }> {
   const found = { false: [] as string[], left: [] as string[] }
   const look = async ({ id, key }: { id: string; key: string }) => {
@@ -105,8 +105,8 @@ async function violations(files: { id: string; key: string }[]): Promise<{ false
   return found
 }
 
-describe('the retention while storage answers 500 and 503', () => {
-  /** Two of three requests fail, before they are carried out or after it. */
+describe('deleteDueFiles with failing storage', () => {
+  /** Two of three requests fail, before or after their execution. */
   const unsteady = (): (() => Fate) => {
     let count = 0
     return () => {
@@ -116,7 +116,7 @@ describe('the retention while storage answers 500 and 503', () => {
     }
   }
 
-  it('records no false deletion, and deletes all files once storage is back', async () => {
+  it('keeps I6 after each run and deletes all files once storage recovers', async () => {
     const files = await overdue(50)
     proxy.decide(unsteady())
     let failed = 0
@@ -131,7 +131,7 @@ describe('the retention while storage answers 500 and 503', () => {
     expect(await violations(files)).toEqual({ false: [], left: [] })
   })
 
-  it('tries each file once per run, and deletes the others', async () => {
+  it('tries each refused deletion once per run and deletes the other files', async () => {
     const files = await overdue(3)
     const [stuck] = files as [{ id: string; key: string }]
     proxy.decide((_method, path) =>
@@ -144,8 +144,8 @@ describe('the retention while storage answers 500 and 503', () => {
   })
 })
 
-describe('the retention after a PUT whose answer was lost', () => {
-  it('deletes a browser’s file with its row', async () => {
+describe('deleteDueFiles after a PUT with a lost response', () => {
+  it('deletes the file of a browser’s PUT with its row', async () => {
     const { id, key } = await upload()
     const permit = await seen.presignUpload({ key, contentType: 'application/pdf', size: 1_000 })
     proxy.decide(() => 'lose')
@@ -163,7 +163,7 @@ describe('the retention after a PUT whose answer was lost', () => {
       .jpeg()
       .toBuffer()
 
-  /** A check whose drawn picture arrives in storage only after the document was deleted. */
+  /** A check whose re-encoded picture arrives in storage after the deletion of the document. */
   async function latePicture() {
     const { id, key } = await upload()
     const bytes = await photo()
@@ -183,7 +183,7 @@ describe('the retention after a PUT whose answer was lost', () => {
     return { id, key }
   }
 
-  it('deletes a checked picture that arrives after the deletion, by its second look', async () => {
+  it('deletes a picture that arrives after the deletion of its document', async () => {
     const file = await latePicture()
     expect(await run()).toEqual({ deleted: 0, failed: 0 })
     await change([file.id], { lookAgainAt: past })
@@ -193,8 +193,8 @@ describe('the retention after a PUT whose answer was lost', () => {
   })
 })
 
-describe('orders', () => {
-  it('are notified once while they are open, also after a crash in between', async () => {
+describe('tellOrdersOfGoneFiles', () => {
+  it('reports to each open order once, also after a crash', async () => {
     const [first, second] = (await overdue(2)) as [{ id: string; key: string }, { id: string; key: string }]
     const { id: orderId } = await world.placeOrder()
     await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', orderId).execute()
@@ -211,7 +211,7 @@ describe('orders', () => {
     })
   })
 
-  it('get `removeDocument` when the owner deleted a file', async () => {
+  it('reports a file deleted by its owner in the owner’s name', async () => {
     const [file] = (await overdue(1)) as [{ id: string; key: string }]
     const { id: orderId } = await world.placeOrder()
     await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', orderId).execute()
@@ -225,7 +225,7 @@ describe('orders', () => {
   })
 })
 
-it('deletes uploads that belong to no order', async () => {
+it('sweepLeftovers releases uploads without an order', async () => {
   const digests = [Buffer.from('old'), Buffer.from('young')] as const
   const createdAt = new Date(Date.now() - 31 * 86_400_000)
   const { id: userId } = await world.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()

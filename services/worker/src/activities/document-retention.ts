@@ -12,12 +12,12 @@ import { sweepRequests } from '@passage/core/repeats/keep-request'
 import type { DocumentRetentionActivities } from '@passage/workflows/document-retention/activities'
 import type { Logger } from 'pino'
 import type { Deps } from './deps.ts'
-import { notifyOrdersOfDeletedFiles } from './document-news.ts'
 import { failing } from './failures.ts'
+import { reportUnusableFiles } from './report-unusable-files.ts'
 
 const PAGE = 48
-/** Deletions at the same time. */
-const LANES = 8
+/** Concurrent deletions. */
+const CONCURRENCY = 8
 
 type RetentionDeps = Pick<Deps, 'context'> & {
   storage: Pick<Deps['storage'], 'deleteAll' | 'isGone'>
@@ -32,10 +32,10 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
         const due = await dueFiles(deps.context.db, after, PAGE)
         const queue = [...due]
         const tally = { deleted: 0, failed: 0 }
-        await Promise.all(Array.from({ length: LANES }, () => work(deps, queue, tally)))
+        await Promise.all(Array.from({ length: CONCURRENCY }, () => work(deps, queue, tally)))
         return { ...tally, next: due.length < PAGE ? null : (due.at(-1)?.id ?? null) }
       }),
-    notifyOrdersOfDeletedFiles: () => failing(async () => ({ notified: await notifyOrdersOfDeletedFiles(deps) })),
+    notifyOrdersOfDeletedFiles: () => failing(async () => ({ notified: await reportUnusableFiles(deps) })),
     sweepLeftovers: () =>
       failing(async () => {
         await forgetPartnerNames(deps.context)
@@ -50,7 +50,7 @@ export const documentRetentionActivities = (deps: RetentionDeps) =>
       }),
   }) satisfies DocumentRetentionActivities
 
-/** Deletes files of the queue one after the other; a failure is counted and does not stop the others. */
+/** Deletes the files of the queue; a failed deletion is logged and counted. */
 async function work(
   { context, storage, log }: RetentionDeps,
   queue: DueFile[],
@@ -62,7 +62,7 @@ async function work(
       if ((await remove(context, storage, file.id)) === 'gone') tally.deleted += 1
     } catch (error) {
       tally.failed += 1
-      log.warn({ ...file, error: messageForLog(error) }, 'a file that is due could not be deleted')
+      log.warn({ ...file, error: messageForLog(error) }, 'the worker could not delete a due file')
     }
   }
 }

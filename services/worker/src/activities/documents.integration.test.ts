@@ -32,7 +32,7 @@ const invoices = { company: COMPANY, vatPercent: 17 }
 const activities = (over: Partial<Storage> = {}) =>
   documentActivities({ context: world.system, storage: { ...storage, ...over }, invoices, embassyFiles: files })
 
-/** A paid order with an approved passport in storage and one complete traveller; its last entry is 2. */
+/** A paid order with an approved passport in storage and one complete traveller. Its last entry is 2. */
 async function paidOrder() {
   const { documentId, entry } = await world.upload()
   const file = await PDFDocument.create()
@@ -61,8 +61,8 @@ const actionsOn = async (objectId: string) =>
     ({ action }) => action,
   )
 
-describe('the embassy’s file', () => {
-  it('is stored under a key of its own with the receipt, and deleted with the documents', async () => {
+describe('prepareFile', () => {
+  it('stores the complete file with the receipt, which is deleted with the documents', async () => {
     const order = await paidOrder()
     const { number } = await activities().issueInvoice({ orderId: order.id, refundId: null })
     await activities().prepareFile({ orderId: order.id, seq: 2 })
@@ -90,7 +90,7 @@ describe('the embassy’s file', () => {
     expect(await actionsOn(file.id)).toEqual(['embassy-file.made'])
   })
 
-  it('is made once for an entry', async () => {
+  it('makes the file once per entry', async () => {
     const order = await paidOrder()
     const put = vi.fn(storage.put)
     for (let time = 0; time < 3; time += 1) await activities({ put }).prepareFile({ orderId: order.id, seq: 2 })
@@ -98,7 +98,7 @@ describe('the embassy’s file', () => {
     await onlyFile(order.id)
   })
 
-  it('replaces the previous file, which is then deleted from storage', async () => {
+  it('deletes the previous file once the new one is stored', async () => {
     const order = await paidOrder()
     await activities().prepareFile({ orderId: order.id, seq: 2 })
     const before = await onlyFile(order.id)
@@ -117,7 +117,7 @@ describe('the embassy’s file', () => {
     expect(await actionsOn(before.id)).toEqual(['embassy-file.made', 'embassy-file.deleted'])
   })
 
-  it('keeps its key after an attempt that has only written its row', async () => {
+  it('reuses the key of an attempt that only wrote its row', async () => {
     const order = await paidOrder()
     const lost = async () => {
       throw new StorageError('unavailable', 'No answer.')
@@ -130,7 +130,7 @@ describe('the embassy’s file', () => {
     expect(await storage.head(claimed.storageKey)).not.toBeNull()
   })
 
-  it('deletes the previous file after an interrupted attempt', async () => {
+  it('completes the interrupted deletion of the previous file', async () => {
     const order = await paidOrder()
     await activities().prepareFile({ orderId: order.id, seq: 2 })
     const before = await onlyFile(order.id)
@@ -148,7 +148,7 @@ describe('the embassy’s file', () => {
       world.db.updateTable('documents').set(change).where('id', '=', order.documentId).execute()
     const replace = async () => {
       const { documentId } = await world.upload()
-      // Sent back itself, so that neither of the two is enclosed.
+      // Rejected too, so that neither of the two is bound.
       const newer = { orderId: order.id, entrySeq: 2, replaces: order.documentId, status: 'rejected' }
       await world.db.updateTable('documents').set(newer).where('id', '=', documentId).execute()
     }
@@ -168,13 +168,13 @@ describe('the embassy’s file', () => {
     }
   })
 
-  it('is not made for an unknown order', async () => {
+  it('throws for an unknown order', async () => {
     const missing = { orderId: crypto.randomUUID(), seq: 1 }
     await expect(activities().prepareFile(missing)).rejects.toMatchObject({ type: 'order_not_found' })
   })
 })
 
-it('a deadline is set by the order’s offer', async () => {
+it('setDeadline computes the deadline from the order’s offer', async () => {
   const order = await paidOrder()
   await world.db.updateTable('orders').set({ status: 'document_review' }).where('id', '=', order.id).execute()
   const turn = { orderId: order.id, stage: 'document_review', from: '2026-11-24T07:00:00.000Z' } as const
@@ -184,7 +184,7 @@ it('a deadline is set by the order’s offer', async () => {
   })
 })
 
-it('an invoice of an unpaid order is refused for good', async () => {
+it('issueInvoice fails without a retry for an unpaid order', async () => {
   const { id } = await world.placeOrder()
   const refused = activities().issueInvoice({ orderId: id, refundId: null })
   await expect(refused).rejects.toMatchObject({ type: 'payment_not_found', nonRetryable: true })

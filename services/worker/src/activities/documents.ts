@@ -3,9 +3,9 @@ import { embassyContent } from '@passage/core/embassy/embassy-content'
 import { claimFile, fileStored, isFileMade, supersededFiles } from '@passage/core/embassy/keep-embassy-file'
 import { type InvoiceSettings, issueInvoice } from '@passage/core/invoices/issue-invoice'
 import { setDeadline } from '@passage/core/orders/entries/set-deadline'
-import { newStorageKey } from '@passage/integrations/storage/storage-key'
+import { newStorageKey } from '@passage/integrations/storage/port'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
-import { sha256Of } from '../files/sha256.ts'
+import { sha256Of } from '../files/file-inspection.ts'
 import type { EmbassyFiles } from '../papers/embassy-files.ts'
 import type { Deps } from './deps.ts'
 import { failing } from './failures.ts'
@@ -17,7 +17,7 @@ interface DocumentDeps {
   embassyFiles: Pick<EmbassyFiles, 'draw'>
 }
 
-/** The activities that issue invoices, make the embassy's file and set deadlines. */
+/** Activities that issue invoices, make embassy files and set deadlines. */
 export function documentActivities({ context, storage, invoices, embassyFiles }: DocumentDeps) {
   async function makeFile(orderId: string, seq: number): Promise<void> {
     const content = await embassyContent(context, orderId, seq)

@@ -5,15 +5,15 @@ import { failing } from './failures.ts'
 
 const stripe = (status?: number) => new PaymentsError('unavailable', 'Stripe', status ? { status } : {})
 
-describe('the failure of an activity', () => {
+describe('failing', () => {
   it.each([
-    ['a mail server that does not answer', new MailError('unreachable', 'ECONNREFUSED'), 'mail_unavailable'],
+    ['a mail server that does not answer', new MailError('unreachable', 'ECONNREFUSED'), 'mail_away'],
     ['a mailbox that is busy', new MailError('unreachable', 'EENVELOPE 450 RCPT TO', true), undefined],
-    ['no answer of Stripe', stripe(), 'stripe_unavailable'],
-    ['an error at Stripe', stripe(503), 'stripe_unavailable'],
-    ['too many calls of Stripe', stripe(429), 'stripe_unavailable'],
+    ['no answer of Stripe', stripe(), 'stripe_away'],
+    ['an error at Stripe', stripe(503), 'stripe_away'],
+    ['too many calls of Stripe', stripe(429), 'stripe_away'],
     ['a key that is in use at Stripe', stripe(409), undefined],
-  ])('names the server only when it is unavailable: %s', async (_what, error, type) => {
+  ])('names an unreachable server only: %s', async (_what, error, type) => {
     const thrown = await failing(() => Promise.reject(error)).catch((failure: unknown) => failure)
     expect((thrown as { type?: string }).type).toBe(type)
   })

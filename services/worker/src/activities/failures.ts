@@ -7,34 +7,35 @@ import { StorageError } from '@passage/integrations/storage/port'
 import { ApplicationFailure } from '@temporalio/common'
 
 /**
- * Turns errors into failures of an activity: refusals are not retried; other errors are, and name the server that could not
- * be reached, so that operators distinguish an outage from an order's own fault. design.md, Operators.
+ * Runs an activity and maps its errors: refusals are not retried; other errors are, and name the unreachable server, so that
+ * operators distinguish an outage from a problem of one order. design.md, Operators.
  */
 export async function failing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof DomainError && error.code !== 'unavailable') throw notRetried(error.code, error)
-    if (error instanceof PaymentsError && error.kind === 'refused') throw notRetried('stripe_refused', error)
-    if (error instanceof StorageError && !error.retryable) throw notRetried(`storage_${error.kind}`, error)
-    const server = unavailableServer(error)
+    // `unavailable` is temporary, so it is retried.
+    if (error instanceof DomainError && error.code !== 'unavailable') throw nonRetryable(error.code, error)
+    if (error instanceof PaymentsError && error.kind === 'refused') throw nonRetryable('stripe_refused', error)
+    if (error instanceof StorageError && !error.retryable) throw nonRetryable(`storage_${error.kind}`, error)
+    const server = unreachableServer(error)
     if (server && error instanceof Error)
       throw ApplicationFailure.create({ type: unavailableType(server), message: error.message, cause: error })
     throw error
   }
 }
 
-function unavailableServer(error: unknown): Server | null {
+function unreachableServer(error: unknown): Server | null {
   if (error instanceof MailError) return error.aboutThisMail ? null : 'mail'
-  if (error instanceof PaymentsError) return error.isAway ? 'stripe' : null
+  if (error instanceof PaymentsError) return error.isOutage ? 'stripe' : null
   if (error instanceof StorageError) return 'storage'
-  return isUnavailable(error) && !isHeld(error) ? 'postgresql' : null
+  return isUnavailable(error) && !isLockTimeout(error) ? 'postgresql' : null
 }
 
-/** A lock or statement time-out: another transaction holds the row, and PostgreSQL is available. */
-const isHeld = (error: unknown): boolean =>
+/** A lock or statement timeout is a problem of one row, not an outage. */
+const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error &&
-  (('code' in error && (error.code === '55P03' || error.code === '57014')) || isHeld(error.cause))
+  (('code' in error && (error.code === '55P03' || error.code === '57014')) || isLockTimeout(error.cause))
 
-const notRetried = (type: string, cause: Error): ApplicationFailure =>
+const nonRetryable = (type: string, cause: Error): ApplicationFailure =>
   ApplicationFailure.create({ type, message: cause.message, nonRetryable: true, cause })

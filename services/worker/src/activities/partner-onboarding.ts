@@ -3,7 +3,7 @@ import type { Context } from '@passage/core/context'
 import type { PartnerOnboardingActivities } from '@passage/workflows/partner-onboarding/activities'
 import { failing } from './failures.ts'
 
-/** The activities of a partner's onboarding. Mails are queued as rows, which the relay sends. `staffEmail` is the team's inbox. */
+/** Activities of partner onboarding. Mails are queued as rows, which the relay sends. `staffEmail` is the team's inbox. */
 export const partnerOnboardingActivities = ({ context, staffEmail }: { context: Context; staffEmail: string }) =>
   ({
     claimOnboarding: ({ userId }) => failing(() => claimOnboarding(context, userId)),

@@ -1,8 +1,8 @@
 import { claimDueChecks } from '@passage/core/payments/claim-due-checks'
 import type { PaymentSweepActivities } from '@passage/workflows/payment-sweep/activities'
-import { allDone } from '../all-done.ts'
+import { settleAll } from '../async.ts'
 import { failing } from './failures.ts'
-import { type PullDeps, pullStripeNews } from './pull-stripe-news.ts'
+import { type PullDeps, pullStripeEvents } from './pull-stripe-events.ts'
 
 const BATCH = 100
 
@@ -10,14 +10,14 @@ export const paymentSweepActivities = (deps: PullDeps) =>
   ({
     sweepPayments: () =>
       failing(async () => {
-        // One may find payments that the other missed, so both run to their end when one fails.
-        const [pulled, checked] = await allDone([pullStripeNews(deps), checkDuePayments(deps)])
+        // Each finds payments that the other missed, so both run even if one fails.
+        const [pulled, checked] = await settleAll([pullStripeEvents(deps), checkDueSessions(deps)])
         return { signalled: pulled + checked }
       }),
   }) satisfies PaymentSweepActivities
 
-/** Signals single payments: those that a person is looking at, and those without news for long. */
-async function checkDuePayments({ context, orders }: PullDeps): Promise<number> {
+/** Checks single sessions: those that a person is looking at, and those without an event for long. */
+async function checkDueSessions({ context, orders }: PullDeps): Promise<number> {
   const due = await claimDueChecks(context, BATCH)
   await Promise.all(due.map(({ orderId, sessionId }) => orders.observePayment(orderId, { sessionId })))
   return due.length

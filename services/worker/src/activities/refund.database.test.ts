@@ -13,7 +13,7 @@ import { surplusRefundActivities } from './surplus-refund.ts'
 import { visaOrderActivities } from './visa-order.ts'
 
 const GOOD = '4242424242424242'
-/** The bank takes the money back to us, a moment after. */
+/** The bank returns the refund shortly after. */
 const COMES_BACK = '4000000000005126'
 
 let world: World
@@ -43,7 +43,7 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** The page of a new order, paid at the sandbox with a card. */
+/** The session of a new order, paid by card in the sandbox. */
 async function paidPage(card: string) {
   const { id: orderId } = await world.placeOrder()
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
@@ -56,7 +56,7 @@ async function paidPage(card: string) {
   return { orderId, checkout }
 }
 
-/** A paid order, and a promised refund of all of it. */
+/** A paid order with a granted full refund. */
 async function promised(card: string) {
   const { orderId, checkout } = await paidPage(card)
   const { paymentIntentId, capturedCents } = await activities.readCheckout(checkout)
@@ -75,7 +75,7 @@ const attemptOf = async (id: string) =>
 const refundsAtStripe = async (): Promise<number> =>
   (await (await fetch(`${sandbox.url}/_sandbox/counters`)).json()).charges.refunds
 
-describe('a refund', () => {
+describe('refund', () => {
   it('is made once and read as made', async () => {
     const { refundId } = await promised(GOOD)
     await expect(activities.readRefund({ refundId })).rejects.toThrow('does not know')
@@ -86,7 +86,7 @@ describe('a refund', () => {
     expect(await activities.readRefund({ refundId })).toEqual({ refundId, ...made, state: 'made' })
   })
 
-  it('that was returned is read as failed, and made again once its entry is written', async () => {
+  it('is read as failed after a return and made again as the next attempt after its entry', async () => {
     const { refundId, record } = await promised(COMES_BACK)
     const first = await activities.refundPayment({ refundId })
     await record(4, { refundMade: { refundId, ...first } })
@@ -98,7 +98,7 @@ describe('a refund', () => {
     expect(await attemptOf(refundId)).toBe(2)
   })
 
-  it('that was paid in another way is read as made', async () => {
+  it('stays made after another way of payment despite a late event', async () => {
     const { refundId, record } = await promised(COMES_BACK)
     const first = await activities.refundPayment({ refundId })
     await record(4, { refundMade: { refundId, ...first } })
@@ -107,7 +107,7 @@ describe('a refund', () => {
     expect(await activities.readRefund({ refundId })).toMatchObject({ state: 'made' })
   })
 
-  it('that was returned before its answer was known fails, and succeeds with the next attempt', async () => {
+  it('succeeds by the next attempt when it was returned before the response', async () => {
     const { refundId } = await promised(COMES_BACK)
     const lost = await activities.refundPayment({ refundId })
     await vi.waitFor(async () => expect((await activities.readRefund({ refundId })).state).toBe('failed'), 45_000)
@@ -120,7 +120,7 @@ describe('a refund', () => {
   })
 })
 
-it('a surplus payment that was paid in another way is not refunded again', async () => {
+it('refundSurplus makes no refund after another way of payment despite a late event', async () => {
   const { orderId, checkout } = await paidPage(COMES_BACK)
   await world.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
   const { sessionId } = checkout
@@ -133,7 +133,7 @@ it('a surplus payment that was paid in another way is not refunded again', async
   expect(await refundsAtStripe()).toBe(before)
 })
 
-describe('the retry of a returned surplus refund', () => {
+describe('refundSurplus repeated by staff after a return', () => {
   const returned = async () => {
     const { orderId, checkout } = await paidPage(COMES_BACK)
     await world.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute()
@@ -156,13 +156,13 @@ describe('the retry of a returned surplus refund', () => {
       },
     })
 
-  it('waits for staff again when Stripe refuses it', async () => {
+  it('leaves the surplus to staff when Stripe refuses', async () => {
     const { surplusId, atDesk } = await returned()
     expect(await failing('refused').refundSurplus({ surplusId })).toEqual({ returned: true })
     expect(await atDesk()).toMatchObject([{ returned: true }])
   })
 
-  it('does not wait for staff while Stripe does not answer, or may have made it', async () => {
+  it('refuses another way of payment while the outcome at Stripe is unknown', async () => {
     const { surplusId, atDesk } = await returned()
     await expect(failing('unavailable').refundSurplus({ surplusId })).rejects.toThrow('could not refund')
     expect(await atDesk()).toMatchObject([{ returned: false }])

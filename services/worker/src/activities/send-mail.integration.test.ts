@@ -36,7 +36,7 @@ afterAll(async () => {
 
 let orderId: string
 let orderNumber: string
-/** The traveller's address, of this test alone: all tests share the mailbox. */
+/** The traveller's address of this test; all tests share the mailbox. */
 let traveller: string
 let tests = 0
 beforeEach(async () => {
@@ -82,7 +82,7 @@ const send = (mail: MailDue, change: Partial<MailDeps> = {}) =>
 
 const AFTER = { subject: 'After', html: '', text: 'After', language: 'en', attachments: [] } as const
 
-/** What the real mailbox has for an address of this order's, once it has what was sent after it. */
+/** The mailbox's mails for an address of this order, read after a later mail has arrived. */
 async function inbox(address = traveller, atLeast = 0): Promise<MailboxMail[]> {
   const after = `after-${randomUUID()}@travel.example`
   await mailerAt(env.SMTP_URL as string).send({ ...AFTER, to: [after], messageId: after })
@@ -98,7 +98,7 @@ const staff: ActingPerson = { id: 'staff', role: 'admin', verifiedEmail: null, a
 const recordedMails = async () =>
   (await listMails(world.db, staff, orderId)).map(({ template, reader, status }) => `${template} ${reader} ${status}`)
 
-/** The order paid by card, its documents being looked at. */
+/** Pays the order by card; its documents are in review. */
 async function pay(): Promise<void> {
   const payment = paidEffect(await world.openCheckout(orderId))
   const entry = {
@@ -111,8 +111,8 @@ async function pay(): Promise<void> {
   await recordEntry(world.system, recordOf(orderId, entry, { payment }))
 }
 
-describe('a mail', () => {
-  it('is sent once by five concurrent attempts', async () => {
+describe('sendMail', () => {
+  it('sends a mail once for five concurrent executions', async () => {
     const mail = mailOf('order_received')
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => send(mail)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ describe('a mail', () => {
     expect(await recordedMails()).toEqual(['order_received traveller sent'])
   })
 
-  it('fails while the server is down, leaves no claim behind, and arrives later', async () => {
+  it('fails without a claim while the server is down, and sends later', async () => {
     const closed = await startFakeServer()
     await closed.close()
     const down = send(mailOf('order_received'), { mailer: mailerAt(closed.url) })
@@ -139,7 +139,7 @@ describe('a mail', () => {
     expect(await inbox(traveller, 1)).toHaveLength(1)
   })
 
-  it('is unknown when the server’s answer was lost, shown to staff and not sent again', async () => {
+  it('records an unknown outcome for a lost response, shows it to staff and never resends', async () => {
     const { server, mailer } = await fakeMailer({ END: 'hang up' })
     await send(mailOf('order_received'), { mailer })
     expect(server.taken).toHaveLength(1)
@@ -150,7 +150,7 @@ describe('a mail', () => {
     expect(await inbox()).toEqual([])
   })
 
-  it('is over for a reader whose address is refused, and sent to the others', async () => {
+  it('ends a permanently refused mail and sends to the other readers', async () => {
     const [agencyEmail] = await inAgency()
     const refusing = await fakeMailer({ RCPT: '550 no such user' })
     const real = mailerAt(env.SMTP_URL as string)
@@ -162,20 +162,20 @@ describe('a mail', () => {
     expect(await inbox(agencyEmail, 1)).toHaveLength(1)
   })
 
-  it('leaves no claim when it cannot be rendered', async () => {
+  it('leaves no claim when the mail cannot be rendered', async () => {
     const renderMail = () => Promise.reject(new Error('no such text'))
     await expect(send(mailOf('order_received'), { templates: { renderMail } })).rejects.toThrow('no such text')
     expect(await recordedMails()).toEqual([])
   })
 
-  it('about a deleted order fails for good', async () => {
+  it('fails without a retry for an unknown order', async () => {
     const activity = sendMailActivity(deps())
     const gone = activity.sendMail({ orderId: '01900000-0000-7000-8000-00000000dead', mail: mailOf('order_received') })
     await expect(gone).rejects.toMatchObject({ type: 'order_not_found', nonRetryable: true })
   })
 })
 
-/** Makes the order one of an agency's with an active, an inactive and a foreign member. */
+/** Gives the order to an agency with an active and an inactive member, beside another agency's member. */
 async function inAgency(): Promise<[active: string, inactive: string]> {
   const name = `Agency ${orderNumber}`
   const agencyId = (await putAgencies(world.system, [name])).get(name) as number
@@ -191,8 +191,8 @@ async function inAgency(): Promise<[active: string, inactive: string]> {
   return [active, inactive]
 }
 
-describe('the reader of a mail', () => {
-  it('is the customer, and the agency that placed the order, each in a message of their own', async () => {
+describe('readers of a mail', () => {
+  it('are the traveller and the agency that placed the order, in separate messages', async () => {
     const [active, inactive] = await inAgency()
     await send(mailOf('order_received'))
     expect((await inbox(traveller, 1)).map(({ to }) => to.length)).toEqual([1])
@@ -200,7 +200,7 @@ describe('the reader of a mail', () => {
     expect(await inbox(inactive)).toEqual([])
   })
 
-  it('is the team for the team’s mails', async () => {
+  it('are the team for staff mails', async () => {
     await pay()
     await inAgency()
     await send(mailOf('staff_new_order', { seq: 2 }))
@@ -209,7 +209,7 @@ describe('the reader of a mail', () => {
     expect(await recordedMails()).toEqual(['staff_new_order staff sent'])
   })
 
-  it('is the previous address of a correction, if it is known', async () => {
+  it('are the address before a correction, if it is known', async () => {
     const previous = `previous-${traveller}`
     const mail = mailOf('details_corrected_previous', { detailsId: '01900000-0000-7000-8000-00000000beef' })
     await send(mail)
@@ -220,8 +220,8 @@ describe('the reader of a mail', () => {
   })
 })
 
-describe('the attachment of a mail', () => {
-  it('is the invoice with a payment', async () => {
+describe('attachments of a mail', () => {
+  it('are the invoice with a payment', async () => {
     await pay()
     await send(mailOf('payment_confirmed', { seq: 2 }))
     const [mail] = await inbox(traveller, 1)
@@ -230,7 +230,7 @@ describe('the attachment of a mail', () => {
     expect(papers?.map(({ fileName }) => fileName)).toEqual([expect.stringMatching(/^invoice-\d{4}-\d{6}\.pdf$/)])
   })
 
-  it('includes the credit note of a refund and the acknowledgement of a cancellation', async () => {
+  it('are the credit note with a refund and the acknowledgement with a withdrawal', async () => {
     await pay()
     const refundId = crypto.randomUUID()
     const { id: paymentId } = await world.db
@@ -254,7 +254,7 @@ describe('the attachment of a mail', () => {
     expect((await inbox())[0]?.text).toContain('The whole amount, €258.00, is refunded.')
   })
 
-  it('adds no personal data to the headers', async () => {
+  it('leave the headers without personal data', async () => {
     const canary = 'X9CANARY77'
     const customerName = `${canary}\r\nBcc: eve@evil.example`
     await world.db.updateTable('orders').set({ customerName }).where('id', '=', orderId).execute()
@@ -272,7 +272,7 @@ describe('the attachment of a mail', () => {
   })
 })
 
-it('a reminder of a fulfilled request is not sent', async () => {
+it('sendMail does not send an outdated reminder', async () => {
   await pay()
   await send(mailOf('payment_reminder'))
   await send(mailOf('documents_reminder', { seq: 2 }))

@@ -9,12 +9,12 @@ import type { Mail, Mailer } from '@passage/integrations/mail/port'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { ApplicationFailure } from '@temporalio/common'
 import type { AttachmentsOf } from '../mail/attachments.ts'
-import { isMoot } from '../mail/facts.ts'
-import { inOrderOfWeight } from '../mail/in-order-of-weight.ts'
+import { isOutdated } from '../mail/facts.ts'
+import { logoImage } from '../mail/logo-image.ts'
 import type { MailTemplates } from '../mail/mail-content.ts'
 import { type Addressed, readersOf } from '../mail/readers.ts'
 import { messageIdOf, sendClaimed } from '../mail/send-claimed.ts'
-import { stampImage } from '../mail/stamp.ts'
+import { sortNews } from '../mail/sort-news.ts'
 import { failing } from './failures.ts'
 
 export interface MailDeps {
@@ -22,20 +22,20 @@ export interface MailDeps {
   mailer: Mailer
   templates: Pick<MailTemplates, 'renderMail'>
   attachmentsOf: AttachmentsOf
-  /** The address that a correction of details has replaced. */
+  /** The address before a correction of details. */
   previousEmail(detailsId: string): Promise<string | null>
   staffEmail: string
   /** Public origin of the application. */
   appUrl: string
-  /** How long the first mail of an order waits for others to the same reader, to be sent in one message; 0: not at all. */
+  /** Seconds for which an order's first mail waits for others to the same reader, to be sent in one message; 0: no wait. */
   gatherSeconds: number
-  /** When the current mail's activity was scheduled: the wait for a worker counts. */
+  /** When the current mail became due, including the time until a worker was free. */
   dueSince(): Date
 }
 
 /**
- * Sends a mail to each of its readers, at most once each, in one message with the order's other mails that are due for the
- * same reader. quality.md, I8.
+ * Sends a mail to each of its readers at most once, in one message with the order's other mails that become due for that reader
+ * at about the same time. quality.md, I8.
  */
 export const sendMailActivity = (deps: MailDeps) =>
   ({
@@ -64,20 +64,20 @@ const addressesOf = (
   { template }: MailDue,
   facts: MailFacts,
   previousEmail: string | null,
-) => (isMoot(template, facts) ? [] : readersOf(template, facts, { staffEmail, previousEmail }))
+) => (isOutdated(template, facts) ? [] : readersOf(template, facts, { staffEmail, previousEmail }))
 
-/** Answers the seconds for which the mail waits for others; 0: it is sent or not needed. */
+/** Sends a mail to one reader; answers the seconds for which it waits for others, 0 when it is done. */
 async function sendOnce(deps: MailDeps, mail: MailDue, facts: MailFacts, addressed: Addressed): Promise<number> {
   const { orderId } = facts
   const { reader } = addressed
-  // Two corrections have two previous addresses, so their mails are never joined.
+  // Two corrections have two previous addresses, which must not get each other's mails.
   const gatherSeconds = reader === 'previous_address' ? 0 : deps.gatherSeconds
   const due = await findDueMails(deps.context, { orderId, key: mail.key, reader, gatherSeconds })
   if (due.answer === 'done') return 0
   if (due.answer === 'wait') return due.seconds
   if (due.answer === 'busy') throw busy()
-  // Rendered before it is claimed, so that a failure leaves no claim.
-  const { mails, message } = await write(deps, due.mails, addressed, facts)
+  // Render before the claim, so that an error leaves no claim.
+  const { mails, message } = await composeMessage(deps, due.mails, addressed, facts)
   if (mails.length === 0) return 0
   const claimed = await claimMails(deps.context, { orderId, reader, mails, messageId: message.messageId })
   if (!claimed) throw busy()
@@ -91,7 +91,7 @@ interface Part {
   facts: MailFacts
 }
 
-/** The facts of each mail: `known` for a single one, else all are read again, as of now. */
+/** Facts of the due mails. `known` are those of the current mail; with other mails the current facts of the order are read again. */
 async function factsOf(context: Context, due: readonly MailDue[], known: MailFacts): Promise<Part[]> {
   const parts: Part[] = []
   for (const mail of due) {
@@ -101,8 +101,8 @@ async function factsOf(context: Context, due: readonly MailDue[], known: MailFac
   return parts
 }
 
-/** One message of the mails that are not moot, with their attachments. `known`: the facts of the current mail. */
-async function write(
+/** Composes one message of the mails that are not outdated, with their attachments. `known`: the facts of the current mail. */
+async function composeMessage(
   deps: MailDeps,
   due: readonly MailDue[],
   { reader, to }: Addressed,
@@ -110,18 +110,18 @@ async function write(
 ): Promise<{ mails: MailDue[]; message: Mail }> {
   const { templates, attachmentsOf, appUrl } = deps
   const { orderId, language } = known
-  const parts = (await factsOf(deps.context, due, known)).filter(({ mail, facts }) => !isMoot(mail.template, facts))
-  const news = inOrderOfWeight(parts.map(({ mail, facts }) => ({ template: mail.template, seq: mail.seq, facts })))
+  const parts = (await factsOf(deps.context, due, known)).filter(({ mail, facts }) => !isOutdated(mail.template, facts))
+  const news = sortNews(parts.map(({ mail, facts }) => ({ template: mail.template, seq: mail.seq, facts })))
   const rendered = await templates.renderMail({ news, reader, appUrl })
-  const papers = []
-  for (const { mail, facts } of parts) papers.push(...(await attachmentsOf(mail, facts)))
+  const files = []
+  for (const { mail, facts } of parts) files.push(...(await attachmentsOf(mail, facts)))
   const mails = parts.map(({ mail }) => mail)
   const message = {
     ...rendered,
     to,
     language,
     messageId: messageIdOf(appUrl, orderId, ...mails.map(({ key }) => key), reader),
-    attachments: [await stampImage(), ...papers],
+    attachments: [await logoImage(), ...files],
   }
   return { mails, message }
 }
@@ -129,11 +129,11 @@ async function write(
 const busy = () =>
   ApplicationFailure.create({ type: 'mail_being_sent', message: 'Another attempt is sending this mail.' })
 
-/** Not a fault: the next attempt sends it. */
+/** Not an error: the next attempt sends the mail. */
 const waiting = (seconds: number) =>
   ApplicationFailure.create({
     type: MAIL_GATHERING,
-    message: 'Waits for other mails of this order, to be sent in one message with them.',
+    message: 'The mail waits for other mails of this order, to be sent in one message.',
     nextRetryDelay: Math.ceil(seconds * 1000),
     category: 'BENIGN',
   })

@@ -36,7 +36,7 @@ async function recordPayment(): Promise<void> {
   await recordEntry(world.system, recordOf(orderId, { ...PAID, seq: 2 }, { payment }))
 }
 
-/** Whether one of the order's mails is due. */
+/** Whether the order has a due mail with this key. */
 const isQueued = async () =>
   (
     await world.db
@@ -73,13 +73,13 @@ const send = (mail: MailDue, change: Partial<MailDeps> = {}) =>
 
 const gathering = { type: 'mail_gathering', nonRetryable: false }
 
-/** Time passes for what waits and for what is being sent. */
+/** Lets time pass for due and claimed mails. */
 async function pass(seconds: number) {
   await sql`update mails set next_try_at = next_try_at - make_interval(secs => ${seconds}),
     claimed_at = claimed_at - make_interval(secs => ${seconds}) where order_id = ${orderId}`.execute(world.db)
 }
 
-/** As Temporal tries them again, in any order. */
+/** Retries like Temporal, in any order. */
 const sendAll = (mails: readonly MailDue[], change?: Partial<MailDeps>) =>
   Promise.allSettled(mails.map((mail) => send(mail, change)))
 
@@ -92,7 +92,7 @@ const seen = async () => {
   ])
 }
 
-describe('mails of an order that are due within a minute', () => {
+describe('mails of an order that become due within a minute', () => {
   it.each(['en', 'fr'] as const)('are one message with all sections and attachments, in %s', async (language) => {
     await world.db.updateTable('orders').set({ language }).where('id', '=', orderId).execute()
     const mails = [paid, accepted, asked]
@@ -121,7 +121,7 @@ describe('mails of an order that are due within a minute', () => {
     ])
   })
 
-  it('leave a minute after the first of them was due', async () => {
+  it('wait until the first one has waited a minute', async () => {
     await expect(send(paid)).rejects.toMatchObject(gathering)
     await pass(45)
     const waits = await send(accepted).catch((error: { nextRetryDelay: number }) => error.nextRetryDelay)
@@ -129,11 +129,11 @@ describe('mails of an order that are due within a minute', () => {
     expect(waits).toBeLessThanOrEqual(15_000)
   })
 
-  it('have the order’s facts as of sending, also when one becomes due meanwhile', async () => {
+  it('show the current state, also when one became due while another was prepared', async () => {
     orderId = (await world.placeOrder()).id
     const reminder = mailOf('payment_reminder', 1)
     let isPaid = false
-    // In the moment before the reminder looks for others, the money comes and its mail is due.
+    // Just before the reminder looks for others, the payment arrives and its mail becomes due.
     const db = afterEachStatement(world.db, async () => {
       if (isPaid || !(await isQueued())) return
       isPaid = true
@@ -148,7 +148,7 @@ describe('mails of an order that are due within a minute', () => {
     expect(taken[0]?.text).not.toContain('waiting for your payment')
   })
 
-  it('are sent at once when the worker was late', async () => {
+  it('do not wait when the worker was late', async () => {
     await send(paid, { dueSince: () => new Date(Date.now() - 61_000) })
     expect(taken).toHaveLength(1)
   })
@@ -166,13 +166,13 @@ describe('mails of an order that are due within a minute', () => {
     ])
   })
 
-  it('are sent at once, each alone, when gathering is off', async () => {
+  it('are sent at once and separately without gathering', async () => {
     await send(paid, { gatherSeconds: 0 })
     await send(accepted, { gatherSeconds: 0 })
     expect(taken).toHaveLength(2)
   })
 
-  it('are all unknown after a crash between claim and sending, and not sent again', async () => {
+  it('are all unknown after a crash between claim and send, and never resent', async () => {
     for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     let claimed = () => {}
@@ -192,7 +192,7 @@ describe('mails of an order that are due within a minute', () => {
     ])
   })
 
-  it('are released together while the mail server is unavailable, and sent together later', async () => {
+  it('are released together while the mail server is down, and sent together later', async () => {
     for (const mail of [paid, accepted]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     const away = () => Promise.reject(new MailError('unreachable', 'ECONNREFUSED'))
@@ -203,7 +203,7 @@ describe('mails of an order that are due within a minute', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('leave out moot mails', async () => {
+  it('leave out outdated mails', async () => {
     for (const mail of [accepted, asked]) await expect(send(mail)).rejects.toMatchObject(gathering)
     await pass(60)
     await recordEntry(world.system, recordOf(orderId, { seq: 4, status: 'cancelled', reason: 'staff_decision' }))
@@ -213,7 +213,7 @@ describe('mails of an order that are due within a minute', () => {
   })
 })
 
-it('a previous address does not get the mail for another address', async () => {
+it('sendMail sends a previous address no news of another address', async () => {
   const [first, second] = [4, 5].map((seq) => ({
     ...mailOf('details_corrected_previous', seq),
     seq: 2,

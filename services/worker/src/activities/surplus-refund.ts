@@ -7,19 +7,19 @@ import {
   takeSurplus,
 } from '@passage/core/payments/surplus'
 import { PaymentsError } from '@passage/integrations/payments/payments-error'
-import { cameBack, type Payments, type RefundKey } from '@passage/integrations/payments/port'
+import { type Payments, type RefundKey, wasReturned } from '@passage/integrations/payments/port'
 import type { SurplusRefundActivities } from '@passage/workflows/surplus-refund/activities'
 import type { Deps } from './deps.ts'
 import { failing } from './failures.ts'
 
-/** The activities of a surplus refund, without those that it shares with orders. */
+/** Activities that refund surplus payments. Reading the checkout and sending the mail are shared with orders. */
 export const surplusRefundActivities = ({ context, payments }: Pick<Deps, 'context' | 'payments'>) =>
   ({
     takeSurplus: (page) => failing(() => takeSurplus(context, page)),
     refundSurplus: ({ surplusId }) =>
       failing(async () => {
         const { paidOtherwise, ...refund } = await surplusToRefund(context, surplusId)
-        // It was paid in another way: no refund is made.
+        // Paid in another way: a late event about the returned refund must not cause another refund.
         if (paidOtherwise) return { returned: false }
         const made = await payments.refund({ ...refund, reason: 'duplicate' }).catch(async (error: unknown) => {
           if (!(await isRefusedAgain(payments, refund, error))) throw error
@@ -29,7 +29,7 @@ export const surplusRefundActivities = ({ context, payments }: Pick<Deps, 'conte
           await leaveToStaff(context, surplusId, refund.attempt)
           return { returned: true }
         }
-        const returned = cameBack(made)
+        const returned = wasReturned(made)
         await (returned
           ? renewSurplus(context, surplusId, refund.attempt)
           : settleSurplus(context, surplusId, made.stripeRefundId))
@@ -39,7 +39,7 @@ export const surplusRefundActivities = ({ context, payments }: Pick<Deps, 'conte
       failing(() => settleSurplusOtherwise(context, surplusId, message)),
   }) satisfies Omit<SurplusRefundActivities, 'readCheckout' | 'sendMail'>
 
-/** Whether Stripe refuses to repeat a returned refund, and no earlier call has made it. */
+/** Whether Stripe refuses another attempt after a return, and no earlier call has made it. */
 const isRefusedAgain = async (payments: Payments, refund: RefundKey, error: unknown): Promise<boolean> =>
   refund.attempt > 1 &&
   error instanceof PaymentsError &&

@@ -6,7 +6,7 @@ import { abandonAttempt, recordSession } from '@passage/core/payments/record-ses
 import { refundToMake, renewRefund } from '@passage/core/payments/refunds'
 import { stopAsking } from '@passage/core/payments/surplus'
 import { PaymentsError } from '@passage/integrations/payments/payments-error'
-import { cameBack } from '@passage/integrations/payments/port'
+import { wasReturned } from '@passage/integrations/payments/port'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { ApplicationFailure } from '@temporalio/common'
 import { checkoutRequest } from './checkout-request.ts'
@@ -21,7 +21,7 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
       await recordSession(context, attempt.attemptId, session)
       return session
     } catch (error) {
-      // Stripe repeats a stored failure for this idempotency key: the next attempt takes a new key.
+      // A key with a stored failure cannot succeed, so the next attempt uses a new one.
       if (error instanceof PaymentsError && (error.facts.replayed || error.kind === 'refused'))
         await abandonAttempt(context, attempt.attemptId)
       throw error
@@ -60,25 +60,25 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
       failing(async () => {
         const refund = await refundToMake(context, refundId)
         const made = await payments.refund({ ...refund, reason: 'requested_by_customer' })
-        if (!cameBack(made)) return { stripeRefundId: made.stripeRefundId }
-        // The bank returned it before the answer was known: only a new refund can be made.
+        if (!wasReturned(made)) return { stripeRefundId: made.stripeRefundId }
+        // The bank returned it before we got the response: another refund must be made.
         await renewRefund(context, { ...refund, stripeRefundId: made.stripeRefundId })
         throw ApplicationFailure.nonRetryable(`The bank returned the refund ${made.stripeRefundId}.`, REFUND_RETURNED)
       }),
     readRefund: ({ refundId }) =>
       failing(async () => {
         const refund = await refundToMake(context, refundId)
-        // Paid in another way: what Stripe reports of the returned refund does not count.
+        // Paid in another way: the returned refund at Stripe is irrelevant.
         if (refund.paidOtherwise) return { refundId, stripeRefundId: null, state: 'made' }
         const found = await payments.readRefund(refund)
         if (!found) throw new Error(`Stripe does not know the refund ${refundId} yet.`)
-        return { refundId, stripeRefundId: found.stripeRefundId, state: cameBack(found) ? 'failed' : 'made' }
+        return { refundId, stripeRefundId: found.stripeRefundId, state: wasReturned(found) ? 'failed' : 'made' }
       }),
     returnSurplus: ({ orderId, sessionId }) => failing(() => orders.returnSurplus(orderId, sessionId)),
   } satisfies Pick<VisaOrderActivities, ActivityNames>
 }
 
-/** The order's other activities are in `documents.ts` and `send-mail.ts`. */
+/** The activities of this file; the order's other activities are in files of their own. */
 type ActivityNames =
   | 'claimStart'
   | 'recordEntry'

@@ -3,10 +3,10 @@ import { processPool } from '@passage/integrations/bounded/process-pool'
 import type { Inspected } from './inspect-file.ts'
 
 /**
- * A picture of 60 million pixels that lies on its side takes 500 MB and 3 s of a core, a progressive one the most. The
- * patience is less than the activity has.
+ * A rotated picture of 60 million pixels takes 500 MB and 3 s of CPU time, most when it is progressive. The timeout is below that
+ * of the activity.
  */
-const LIMITS = { patienceMs: 20_000, cpuMs: 8_000, heapMb: 256, memoryMb: 700 }
+const LIMITS = { timeoutMs: 20_000, cpuMs: 8_000, heapMb: 256, memoryMb: 700 }
 
 interface Task {
   bytes: Uint8Array
@@ -14,21 +14,21 @@ interface Task {
 }
 
 export interface FileInspection {
-  /** As `inspectFile`; a file that takes more than a file may is unreadable. Throws when the machine is at fault. */
+  /** Like `inspectFile`; a file that exceeds the limits is `unreadable`. Throws when the machine is at fault. */
   inspect(bytes: Uint8Array, contentType: string): Promise<Inspected>
   close(): Promise<void>
 }
 
-/** Strangers' files are opened in processes of their own, so many at a time. design.md, Documents. */
-export function fileInspection(atOnce: number, limits = LIMITS): FileInspection {
+/** Inspects untrusted files in `concurrency` child processes. design.md, Documents. */
+export function fileInspection(concurrency: number, limits = LIMITS): FileInspection {
   const module = new URL('./inspect-in-process.ts', import.meta.url)
-  // A person waits for the verdict.
-  const processes = processPool<Task, Inspected | 'as it is'>(atOnce, module, limits, { lowPriority: false })
+  // A person waits for the verdict, so the priority is normal.
+  const processes = processPool<Task, Inspected | 'unchanged'>(concurrency, module, limits, { lowPriority: false })
   return {
     async inspect(bytes, contentType) {
       try {
         const inspected = await processes.run({ bytes, contentType })
-        return inspected === 'as it is' ? { bytes, rewritten: false } : inspected
+        return inspected === 'unchanged' ? { bytes, rewritten: false } : inspected
       } catch (error) {
         if (error instanceof OutgrownError) return { failure: 'unreadable' }
         throw error
@@ -37,3 +37,7 @@ export function fileInspection(atOnce: number, limits = LIMITS): FileInspection 
     close: processes.close,
   }
 }
+
+/** The hexadecimal SHA-256 of a file, computed off the main thread. */
+export const sha256Of = async (bytes: Uint8Array): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)).toString('hex')

@@ -12,7 +12,7 @@ const SECRET = 'taken at 49.6116 N 6.1319 E'
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const html = Buffer.from('<!doctype html><html><script>alert(1)</script></html>')
 
-/** A picture of 60 × 40 whose left half is red, with EXIF. */
+/** A picture of 60 × 40 with EXIF; its left half is red. */
 const picture = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: 'blue' } })
     .composite([{ input: { create: { width: 30, height: 40, channels: 3, background: 'red' } }, left: 0, top: 0 }])
@@ -31,15 +31,15 @@ async function inspected(bytes: Uint8Array, contentType: string): Promise<Buffer
   return Buffer.from(result.bytes)
 }
 
-/** Rows of a PNG made by hand. */
+/** Rows of a handwritten PNG. */
 const rows = (height: number, row: () => Buffer) =>
   chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), row()])))))
 
-describe('a picture', () => {
+describe('inspectFile with a picture', () => {
   it.each([
     ['JPEG', JPEG, 'jpeg', () => jpeg],
     ['PNG', PNG, 'png', () => png],
-  ] as const)('that is a %s is drawn anew in its own format, without its EXIF data', async (_, type, format, file) => {
+  ] as const)('re-encodes a %s in its own format without EXIF', async (_, type, format, file) => {
     expect((await sharp(file()).metadata()).exif).toBeDefined()
     expect(file().includes(SECRET)).toBe(true)
     const bytes = await inspected(file(), type)
@@ -50,7 +50,7 @@ describe('a picture', () => {
     expect(bytes.includes(SECRET)).toBe(false)
   })
 
-  it('is turned upright by its orientation', async () => {
+  it('rotates a picture upright', async () => {
     const lying = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const bytes = await inspected(lying, JPEG)
     const { width, height, orientation } = await sharp(bytes).metadata()
@@ -59,7 +59,7 @@ describe('a picture', () => {
     expect(top[0]).toBeGreaterThan(200)
   })
 
-  it('loses data hidden behind or inside it', async () => {
+  it('removes data hidden behind or inside the picture', async () => {
     const hidden = Buffer.from('PK\x03\x04 a program')
     const behind = Buffer.concat([jpeg, hidden])
     expect((await inspected(behind, JPEG)).includes(hidden)).toBe(false)
@@ -70,7 +70,7 @@ describe('a picture', () => {
   it.each([
     ['JPEG', JPEG, 'jpeg'],
     ['PNG', PNG, 'png'],
-  ] as const)('that is a %s of which only a part arrived is unreadable', async (_, type, format) => {
+  ] as const)('refuses a truncated %s', async (_, type, format) => {
     const [size, noise] = [{ width: 300, height: 300 }, { type: 'gaussian', sigma: 60 } as const]
     const create = { ...size, noise, channels: 3, background: 'grey' } as const
     const whole = await sharp({ create }).toFormat(format).toBuffer()
@@ -79,7 +79,7 @@ describe('a picture', () => {
       expect(await inspectFile(whole.subarray(0, whole.length * part), type)).toEqual({ failure: 'unreadable' })
   })
 
-  it('is not decoded beyond 60 million pixels', async () => {
+  it('refuses more than 60 million pixels without decoding them', async () => {
     const bomb = pngOf(
       { width: 8_000, height: 8_000 },
       rows(8_000, () => Buffer.alloc(1_000)),
@@ -93,7 +93,7 @@ describe('a picture', () => {
     expect(await sharp(await inspected(large, PNG)).metadata()).toMatchObject({ width: 4_000, height: 400 })
   })
 
-  it('is scaled down until it fits the size limit', async () => {
+  it('shrinks a picture that is too large after re-encoding', async () => {
     const size = { width: 2_500, height: 2_500, bits: 8, colour: 3 }
     const colours = pngOf(
       size,
@@ -114,20 +114,20 @@ function comment(text: Buffer): Buffer {
   return Buffer.concat([Buffer.of(0xff, 0xfe), length, text])
 }
 
-describe('a PDF', () => {
-  it('is kept as it is', async () => {
+describe('inspectFile with a PDF', () => {
+  it('keeps it unchanged', async () => {
     expect(await inspectFile(pdf, PDF)).toEqual({ bytes: pdf, rewritten: false })
   })
 
   it.each([
     ['has no end', pdf.subarray(0, 30)],
-    ['has 4 kB behind its end', Buffer.concat([pdf, Buffer.alloc(4_096, 'x')])],
-  ])('that %s is unreadable', async (_what, bytes) => {
+    ['has much behind its end', Buffer.concat([pdf, Buffer.alloc(4_096, 'x')])],
+  ])('refuses one that %s', async (_what, bytes) => {
     expect(await inspectFile(bytes, PDF)).toEqual({ failure: 'unreadable' })
   })
 })
 
-describe('a file of another type than announced', () => {
+describe('inspectFile with a wrong type', () => {
   it.each([
     ['HTML named .pdf', () => html, PDF],
     ['a PDF named .jpg', () => pdf, JPEG],
@@ -138,7 +138,7 @@ describe('a file of another type than announced', () => {
     ['SVG named .png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), PNG],
     ['random bytes', () => Buffer.alloc(500, 7), JPEG],
     ['nothing at all', () => Buffer.alloc(0), PDF],
-  ])('is refused: %s', async (_what, bytes, contentType) => {
+  ])('refuses %s', async (_what, bytes, contentType) => {
     expect(await inspectFile(bytes(), contentType)).toEqual({ failure: 'wrong_type' })
   })
 })

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 
-/** A PDF of one page, by hand: what its catalogue, page and trailer say besides, and further objects from number 10 on. */
+/** A handwritten PDF of one page with additional entries in catalogue, page and trailer, and further objects from number 10. */
 export const handmade = ({ catalogue = '', page = '', objects = '', trailer = '' }): Buffer =>
   Buffer.from(
     [
@@ -19,7 +19,7 @@ const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 const WEB = '<</S/URI/URI(https://elsewhere.example/)>>'
 const field = (action: string) => `<</Subtype/Widget/FT/Tx/T(born)/Rect[0 0 9 9]/AA<</F ${action}>>>>`
 
-/** With one object, number 10, in an object stream, and others behind that. */
+/** A PDF with object 10 in an object stream, and further objects behind it. */
 function folded(object: string, behind = ''): Buffer {
   const data = deflateSync(Buffer.from(`10 0 ${object}`))
   const [before, after] = handmade({ catalogue: '/OpenAction 10 0 R', objects: 'HERE' }).toString().split('HERE')
@@ -37,7 +37,7 @@ async function saved(change: (document: PDFDocument) => unknown): Promise<Buffer
 
 type Example = [what: string, make: () => Buffer | Promise<Buffer>]
 
-/** They act when they are opened or touched. */
+/** PDFs with active content. */
 export const ACTIVE_PDFS: Example[] = [
   ['a script that runs when it is opened', () => handmade({ catalogue: `/OpenAction ${SCRIPT}` })],
   ['a script of the document', () => saved((document) => document.addJavaScript('main', 'app.alert(1)'))],
@@ -113,7 +113,7 @@ export const ACTIVE_PDFS: Example[] = [
   ],
 ]
 
-/** What people's own PDFs have in them. */
+/** Harmless PDFs. */
 export const CALM_PDFS: Example[] = [
   ['that opens at a page', () => handmade({ catalogue: '/OpenAction[3 0 R/Fit]' })],
   ['that opens at a place, by an action', () => handmade({ catalogue: '/OpenAction<</S/GoTo/D[3 0 R/XYZ 0 800 1]>>' })],
@@ -150,10 +150,10 @@ export const CALM_PDFS: Example[] = [
 ]
 
 const BY_CERTIFICATE = '/Encrypt<</Filter/Adobe.PubSec/V 4/SubFilter/adbe.pkcs7.s5>>/ID[<00><00>]'
-/** It says too little to be opened. */
+/** An incomplete encryption dictionary. */
 export const FAULTY_LOCK = '/Encrypt<</Filter/Standard/V 4/R 4>>'
 
-/** Only who has their owner's password or certificate opens them. */
+/** PDFs that need a password or a certificate. */
 export const LOCKED_PDFS: Example[] = [
   ['a password', () => saved((document) => document.encrypt({ userPassword: 'open', ownerPassword: 'own' }))],
   [

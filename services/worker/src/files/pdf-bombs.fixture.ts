@@ -7,10 +7,10 @@ const MB = 1024 * 1024
 const foldedTwice = (megabytes: number): Buffer => deflateSync(zeros(megabytes), { level: 9 })
 const TWICE = '/Filter[/FlateDecode/FlateDecode]'
 
-/** Each pair of bytes stands for 128 zeros. */
+/** Run-length encoded zeros: each pair of bytes stands for 128. */
 const runs = (megabytes: number): Buffer => Buffer.alloc((megabytes * MB) / 64, Buffer.of(129, 0))
 
-/** Codes of LZW that each stand for one zero more than the one before: 7 MB in 5 kB, again and again. */
+/** LZW codes that each stand for one zero more than the previous one: 7 MB in 5 kB, repeated. */
 function lzw(times: number): Buffer {
   const bytes: number[] = []
   let [bits, held] = [0, 0]
@@ -43,7 +43,7 @@ const stream = (id: number, dict: string, bytes: Buffer): Buffer =>
     Buffer.from('\nendstream endobj\n'),
   ])
 
-/** A catalogue and one page, whose dictionary is given. */
+/** A catalogue and one page with additional entries. */
 const page = (dict = ''): string =>
   `1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]${dict}>>endobj\n`
 const tree = (kids: string): string =>
@@ -58,7 +58,7 @@ async function encrypted(): Promise<Buffer> {
   return Buffer.from(await document.save())
 }
 
-/** Documents that do harm only when they are opened for drawing, with whether they can be bound into a file. */
+/** PDFs that are harmful only when they are parsed, and whether they can be bound into an embassy file. */
 export const PDF_BOMBS: [name: string, make: () => Buffer | Promise<Buffer>, bound: boolean][] = [
   [
     'an object stream of 4 GB, folded twice',

@@ -15,7 +15,7 @@ export function chunk(type: string, data: Buffer): Buffer {
 interface Head {
   width: number
   height: number
-  /** For each channel; `colour` as PNG counts: 0 grey, 3 palette, 6 with transparency. */
+  /** Bits per channel; `colour` is PNG's colour type: 0 grey, 3 palette, 6 with transparency. */
   bits?: number
   colour?: number
   interlaced?: boolean
@@ -33,11 +33,11 @@ const black = (megabytes: number) => chunk('IDAT', zeros(megabytes))
 const small = { width: 8, height: 8 }
 const text = (type: string) => chunk(type, Buffer.concat([Buffer.from('a\0\0'), zeros(200)]))
 
-/** A picture of one colour. */
+/** A single-colour picture. */
 export const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#456' }, limitInputPixels: false })
 
-/** A picture in ever finer scans, of which the last is repeated: each has to be gone through as a whole. */
+/** A progressive JPEG whose last scan is repeated: each scan is decoded completely. */
 async function manyScans(): Promise<Buffer> {
   const jpeg = await flat(4_000, 4_000).jpeg({ progressive: true }).toBuffer()
   const last = jpeg.lastIndexOf(Buffer.of(0xff, 0xda))
@@ -45,7 +45,7 @@ async function manyScans(): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, last), ...Array.from({ length: 400 }, () => scan), jpeg.subarray(-2)])
 }
 
-/** A small picture that says it is 65,000 × 65,000. */
+/** A small picture with a declared size of 65,000 × 65,000. */
 async function hugeHead(): Promise<Buffer> {
   const jpeg = await flat(64, 64).jpeg().toBuffer()
   const head = jpeg.indexOf(Buffer.of(0xff, 0xc0))
@@ -54,7 +54,7 @@ async function hugeHead(): Promise<Buffer> {
   return jpeg
 }
 
-/** EXIF whose directory is followed by itself, with a thumbnail of 4 GB. */
+/** EXIF with a directory that points to itself, and a thumbnail of 4 GB. */
 async function exifCircle(): Promise<Buffer> {
   const jpeg = await flat(64, 64).jpeg().toBuffer()
   const exif = Buffer.alloc(62)
@@ -76,11 +76,11 @@ async function exifCircle(): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)])
 }
 
-/** Interlaced, so that all of its 440 MB are held at a time. */
+/** Interlaced, so that decoding holds all of its 440 MB. */
 export const largePicture = () =>
   pngOf({ width: 7_400, height: 7_400, bits: 16, colour: 6, interlaced: true }, black(420))
 
-/** Pictures that do harm when they are opened. */
+/** Pictures that are harmful when they are decoded. */
 export const PICTURE_BOMBS: [name: string, contentType: string, make: () => Buffer | Promise<Buffer>][] = [
   ['a PNG of 100,000 × 100,000', 'image/png', () => pngOf({ width: 100_000, height: 100_000 }, black(20))],
   ['an interlaced PNG of 55 million pixels of 64 bits', 'image/png', largePicture],

@@ -8,19 +8,19 @@ import type { MailAttachment } from '@passage/integrations/mail/port'
 import { invoiceFileName } from '@passage/integrations/papers/file-name'
 import type { Paper, Papers } from '@passage/integrations/papers/port'
 
-/** The papers that go with a mail; most have none. */
+/** Answers the attachments of a mail; most mails have none. */
 export type AttachmentsOf = (mail: MailDue, facts: MailFacts) => Promise<MailAttachment[]>
 
-/** The invoice with a payment, the credit note with a refund, the acknowledgement with a withdrawal. */
+/** Attaches the invoice to a payment's mail, the credit note to a refund's, the acknowledgement to a withdrawal's. */
 export function papersOf(context: Context, settings: InvoiceSettings, { draw }: Pick<Papers, 'draw'>): AttachmentsOf {
   const attach = async (fileName: string, paper: Paper, orderId: string): Promise<MailAttachment[]> => [
     { fileName, contentType: 'application/pdf', bytes: await draw(paper, orderId) },
   ]
   const moneyPaper = async (orderId: string, refundId: string | null) => {
-    // Issued now, where the mail comes before the step that issues it.
+    // The mail may come before the step that issues the invoice. Issuing is idempotent.
     await issueInvoice(context, settings, { orderId, refundId })
     const content = await invoiceContent(context.db, { orderId, refundId })
-    if (!content) throw new Error(`The paper that was issued for order ${orderId} is not there.`)
+    if (!content) throw new Error(`The invoice just issued for order ${orderId} does not exist.`)
     return attach(invoiceFileName(content), content, orderId)
   }
   return async (mail, facts) => {
@@ -56,7 +56,7 @@ function acknowledgement(company: Company, facts: MailFacts): Paper {
     visaType,
     withdrawnAt: facts.entry.at.toISOString(),
     by: facts.entry.actorKind === 'customer' ? 'customer' : 'staff',
-    // By the refund rule all of it goes back until the file is at the embassy, whether or not it is promised yet.
+    // Before submission the refund rule gives everything back, whether or not the refund is recorded yet.
     refundCents: facts.submittedAt ? facts.refundCents : capturedCents,
     paidCents: capturedCents,
     currency,

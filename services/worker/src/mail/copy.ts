@@ -5,48 +5,48 @@ import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Say } from './say.ts'
 
-/** Whose turn it is, and what that one does. */
+/** Whose turn it is, and what that party does next. */
 export interface Turn {
   of: Party
   text: string
 }
 
-/** Who asks for what, why, and by when. */
+/** A request to the reader: who asks for what, why, and by when. */
 export interface Ask {
   title: string
   text: readonly string[]
 }
 
-/** What one mail says; the layout and the plain text are made of it. */
+/** Text of one mail, from which HTML and plain text are rendered. */
 export interface Copy {
-  /** Without the order's number, which is added. No personal data: it is a header. */
+  /** Without the order's number, which is added. No personal data, because it is a header. */
   subject: string
   title: string
-  /** What happened. */
+  /** The event. */
   what: readonly string[]
   turn: Turn
-  /** What is asked for besides. */
+  /** An additional request. */
   ask?: Ask | null
-  /** What comes next, and by when. */
+  /** The next step and its date. */
   next: readonly string[]
   button: string
 }
 
 export type CopyOf = (facts: MailFacts, say: Say) => Copy
 
-/** A part of the set of templates. */
+/** The texts of some templates. */
 export type CopyFor<Template extends MailTemplate> = { [T in Template]: CopyOf }
 
-/** Everything around the templates in one language. */
+/** Shared texts of all mails in one language. */
 export interface Words {
   /** Between a label and its value. */
   colon: string
   greeting(name: string): string
-  /** To an address that its owner did not order with. */
+  /** For a reader who did not place the order. */
   orderedBy(name: string): string
   agencyCopy(customerName: string, agency: string): string
   turn: Record<Party, string>
-  /** As staff read it. */
+  /** Turn labels in mails to staff. */
   staffTurn: Record<Party, string>
   owedTitle: string
   asked(at: string): string

@@ -1,10 +1,10 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
-import { isMoot } from './facts.ts'
+import { isOutdated } from './facts.ts'
 import { factsFor } from './mail-facts.fixture.ts'
 
-describe('a late mail', () => {
+describe('isOutdated', () => {
   it.each<[MailTemplate, Partial<MailFacts>]>([
     ['payment_reminder', { status: 'document_review' }],
     ['payment_declined', { status: 'cancelled' }],
@@ -19,8 +19,8 @@ describe('a late mail', () => {
     ['details_needed', { status: 'submitted' }],
     ['details_needed', { status: 'document_review' }],
     ['staff_overdue', { dueAt: null }],
-  ])('%s is skipped with %j', (template, change) => {
-    expect(isMoot(template, factsFor(template))).toBe(false)
-    expect(isMoot(template, factsFor(template, change))).toBe(true)
+  ])('answers true for %s with %j', (template, change) => {
+    expect(isOutdated(template, factsFor(template))).toBe(false)
+    expect(isOutdated(template, factsFor(template, change))).toBe(true)
   })
 })

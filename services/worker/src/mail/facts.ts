@@ -10,20 +10,20 @@ const askFacts = (facts: MailFacts): AskFacts => ({
   travellersComplete: facts.travellersMissing.length === 0,
 })
 
-/** Whose turn it is while the mail is written. */
+/** Whose turn the order is now. */
 export const turnOf = (facts: MailFacts): Party => whoseTurn(askFacts(facts))
 
-/** What the customer is asked for while the mail is written, the most pressing first, as on the order's page. */
+/** What the order needs from the customer now, the most pressing first, as on the order's page. */
 export const asksOf = (facts: MailFacts): CustomerAsk[] => customerAsks(askFacts(facts))
 
-/** Whether travellers' details are asked for now: from the payment on, though the file waits for them only later. */
+/** Whether travellers' details are asked for now. */
 export const asksDetails = (facts: MailFacts): boolean => asksOf(facts).includes('details')
 
-/** The customer can pay, and no bank is working on a payment. */
+/** Whether the customer can pay and no bank transfer is pending. */
 export const isToPay = ({ status, paymentStatus }: MailFacts): boolean =>
   isPayable(status) && paymentStatus !== 'processing'
 
-/** What goes back when an order ends: nothing was charged, all, a part, what is still to be promised, or nothing. */
+/** Refund of an ended order: nothing charged, all, a part, not recorded yet, or none. */
 export function refundOutcome(facts: MailFacts): 'uncharged' | 'all' | 'part' | 'coming' | 'none' {
   const { capturedCents, refundCents, submittedAt } = facts
   if (capturedCents === 0) return 'uncharged'
@@ -32,8 +32,8 @@ export function refundOutcome(facts: MailFacts): 'uncharged' | 'all' | 'part' | 
   return submittedAt ? 'none' : 'coming'
 }
 
-/** A mail that is out of date: its request has been done, or no one waits for it any more. */
-export function isMoot(template: MailTemplate, facts: MailFacts): boolean {
+/** Whether a mail is outdated: its request is done or no longer applies. */
+export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
   switch (template) {
     case 'payment_reminder':
     case 'payment_last_reminder':
@@ -46,7 +46,7 @@ export function isMoot(template: MailTemplate, facts: MailFacts): boolean {
     case 'documents_last_reminder':
       return !asksOf(facts).includes('documents')
     case 'details_needed':
-      // The file waits for them only once it is the customer's turn: until then the order's page asks, and no mail hurries.
+      // The embassy file needs the details only when it is the customer's turn; until then only the order's page asks.
       return turnOf(facts) !== 'customer' || !asksDetails(facts)
     case 'staff_due_soon':
     case 'staff_overdue':

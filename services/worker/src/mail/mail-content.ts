@@ -4,24 +4,24 @@ import type { RelayedMail } from '@passage/contracts/domain/people/people-mails'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
 
-/** One event of an order that a mail reports. */
+/** An event of an order reported by a mail. */
 export interface OrderNews {
   template: MailTemplate
-  /** The entry that it reports. */
+  /** Number of the reported entry. */
   seq: number
   facts: MailFacts
 }
 
-/** What the mail of an order is filled with. */
+/** Data of a mail about an order. */
 export interface MailContent {
-  /** What the message is about comes first. */
+  /** The first one is the subject of the message. */
   news: readonly OrderNews[]
   reader: MailReader
-  /** Public origin of the application, without a slash at its end. */
+  /** Public origin of the application without a trailing slash. */
   appUrl: string
 }
 
-/** What a mail about an account is filled with. */
+/** Data of a mail about an account. */
 export interface PersonMailContent {
   template: RelayedMail
   language: Language
@@ -35,11 +35,11 @@ export interface RenderedMail {
   text: string
 }
 
-/** What the prebuilt module exports: Node runs no .tsx. design.md, The parts. */
+/** Exports of the prebuilt module. It is prebuilt because Node cannot run .tsx. */
 export interface MailTemplates {
   renderMail(content: MailContent): Promise<RenderedMail>
   renderPersonMail(content: PersonMailContent): Promise<RenderedMail>
 }
 
-/** The id by which the page shows the stamp that travels with it. */
-export const STAMP_ID = 'stamp@passage'
+/** Content id of the inline logo. */
+export const LOGO_ID = 'stamp@passage'

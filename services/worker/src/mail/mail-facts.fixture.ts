@@ -2,7 +2,7 @@ import type { MailTemplate } from '@passage/contracts/domain/mails'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { OrderNews } from './mail-content.ts'
 
-/** A paid order of two travellers that is being looked at; a test changes what it is about. */
+/** Facts of a paid order of two travellers in document review, with changes. */
 export const someFacts = (change: Partial<MailFacts> = {}): MailFacts => ({
   orderId: '01900000-0000-7000-8000-000000000001',
   orderNumber: 'ORD-34679ACD',
@@ -46,7 +46,7 @@ export const someFacts = (change: Partial<MailFacts> = {}): MailFacts => ({
   ...change,
 })
 
-/** Facts that fit a template. */
+/** Facts of an order to which a template applies. */
 export function factsFor(template: string, change: Partial<MailFacts> = {}): MailFacts {
   const unpaid = {
     status: 'pending',
@@ -110,7 +110,7 @@ export function factsFor(template: string, change: Partial<MailFacts> = {}): Mai
   return someFacts({ ...fitting[template], ...change })
 }
 
-/** An event of an order whose facts fit it. */
+/** An event of an order to which its template applies. */
 export const newsOf = (template: MailTemplate, change: Partial<MailFacts> = {}, seq = 2): OrderNews => ({
   template,
   seq,

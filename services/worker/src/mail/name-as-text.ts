@@ -1,21 +1,21 @@
-const LONGEST = 80
+const MAX_LENGTH = 80
 
-/** Behind these a mail program may see an address or a link; full-width ones count as well. */
+/** Characters after which mail programs detect an address or a link, also in full width. */
 const JOINTS = /([.:@。．｡：＠])(?=[\p{L}\p{N}/／])/gu
 
-/** Characters that direct or join others: they may hide what a text says, but some scripts need U+200C and U+200D. */
+/** Invisible characters, without U+200C and U+200D, which some scripts need. */
 const HIDDEN = /[\p{Cc}\s]|(?![\u200c\u200d])\p{Cf}/gu
 
 /**
- * A name that a person gave, as a mail shows it: one line of at most 80 characters in which no mail program finds a link.
- * settled.md, Orders and prices.
+ * A person's name for a mail: one line of at most 80 characters in which mail programs detect no link. settled.md, Orders and
+ * prices.
  */
 export function nameAsText(name: string): string {
   const line = name.replaceAll(HIDDEN, ' ').replaceAll(JOINTS, '$1 ').replaceAll(/ +/g, ' ').trim()
-  if (line.length <= LONGEST) return line
+  if (line.length <= MAX_LENGTH) return line
   let kept = ''
   for (const { segment } of new Intl.Segmenter().segment(line)) {
-    if (kept.length + segment.length >= LONGEST) break
+    if (kept.length + segment.length >= MAX_LENGTH) break
     kept += segment
   }
   return `${kept.trimEnd()}…`

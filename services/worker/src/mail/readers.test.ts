@@ -13,28 +13,28 @@ const traveller = { reader: 'traveller', to: ['marie@travel.example'] }
 const members = { reader: 'agency', to: ['a@horizon.example', 'b@horizon.example'] }
 const readers = (change: Parameters<typeof factsFor>[1]) => readersOf('approved', factsFor('approved', change), other)
 
-describe('an order’s mail', () => {
-  it('goes to the traveller', () => expect(readers({})).toEqual([traveller]))
+describe('readersOf', () => {
+  it('answers the traveller', () => expect(readers({})).toEqual([traveller]))
 
-  it('goes to the traveller and the agency that placed the order', () =>
+  it('answers the traveller and the agency that placed the order', () =>
     expect(readers({ agency: agency(true) })).toEqual([traveller, members]))
 
-  it('goes to the agency alone when it informs its travellers itself', () =>
+  it('answers only an agency that informs its travellers itself', () =>
     expect(readers({ agency: agency(false) })).toEqual([members]))
 
-  it('goes to the traveller when the agency has no active member', () =>
+  it('answers the traveller when the agency has no active member', () =>
     expect(readers({ agency: agency(false, []) })).toEqual([traveller]))
 
-  it('goes once to an agency’s member who is the traveller', () => {
+  it('answers a traveller who is a member of the agency once', () => {
     for (const choice of [true, false])
       expect(readers({ agency: agency(choice, ['Marie@travel.example']) })).toEqual([traveller])
   })
 
-  it('goes to no address when the traveller was erased', () => {
+  it('answers no reader for an erased traveller', () => {
     expect(readers({ customerEmail: erasedEmail('x'), agency: agency(false) })).toEqual([])
   })
 
-  it('goes to the team when it is the team’s mail', () => {
+  it('answers the team for staff mails', () => {
     const facts = factsFor('staff_overdue', { agency: agency(false) })
     expect(readersOf('staff_overdue', facts, other)).toEqual([{ reader: 'staff', to: ['team@passage.example'] }])
   })

@@ -2,23 +2,23 @@ import { isStaffMail, type MailTemplate } from '@passage/contracts/domain/mails'
 import { isErased } from '@passage/contracts/domain/people/erasure'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 
-/** One message: who reads it, and at which addresses. */
+/** Reader and addresses of one message. */
 export interface Addressed {
   reader: MailReader
   to: string[]
 }
 
-/** Addresses that do not come from the order itself. */
+/** Addresses from outside the order. */
 export interface OtherAddresses {
   /** The team's inbox. */
   staffEmail: string
-  /** The address that a correction took the place of. */
+  /** The address before a correction. */
   previousEmail: string | null
 }
 
 /**
- * Who gets a mail: the agency that placed the order, and the traveller unless the agency informs them itself; some are for
- * others alone, and no mail is sent about an erased person's order. settled.md, Orders and prices.
+ * Readers of a mail: the agency that placed the order, and the traveller unless the agency informs travellers itself. Some mails
+ * are for staff or a previous address only; an erased person's order has no readers. settled.md, Orders and prices.
  */
 export function readersOf(template: MailTemplate, facts: MailFacts, other: OtherAddresses): Addressed[] {
   if (isStaffMail(template)) return [{ reader: 'staff', to: [other.staffEmail] }]

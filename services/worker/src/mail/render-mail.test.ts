@@ -15,7 +15,7 @@ const readerOf = (template: MailTemplate): MailReader => {
 const render = (template: MailTemplate, change: Partial<MailFacts> = {}, reader = readerOf(template)) =>
   renderMail({ news: [newsOf(template, change)], reader, appUrl })
 
-/** What a person reads: without tags, styles and invisible filling. */
+/** Visible text of a page. */
 const visible = (html: string) =>
   html
     .replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ')
@@ -27,7 +27,7 @@ const everyMail = MAIL_TEMPLATES.flatMap((template) =>
 )
 
 describe.each(everyMail)('%s in %s', (template, language) => {
-  it('has the same content in HTML and text, and one link to the order', async () => {
+  it('renders HTML and plain text with one link to the order', async () => {
     const { subject, html, text } = await render(template, { language })
     const link = isStaffMail(template)
       ? `${appUrl}/my-orders?search=ORD-34679ACD`
@@ -43,21 +43,21 @@ describe.each(everyMail)('%s in %s', (template, language) => {
     }
   })
 
-  it('has no name, address or note in its headers', async () => {
+  it('has no names, addresses and notes in its headers', async () => {
     const change = { language, customerName: 'Marie CANARY', customerEmail: 'canary@travel.example' }
     const entry = { ...factsFor(template).entry, note: 'CANARY' }
     expect((await render(template, { ...change, entry })).subject).not.toMatch(/canary/i)
   })
 })
 
-it('a late mail about a refund does not mention a later transfer', async () => {
+it('payment_surplus does not show the note on a later transfer', async () => {
   const note = 'Transfer 4711'
   const refund = { cents: 25_800, paidOtherwise: true, note }
   expect((await render('payment_surplus', { refund })).text).not.toContain(note)
   expect((await render('surplus_paid_otherwise', { refund })).text).toContain(note)
 })
 
-describe('French', () => {
+describe('French typography', () => {
   it.each(MAIL_TEMPLATES)('has spaces before : ; ? and inside « » in %s', async (template) => {
     const { subject, text } = await render(template, { language: 'fr' })
     const read = `${subject} ${text}`.replaceAll(/\d\d:\d\d/g, '')
@@ -65,8 +65,8 @@ describe('French', () => {
   })
 })
 
-describe('a mail', () => {
-  it('shows Luxembourg times in winter and summer', async () => {
+describe('renderMail', () => {
+  it('shows times in Luxembourg, in winter and in summer', async () => {
     const winter = await render('order_received', { paymentWindowEndsAt: new Date('2026-11-22T22:30:00Z') })
     expect(winter.text).toContain('22 November 2026 at 23:30 (Luxembourg time)')
     const summer = await render('order_received', {
@@ -117,12 +117,12 @@ describe('a mail', () => {
     },
   )
 
-  it('does not show the customer’s note', async () => {
+  it('does not show a customer’s note, because the mail may go to another person', async () => {
     const entry = { ...factsFor('cancelled').entry, actorKind: 'customer', note: 'See www.evil.example' } as const
     expect((await render('withdrawal_acknowledged', { entry })).text).not.toContain('evil')
   })
 
-  it('escapes a note', async () => {
+  it('shows a note as text', async () => {
     const note = '<script>alert(1)</script> & "x"\n<a href="https://evil.example">here</a>'
     const { html, text } = await render('rejected', { entry: { ...factsFor('rejected').entry, note } })
     expect(html).not.toContain('<script>')
@@ -131,7 +131,7 @@ describe('a mail', () => {
     expect(text).toContain('<script>alert(1)</script> & "x"\n')
   })
 
-  it('shows names in the direction of their script', async () => {
+  it('shows names of every script in their direction', async () => {
     for (const customerName of ['Zoë Müller-Lüdenscheidt', 'محمد عبد الله', '<b>Eve</b>']) {
       const { html, text } = await render('visa_ready', { customerName })
       expect(text).toContain(`Dear ${customerName},`)
@@ -140,7 +140,7 @@ describe('a mail', () => {
     }
   })
 
-  it('lists the missing documents with reason and note', async () => {
+  it('lists requested documents with reasons and notes', async () => {
     const { text } = await render('documents_needed', { language: 'en' })
     expect(text).toContain(
       'Passport\nA part is cut off. Please upload the whole page with all four corners.\nOur note: The lower edge is missing.',
@@ -154,7 +154,7 @@ describe('a mail', () => {
     expect(text.split('The lower edge is missing.')).toHaveLength(2)
   })
 
-  it('names the refund when an order ends', async () => {
+  it('shows the refund of an ended order', async () => {
     const textWith = async (change: Partial<MailFacts>) => (await render('rejected', change)).text
     expect(await textWith({ refundCents: 0 })).toContain('From then on, the price is not refunded.')
     expect(await textWith({ refundCents: 0, submittedAt: null })).toContain('What you paid is refunded.')
@@ -163,7 +163,7 @@ describe('a mail', () => {
     expect(await textWith({ capturedCents: 0 })).toContain('Nothing was charged.')
   })
 
-  it('states the refund rule and the deletion of documents', async () => {
+  it('states the refund rule and the deletion of documents where they apply', async () => {
     const paid = (await render('payment_confirmed')).text
     expect(paid).toContain('Until your file is handed to the embassy, you can withdraw and get a full refund.')
     expect(paid).toContain('deleted 24 hours after your order closes')
@@ -178,13 +178,13 @@ describe('a mail', () => {
     )
   })
 
-  it('shows a previous address the order’s number only', async () => {
+  it('shows a previous address only the order’s number', async () => {
     const entry = { ...factsFor('details_corrected_previous').entry, note: 'a note' }
     const { html } = await render('details_corrected_previous', { entry })
     for (const secret of ['Marie', 'marie@', 'Japan', 'Tourist', '258', 'a note']) expect(html).not.toContain(secret)
   })
 
-  it('requests missing documents instead of reporting progress', async () => {
+  it('names the customer’s turn while a document is requested', async () => {
     const owed = factsFor('documents_needed').owed
     expect((await render('payment_confirmed', { owed })).text).toContain('Upload the documents listed here.')
     expect((await render('documents_accepted', { travellersMissing: [2, 3] })).text).toContain(

@@ -2,39 +2,39 @@ import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
-import { inOrderOfWeight } from './in-order-of-weight.ts'
 import { factsFor, newsOf, someFacts } from './mail-facts.fixture.ts'
+import { sortNews } from './sort-news.ts'
 import { renderMail } from './templates/index.tsx'
 
 const appUrl = 'https://passage.example'
 
-/** One mail of several events, of an order that stands as `facts` say. */
+/** One mail of several events of an order with these facts. */
 const together = (events: readonly (readonly [MailTemplate, number])[], facts: Partial<MailFacts>) =>
   renderMail({
-    news: inOrderOfWeight(events.map(([template, seq]) => newsOf(template, { ...someFacts(), ...facts }, seq))),
+    news: sortNews(events.map(([template, seq]) => newsOf(template, { ...someFacts(), ...facts }, seq))),
     reader: 'traveller',
     appUrl,
   })
 
 const processing: Partial<MailFacts> = { status: 'processing', numberOfApplicants: 1, travellersMissing: [1] }
 const leads = (...events: (readonly [MailTemplate, number, Partial<MailFacts>?])[]) =>
-  inOrderOfWeight(events.map(([template, seq, facts]) => newsOf(template, facts, seq)))[0]?.template
+  sortNews(events.map(([template, seq, facts]) => newsOf(template, facts, seq)))[0]?.template
 
-describe('the subject of a mail of several events', () => {
-  it('is a request before news, and the latest first', () => {
+describe('sortNews', () => {
+  it('puts requests before other news, and later before earlier', () => {
     expect(leads(['documents_needed', 3], ['documents_accepted', 4])).toBe('documents_needed')
     expect(leads(['submitted', 5], ['approved', 6])).toBe('approved')
     expect(leads(['payment_reminder', 1], ['payment_declined', 2])).toBe('payment_declined')
     expect(leads(['details_needed', 4], ['documents_accepted', 4], ['documents_needed', 4])).toBe('documents_needed')
   })
 
-  it('is not the payment once it is made', () => {
+  it('does not count a paid order’s payment as a request', () => {
     expect(leads(['order_received', 1], ['payment_processing', 2])).toBe('order_received')
     expect(leads(['order_received', 1, someFacts()], ['payment_confirmed', 2])).toBe('payment_confirmed')
   })
 })
 
-describe.each(LANGUAGES)('one mail of two events in %s', (language) => {
+describe.each(LANGUAGES)('mail of two events in %s', (language) => {
   const accepted = () =>
     together(
       [
@@ -64,15 +64,15 @@ describe.each(LANGUAGES)('one mail of two events in %s', (language) => {
     expect(text.match(turns)).toHaveLength(1)
   })
 
-  it('repeats no sentence', async () => {
+  it('contains no text twice', async () => {
     const { text } = await accepted()
     const lines = text.split('\n').filter((line) => line.length > 60)
     expect(new Set(lines).size).toBe(lines.length)
   })
 })
 
-describe('one mail of several events', () => {
-  it('contains every request under the current next actor', async () => {
+describe('mail of several events', () => {
+  it('contains every request and the current turn', async () => {
     const owed = factsFor('documents_needed').owed
     const { text } = await together(
       [
@@ -88,7 +88,7 @@ describe('one mail of several events', () => {
     expect(text).not.toContain('All required documents')
   })
 
-  it('does not deny a charge once the payment is recorded', async () => {
+  it('does not state that nothing was charged after a payment', async () => {
     const { text, subject } = await together(
       [
         ['order_received', 1],
@@ -102,7 +102,7 @@ describe('one mail of several events', () => {
     expect(text).toContain('Our turn')
   })
 
-  it('shows the time of each other event', async () => {
+  it('shows the time of each further event', async () => {
     const submittedAt = new Date('2026-11-26T10:00:00Z')
     const { text } = await together(
       [
@@ -116,10 +116,10 @@ describe('one mail of several events', () => {
   })
 })
 
-describe('the request for travellers’ details', () => {
+describe('request for travellers’ details', () => {
   const paid: Partial<MailFacts> = { travellersMissing: [2], status: 'document_review' }
 
-  it('names its sender, reason, deadline and link in the mail of the payment', async () => {
+  it('is in the payment’s mail: who asks, why, by when, and where', async () => {
     const { subject, text } = await together([['payment_confirmed', 2]], paid)
     expect(subject).toContain('Next: passport details')
     expect(text).toContain('For your visa (Japan), the embassy asks for every traveller’s name')
@@ -129,7 +129,7 @@ describe('the request for travellers’ details', () => {
     expect(text).toContain(`Add the details ${appUrl}/orders?number=ORD-34679ACD`)
   })
 
-  it('is omitted when all details are complete', async () => {
+  it('is left out when all details are complete', async () => {
     const { subject, text } = await together([['payment_confirmed', 2]], { ...paid, travellersMissing: [] })
     expect(subject).not.toContain('passport')
     expect(text).not.toContain('the embassy asks')

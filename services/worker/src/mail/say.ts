@@ -2,27 +2,27 @@ import { withFirstOfMonth } from '@passage/contracts/domain/first-of-month'
 import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 
-/** How a language writes amounts, times and lists. */
+/** Formats of amounts, times and lists in one language. */
 export interface Say {
   language: Language
   /** "€129.00", "129,00 €". */
   money(cents: number): string
   /** "21 November 2026 at 14:05 (Luxembourg time)". */
   time(at: Date): string
-  /** "Monday 30 November 2026", of an instant in Luxembourg or of an ISO day. */
+  /** "Monday 30 November 2026", for an instant (in Luxembourg) or an ISO day. */
   day(at: Date | string): string
   /** "1, 2 and 4". */
   list(items: readonly (string | number)[]): string
 }
 
-/** British English writes dates and amounts as brand.md does. */
+/** brand.md follows British English. */
 const TAGS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
 const ZONE_NAMES: Record<Language, string> = { en: 'Luxembourg time', fr: 'heure de Luxembourg' }
 
 const known = new Map<string, Say>()
 
-/** Made once for a language and currency: making the formats costs more than a whole page of them. */
+/** Formats by language and currency, cached because creating them is slow. */
 export function sayIn(language: Language, currency: string): Say {
   const key = `${language} ${currency}`
   const say = known.get(key) ?? makeSay(language, currency)
@@ -35,7 +35,7 @@ function makeSay(language: Language, currency: string): Say {
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency })
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: LUXEMBOURG })
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
-  // A calendar day stays what it is in every time zone.
+  // A calendar day must not shift with the time zone.
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' })
   const luxembourgDay = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: LUXEMBOURG })
   return {

@@ -3,11 +3,11 @@ import type { Context } from '@passage/core/context'
 import { markFailed, markSent, releaseMails } from '@passage/core/mails/settle-mail'
 import { MailError } from '@passage/integrations/mail/mail-error'
 import type { Mail, Mailer } from '@passage/integrations/mail/port'
-import { retryWrite } from '../retry-write.ts'
+import { retryWrite } from '../async.ts'
 
 /**
- * Sends a message of claimed mails and puts on record what became of each. Only what was certainly not taken is given back: its failure is
- * answered, and a later try may send it. Failures are kept as codes: the server's words may repeat addresses.
+ * Sends one message for claimed mails and records their outcome. Mails that were certainly not accepted are released and the error is
+ * answered; a later attempt sends them. Failures are stored as codes, because the server's text may repeat addresses.
  */
 export async function sendClaimed(
   { context, mailer }: { context: Context; mailer: Mailer },
@@ -30,7 +30,7 @@ export async function sendClaimed(
   return null
 }
 
-/** The same mail has the same id in every try, so that a mailbox too may notice what it has. */
+/** Message id of a mail, the same in every attempt, so that mailboxes can detect duplicates. */
 export function messageIdOf(appUrl: string, ...mail: string[]): string {
   const digest = createHash('sha256').update(mail.join('\n')).digest('hex')
   return `${digest.slice(0, 32)}@${new URL(appUrl).hostname}`

@@ -25,7 +25,7 @@ const ABOUT_DELETION: readonly MailTemplate[] = [
   'withdrawal_acknowledged',
 ]
 
-/** The rules that a mail has to state: what is refunded, and when documents go. design.md, Money and Documents. */
+/** Rules that a mail has to state: the refund rule and the deletion of documents. design.md, Money and Documents. */
 export function smallPrint(news: readonly OrderNews[], words: Words, say: Say): string[] {
   const about = (templates: readonly MailTemplate[]) => news.find(({ template }) => templates.includes(template))?.facts
   const [paid, kept] = [about(ABOUT_REFUNDS), about(ABOUT_DELETION)]

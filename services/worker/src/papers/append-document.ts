@@ -1,21 +1,21 @@
 import { PDFDict, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { MAX_PIXELS } from '../files/inspect-file.ts'
-import { unfolding } from './unfold.ts'
+import { withDecompressionLimit } from './decompression-limit.ts'
 
 /** A4, in points. */
 const A4 = { short: 595.28, long: 841.89 }
 const MARGIN = 28
-/** A page at 300 dots an inch. */
+/** Height of an A4 page at 300 dpi. */
 const PAGE_PIXELS = 3_508
-/** Small pictures are not blown up beyond so many points a pixel: 150 dots an inch. */
+/** Maximum enlargement of small pictures, in points per pixel: 150 dpi. */
 const MAX_SCALE = 72 / 150
-/** A document with more pages is not bound into a file. */
+/** Maximum pages of a bound document. */
 const MAX_PAGES = 300
 
 /**
- * Adds a document's pages to a file: those of a PDF as they are, an image on a page of its own. false, and nothing added,
- * when it cannot be: an encrypted or broken PDF, one with very many pages, or one that unfolds to very much.
+ * Appends a document to a file: a PDF's pages unchanged, an image on a page of its own. false: nothing was added, because the PDF is
+ * encrypted, broken, too long, or decompresses to too much.
  */
 export async function appendDocument(file: PDFDocument, bytes: Uint8Array, contentType: string): Promise<boolean> {
   const pages = file.getPageCount()
@@ -29,18 +29,18 @@ export async function appendDocument(file: PDFDocument, bytes: Uint8Array, conte
 }
 
 async function appendPdf(file: PDFDocument, bytes: Uint8Array): Promise<void> {
-  const document = await flattened(bytes)
+  const document = await loadFlattened(bytes)
   const count = document.getPageCount()
-  if (count === 0 || count > MAX_PAGES) throw new Error(`${count} pages cannot be bound.`)
+  if (count === 0 || count > MAX_PAGES) throw new Error(`A document of ${count} pages cannot be bound.`)
   for (const page of await file.copyPages(document, document.getPageIndices())) {
     removeActions(page)
     file.addPage(page)
   }
 }
 
-/** Filled-in forms become part of their pages: fields do not survive being bound. */
-async function flattened(bytes: Uint8Array): Promise<PDFDocument> {
-  const load = () => unfolding(() => PDFDocument.load(bytes, { updateMetadata: false }))
+/** Loads a PDF and flattens its form, because copied pages lose their fields. */
+async function loadFlattened(bytes: Uint8Array): Promise<PDFDocument> {
+  const load = () => withDecompressionLimit(() => PDFDocument.load(bytes, { updateMetadata: false }))
   const document = await load()
   try {
     const form = document.getForm()
@@ -51,7 +51,7 @@ async function flattened(bytes: Uint8Array): Promise<PDFDocument> {
   }
 }
 
-/** A file from a stranger does nothing by itself at the embassy: no scripts, no links. */
+/** Removes scripts and links of an untrusted document. */
 function removeActions(page: PDFPage): void {
   page.node.delete(PDFName.of('AA'))
   const annotations = page.node.Annots()
@@ -63,7 +63,7 @@ function removeActions(page: PDFPage): void {
 }
 
 async function appendImage(file: PDFDocument, bytes: Uint8Array): Promise<void> {
-  // Drawn anew as JPEG: a large PNG would have to be unpacked whole to be embedded.
+  // Re-encoded as JPEG: embedding a large PNG would decompress it completely.
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ width: PAGE_PIXELS, height: PAGE_PIXELS, fit: 'inside', withoutEnlargement: true })
@@ -77,6 +77,6 @@ async function appendImage(file: PDFDocument, bytes: Uint8Array): Promise<void> 
   const [width, height] = [info.width * scale, info.height * scale]
   const place = { x: (pageWidth - width) / 2, y: pageHeight - MARGIN - height, width, height }
   file.addPage(size).drawImage(image, place)
-  // Into the file at once, so that the picture's own bytes can go.
+  // Embeds the picture now, so that its bytes can be freed.
   await image.embed()
 }

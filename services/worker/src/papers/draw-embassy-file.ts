@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { type EmbassyFileInput, embassyFilePdf } from './embassy-file-pdf.ts'
 
-// One core and no memory of earlier pictures: the limits are those of one file.
+// One thread and no cache, so that the limits apply to one file.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Runs in the process of `embassyFiles`; asks for documents by their storage keys. */
+/** Entry point of a process of `embassyFiles`; asks for documents by storage key. */
 export default async (
   input: EmbassyFileInput,
   ask: (key: string) => Promise<Uint8Array | null>,

@@ -13,7 +13,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 10, g: 90, b: 200, alpha: 0.5 } } })
 const locked = () => pdf(['Secret'], (document) => document.encrypt({ userPassword: 'open', ownerPassword: 'own' }))
 
-/** The file of documents in storage, and which of them were read. */
+/** The embassy file of stored documents, and the keys that were read. */
 async function fileOf(documents: StoredDocument[], files: Record<string, Uint8Array>) {
   const asked: string[] = []
   const storage = {
@@ -28,8 +28,8 @@ async function fileOf(documents: StoredDocument[], files: Record<string, Uint8Ar
   return { bytes: await embassyFilePdf(input, storage), asked }
 }
 
-describe('the file for the embassy', () => {
-  it('has its cover first, then every document on the page that the cover names', async () => {
+describe('embassyFilePdf', () => {
+  it('has the cover first, then every document in order on the page that the cover shows', async () => {
     const { bytes } = await fileOf([document('one'), document('photo', 'image/png'), document('two')], {
       one: await pdf(['One, first page', 'One, second page']),
       photo: await picture(600, 800).png().toBuffer(),
@@ -42,7 +42,7 @@ describe('the file for the embassy', () => {
     expect(pages[0]).toMatch(/one\.file 1 kB 2 .*photo\.file 1 kB 4 .*two\.file 1 kB 5 /)
   })
 
-  it('counts the pages of a long cover', async () => {
+  it('counts the pages of a longer cover', async () => {
     const { bytes } = await fileOf(
       Array.from({ length: 25 }, (_, index) => document(`d${index}`)),
       Object.fromEntries(
@@ -62,7 +62,7 @@ describe('the file for the embassy', () => {
     ['is encrypted', locked],
     ['is broken', async () => Buffer.from('%PDF-1.7\nnothing to see\n%%EOF')],
     ['has no end of pages', () => pdf(Array.from({ length: 301 }, () => ''))],
-  ])('names a document that %s as enclosed on its own, and binds the others', async (_what, bad) => {
+  ])('separates a document that %s and binds the others', async (_what, bad) => {
     const { bytes } = await fileOf([document('bad'), document('good')], { bad: await bad(), good: await pdf(['Good']) })
     const { pages } = await readPdf(bytes)
     expect(pages).toHaveLength(2)
@@ -70,7 +70,7 @@ describe('the file for the embassy', () => {
     expect(pages[1]).toBe('Good')
   })
 
-  it('does not read documents beyond its size limit', async () => {
+  it('does not read documents beyond the size limit', async () => {
     const big = document('big', 'application/pdf', MAX_BOUND_BYTES)
     const { bytes, asked } = await fileOf([document('one'), big, document('two')], {
       one: await pdf(['One']),
@@ -80,19 +80,19 @@ describe('the file for the embassy', () => {
     expect((await readPdf(bytes)).pages[0]).toMatch(/big\.file 104.9 MB Separate /)
   })
 
-  it('is not made while storage does not return a document', async () => {
+  it('throws when a document cannot be read', async () => {
     await expect(fileOf([document('gone')], {})).rejects.toMatchObject({ kind: 'missing' })
   })
 })
 
-describe('a bound document', () => {
+describe('appendDocument', () => {
   const bind = async (bytes: Uint8Array, contentType = 'application/pdf') => {
     const file = await PDFDocument.create()
     expect(await appendDocument(file, bytes, contentType)).toBe(true)
     return PDFDocument.load(await file.save())
   }
 
-  it('keeps the values of its form', async () => {
+  it('keeps the values of a form', async () => {
     const form = await pdf([''], (document) => {
       const field = document.getForm().createTextField('name')
       field.setText('Durand')
@@ -103,7 +103,7 @@ describe('a bound document', () => {
     expect(bound.getForm().getFields()).toEqual([])
   })
 
-  it('has no scripts and no links', async () => {
+  it('removes scripts and links', async () => {
     const script = (document: PDFDocument) => {
       const { context } = document
       const action = context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') })
@@ -123,14 +123,14 @@ describe('a bound document', () => {
     expect(String(annotation)).not.toMatch(/\/AA?\s/)
   })
 
-  it('is an A4 page for a picture, turned with it', async () => {
+  it('puts a picture on an A4 page in the picture’s orientation', async () => {
     const wide = (await bind(await picture(3_000, 2_000).png().toBuffer(), 'image/png')).getPage(0)
     expect([Math.round(wide.getWidth()), Math.round(wide.getHeight())]).toEqual([842, 595])
     const small = await bind(await picture(300, 400).jpeg().toBuffer(), 'image/jpeg')
     expect([Math.round(small.getPage(0).getWidth()), Math.round(small.getPage(0).getHeight())]).toEqual([595, 842])
   })
 
-  it('leaves no page behind when it fails', async () => {
+  it('leaves no page after a failure', async () => {
     const file = await PDFDocument.create()
     file.addPage()
     expect(await appendDocument(file, await locked(), 'application/pdf')).toBe(false)

@@ -6,7 +6,7 @@ import { type EmbassyCover, embassyCoverPdf } from '@passage/integrations/papers
 import type { Storage } from '@passage/integrations/storage/port'
 import { appendDocument } from './append-document.ts'
 
-/** Documents beyond this sum, in bytes, are enclosed on their own: a file is held in memory until it is stored. */
+/** Maximum bytes of all bound documents, because the file is built in memory. Others are delivered separately. */
 export const MAX_BOUND_BYTES = 100 * 1024 * 1024
 
 export interface EmbassyFileInput {
@@ -14,11 +14,11 @@ export interface EmbassyFileInput {
   company: Company
   /** ISO 8601. */
   preparedAt: string
-  /** Storage keys of documents that are not opened. */
+  /** Storage keys of documents that must not be opened. */
   apart?: string[]
 }
 
-/** The file for the embassy: its cover, and behind it the documents, read from storage one at a time. Throws `StorageError`. */
+/** Builds an embassy file: the cover, then the documents, read from storage one at a time. Throws `StorageError`. */
 export async function embassyFilePdf(
   { content, company, preparedAt, apart = [] }: EmbassyFileInput,
   storage: Pick<Storage, 'read'>,
@@ -50,7 +50,7 @@ export async function embassyFilePdf(
   return file.save()
 }
 
-/** The cover says on which page each document begins, behind as many pages as the cover itself has. */
+/** The cover with the first page of each document. The numbers depend on the cover's own length, so it may be drawn twice. */
 async function coverBefore(
   places: (number | null)[],
   coverOf: (pages: (number | null)[]) => EmbassyCover,

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '../../features/session/api/current-user.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
-import { doorPath, isDoor, signInPath } from '../../lib/session/next-path.ts'
+import { authPagePath, isAuthPage, signInPath } from '../../lib/session/next-path.ts'
 import { sessionToken } from '../../lib/session/session-token.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
@@ -23,7 +23,7 @@ export function Header() {
   const [pathname] = useLocation()
   const search = useSearch()
   const here = search ? `${pathname}?${search}` : pathname
-  const signIn = isDoor(pathname) ? doorPath('/clerk-login', search) : signInPath(here)
+  const signIn = isAuthPage(pathname) ? authPagePath('/clerk-login', search) : signInPath(here)
 
   return (
     <header className="sticky top-0 z-40 border-b border-hairline bg-paper print:hidden">

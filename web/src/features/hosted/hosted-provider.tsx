@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { hostedAtom, hostedRefusedAtom, setHosted } from '../../lib/session/hosted-session.ts'
-import { doorPath, nextPath } from '../../lib/session/next-path.ts'
+import { authPagePath, nextPath } from '../../lib/session/next-path.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { appearance } from './appearance.ts'
 import { HostedLoading } from './components/hosted-loading.tsx'
@@ -122,9 +122,9 @@ function HostedForm() {
   }
   const form =
     slot.form === 'sign-in' ? (
-      <SignIn {...shared} signUpForceRedirectUrl={next} signUpUrl={doorPath('/clerk-signup', search)} />
+      <SignIn {...shared} signUpForceRedirectUrl={next} signUpUrl={authPagePath('/clerk-signup', search)} />
     ) : (
-      <SignUp {...shared} signInForceRedirectUrl={next} signInUrl={doorPath('/clerk-login', search)} />
+      <SignUp {...shared} signInForceRedirectUrl={next} signInUrl={authPagePath('/clerk-login', search)} />
     )
   return createPortal(form, slot.node)
 }

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { doorPath } from '../../lib/session/next-path.ts'
+import { authPagePath } from '../../lib/session/next-path.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { HostedDoor } from './components/hosted-door.tsx'
 
@@ -16,7 +16,7 @@ export default function HostedSignInPage() {
       other={(search) => (
         <>
           {noAccount()}
-          <TextLink href={doorPath('/clerk-signup', search)} reload className="inline-flex min-h-11 items-center">
+          <TextLink href={authPagePath('/clerk-signup', search)} reload className="inline-flex min-h-11 items-center">
             {makeAccount()}
           </TextLink>
         </>

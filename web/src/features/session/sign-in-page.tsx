@@ -2,7 +2,7 @@ import { ShieldCheck, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { doorPath, landingPath } from '../../lib/session/next-path.ts'
+import { authPagePath, landingPath } from '../../lib/session/next-path.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useCurrentUser } from './api/current-user.ts'
 import { DemoAccounts } from './components/demo-accounts.tsx'
@@ -22,7 +22,7 @@ export default function SignInPage() {
       <div className="mt-3 border-t border-hairline pt-4">
         <p>{LL.session.noAccount()}</p>
         <LinkButton
-          href={doorPath('/clerk-signup', search)}
+          href={authPagePath('/clerk-signup', search)}
           reload
           variant="secondary"
           icon={UserRoundPlus}

@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { codeOf, isRefusal } from '../../lib/server/api-error.ts'
 import { takeLinkToken } from '../../lib/session/link-token.ts'
-import { doorPath, onwardPath } from '../../lib/session/next-path.ts'
+import { authPagePath, onwardPath } from '../../lib/session/next-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -61,7 +61,7 @@ export default function ResetPasswordPage() {
             {LL.signUp.verify.toOrders()}
           </LinkButton>
         ) : (
-          <LinkButton href={doorPath('/clerk-login', search)} reload icon={LogIn}>
+          <LinkButton href={authPagePath('/clerk-login', search)} reload icon={LogIn}>
             {LL.signUp.signIn()}
           </LinkButton>
         )}

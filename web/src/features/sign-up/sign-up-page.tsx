@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { doorPath, landingPath } from '../../lib/session/next-path.ts'
+import { authPagePath, landingPath } from '../../lib/session/next-path.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { Door } from '../session/components/door.tsx'
@@ -30,7 +30,7 @@ export default function SignUpPage() {
       <SignUpForm onMailed={setEmail} />
       <p className="mt-4 flex flex-wrap items-center gap-x-2">
         {texts.already()}
-        <TextLink href={doorPath('/clerk-login', search)} reload className="inline-flex min-h-11 items-center">
+        <TextLink href={authPagePath('/clerk-login', search)} reload className="inline-flex min-h-11 items-center">
           {texts.signIn()}
         </TextLink>
       </p>

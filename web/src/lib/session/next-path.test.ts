@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mailedNext } from './mailed-next.ts'
-import { doorPath, landingPath, nextPath, onwardPath, signInPath } from './next-path.ts'
+import { authPagePath, landingPath, nextPath, onwardPath, signInPath } from './next-path.ts'
 
 describe('the way back after signing in', () => {
   test('leads to the page and query it was given', () => {
@@ -11,8 +11,10 @@ describe('the way back after signing in', () => {
   })
 
   test('is kept between signing in and signing up', () => {
-    expect(doorPath('/clerk-signup', '?next=%2Forder%3Foffer%3D12')).toBe('/clerk-signup?next=%2Forder%3Foffer%3D12')
-    expect(doorPath('/clerk-login', '?next=//evil.example')).toBe('/clerk-login')
+    expect(authPagePath('/clerk-signup', '?next=%2Forder%3Foffer%3D12')).toBe(
+      '/clerk-signup?next=%2Forder%3Foffer%3D12',
+    )
+    expect(authPagePath('/clerk-login', '?next=//evil.example')).toBe('/clerk-login')
   })
 
   test('leads providers to the desk and others home where there is none', () => {

@@ -1,7 +1,7 @@
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { sitePath } from '@passage/contracts/domain/site/site-path'
 
-export { isDoor } from '@passage/contracts/domain/site/site-path'
+export { isAuthPage } from '@passage/contracts/domain/site/site-path'
 
 /** The `next` of an address when it is a path of this site; undefined when there is none to follow. */
 export const onwardPath = (search: string): string | undefined =>
@@ -15,7 +15,7 @@ export const landingPath = (search: string, role: Role): string =>
   onwardPath(search) ?? (role === 'service_provider' ? '/desk' : '/')
 
 /** Sign-in and sign-up lead to each other without losing the way back. */
-export const doorPath = (door: '/login' | '/clerk-login' | '/clerk-signup', search: string): string =>
+export const authPagePath = (door: '/login' | '/clerk-login' | '/clerk-signup', search: string): string =>
   withNext(door, nextPath(search))
 
 /** The sign-in address that comes back to `path` (of this site) afterwards. */

@@ -4,7 +4,6 @@ import { DashboardPicture, DashboardStats } from '@passage/contracts/api/desk/st
 import { systemContext } from '@passage/core/context'
 import { foldOrderDays } from '@passage/core/statistics/order-days'
 import { paidEffect } from '@passage/core/testing/test-world'
-import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'

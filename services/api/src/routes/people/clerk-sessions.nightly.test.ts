@@ -39,10 +39,10 @@ describe('a token of Clerk’s', () => {
 
   it('with an unknown key does not cause a request to Clerk each time', async () => {
     const { sub, sid } = await signedIn()
-    clerk.asked.length = 0
+    clerk.requests.length = 0
     for (let round = 0; round < 20; round += 1)
       expect((await me(await clerk.tokens.sign({ sub, sid }, {}, { kid: `made-up-${round}` }))).status).toBe(401)
-    expect(clerk.asked.filter((line) => line.endsWith('/jwks')).length).toBeLessThanOrEqual(1)
+    expect(clerk.requests.filter((line) => line.endsWith('/jwks')).length).toBeLessThanOrEqual(1)
   })
 
   it('of a deleted user allows no sign-in', async () => {
@@ -151,11 +151,11 @@ describe('while Clerk is away', () => {
   it('a request to it ends after 5 seconds', async () => {
     const { token } = await signedIn()
     clerk.fail(/^GET \/v1\/users\//, 'silent')
-    clerk.asked.length = 0
+    clerk.requests.length = 0
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true })
     onTestFinished(() => void vi.useRealTimers())
     const answer = me(token)
-    await expect.poll(() => clerk.asked).toContainEqual(expect.stringMatching(/^GET \/v1\/users\//))
+    await expect.poll(() => clerk.requests).toContainEqual(expect.stringMatching(/^GET \/v1\/users\//))
     vi.advanceTimersByTime(5_000)
     expect(await codeOf(await answer)).toEqual([503, 'unavailable'])
   })

@@ -44,9 +44,9 @@ describe('a token of Clerk’s', () => {
       ...{ email, emailVerified: true, role: 'customer', agencyId: null },
       ...{ firstName: 'Ana', lastName: 'Hosted' },
     })
-    clerk.asked.length = 0
+    clerk.requests.length = 0
     expect((await me(token)).status).toBe(200)
-    expect(clerk.asked).toEqual([])
+    expect(clerk.requests).toEqual([])
     const user = await accountOf(email)
     expect(user).toMatchObject({ clerkId: sub, lastLoginAt: expect.any(Date) })
     const records = await test.db

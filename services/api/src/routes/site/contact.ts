@@ -38,7 +38,7 @@ export const contact = new Hono<Env>().post(
   validate('header', IdempotencyHeader),
   contactForm,
   async (c) => {
-    const { language, website, openMs, shownAt: _clock, ...form } = c.req.valid('json')
+    const { language, website, openMs, ...form } = c.req.valid('json')
     const { background, db, limits, operations } = c.var.deps
     const idempotencyKey = c.req.valid('header')['idempotency-key'] ?? null
     const person = await personOfRequest(c)

@@ -42,7 +42,7 @@ export async function createCallers(test: TestApp): Promise<Callers> {
     provider: person('provider', ['customer', 'admin']),
     admin: person('admin', ['agency', 'provider']),
     'administrator’s program': {
-      ...{ role: 'admin', self: null, others: ['agency', 'provider'], isProgram: true },
+      ...{ ...person('admin', ['agency', 'provider']), isProgram: true },
       token: (await createTokenAs(test, 'admin')).token,
     },
   }

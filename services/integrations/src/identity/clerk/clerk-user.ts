@@ -1,19 +1,19 @@
 import type { ClerkClient, User } from '@clerk/backend'
 
-/** On users that this service made at Clerk. Their address was not confirmed, though Clerk reports every given address as confirmed. */
-export const OURS = { passage: 'opened-here' } as const
+/** Marks users that this service created at Clerk: their address is unverified, although Clerk reports it as verified. */
+export const CREATED_BY_US = { passage: 'opened-here' } as const
 
-const isOurs = ({ privateMetadata }: User): boolean => privateMetadata.passage === OURS.passage
+const isCreatedByUs = ({ privateMetadata }: User): boolean => privateMetadata.passage === CREATED_BY_US.passage
 
-/** No request of ours takes so long: what is half-made longer was left so by a process that died. */
-const HALF_MADE_MS = 60_000
+/** Longer than any request: a user without an account after this time was orphaned by a process that died. */
+const ORPHANED_MS = 60_000
 
 const addressOf = (user: User) => user.emailAddresses.find(({ id }) => id === user.primaryEmailAddressId)
 
-/** A person who has signed up at Clerk itself; null for users that we made, and for those without an address. */
+/** A person who signed up at Clerk; null for users that we created and users without an address. */
 export function readOwnSignUp(user: User) {
   const address = addressOf(user)
-  if (!address || isOurs(user)) return null
+  if (!address || isCreatedByUs(user)) return null
   return {
     clerkId: user.id,
     email: address.emailAddress.toLowerCase(),
@@ -23,22 +23,22 @@ export function readOwnSignUp(user: User) {
   }
 }
 
-/** Users of an address that we made and that may have no account: made by a process that died before it was written. */
-export async function findHalfMade(client: ClerkClient, email: string): Promise<User[]> {
+/** Users of an address that we created long enough ago to be orphans. */
+export async function findOrphanCandidates(client: ClerkClient, email: string): Promise<User[]> {
   const { data } = await client.users.getUserList({ emailAddress: [email] })
   return data.filter(
     (user) =>
-      isOurs(user) &&
+      isCreatedByUs(user) &&
       user.emailAddresses.some(({ emailAddress }) => emailAddress.toLowerCase() === email) &&
-      Date.now() - user.createdAt > HALF_MADE_MS,
+      Date.now() - user.createdAt > ORPHANED_MS,
   )
 }
 
 /**
- * Makes an address the first one, by which the former one opens nothing any more. Clerk wants a first one to be confirmed:
- * whether it is, is our row's to say.
+ * Makes an address the user's primary one and deletes the former one. Clerk requires a verified primary address; whether it is
+ * verified is recorded in our row.
  */
-export async function moveTo(client: ClerkClient, user: User, email: string): Promise<void> {
+export async function changeAddress(client: ClerkClient, user: User, email: string): Promise<void> {
   const former = addressOf(user)
   if (former?.emailAddress.toLowerCase() === email) return
   const same = user.emailAddresses.find(({ emailAddress }) => emailAddress.toLowerCase() === email)

@@ -4,9 +4,9 @@ import { withDeadline } from '../../deadline.ts'
 
 const DEADLINE_MS = 5_000
 
-/** Clerk cannot be reached, is too slow or too busy. What it was asked for may or may not have happened. */
-class ClerkAway extends DomainError {
-  /** For the log: which call, and what came back. Neither keys nor what was sent. */
+/** Clerk is unreachable, too slow or too busy. The call may or may not have had an effect. */
+class ClerkUnavailable extends DomainError {
+  /** For the log: the call and the failure, without keys and request data. */
   readonly call: string
   readonly reason: string
 
@@ -18,7 +18,7 @@ class ClerkAway extends DomainError {
   }
 }
 
-/** Clerk refuses the keys of this deployment. */
+/** Clerk refuses this deployment's keys. */
 class ClerkKeysRefused extends DomainError {
   readonly call: string
   readonly reason: string
@@ -31,8 +31,8 @@ class ClerkKeysRefused extends DomainError {
 }
 
 /**
- * Runs one call of Clerk's Backend API for at most 5 s. Throws `unavailable`, also when it is too busy (429),
- * `identity_not_configured`, `email_address_taken`, `password_breached`, `invalid_input` with Clerk's words.
+ * Runs one call of Clerk's Backend API within 5 s. Throws `unavailable` (also for 429), `identity_not_configured`,
+ * `email_address_taken`, `password_breached`, and `invalid_input` with Clerk's messages.
  */
 export async function calling<T>(call: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -42,7 +42,7 @@ export async function calling<T>(call: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** As `calling`; null instead of what Clerk does not have. */
+/** Like `calling`; answers null for 404. */
 export async function finding<T>(call: string, work: () => Promise<T>): Promise<T | null> {
   return calling<T | null>(call, () => work().catch(nullIfMissing))
 }
@@ -56,13 +56,13 @@ function translated(call: string, error: unknown): unknown {
   if (error instanceof DomainError) return error
   if (!(error instanceof ClerkAPIResponseError)) {
     const reason = error instanceof Error ? error.name : 'unknown'
-    return new ClerkAway(call, reason, undefined)
+    return new ClerkUnavailable(call, reason, undefined)
   }
   const { status, errors } = error
   const codes = errors.map(({ code }) => code)
   const reason = `${status ?? 'no answer'} ${codes.join(', ')}`.trim()
   if (status === 401 || status === 403) return new ClerkKeysRefused(call, reason)
-  if (status !== 400 && status !== 422) return new ClerkAway(call, reason, error.retryAfter)
+  if (status !== 400 && status !== 422) return new ClerkUnavailable(call, reason, error.retryAfter)
   if (codes.includes('form_identifier_exists'))
     return new DomainError('email_address_taken', 'This e-mail address has an account already.')
   if (codes.includes('form_password_pwned') || codes.includes('form_password_compromised'))

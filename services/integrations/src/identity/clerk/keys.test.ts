@@ -11,7 +11,7 @@ const PEM = publicKey.export({ format: 'pem', type: 'spki' }) as string
 const good = { NODE_ENV: 'development', CLERK_PUBLISHABLE_KEY: PUBLISHABLE, CLERK_SECRET_KEY: 'sk_test_abc123' }
 const read = (change: Record<string, string | undefined>) => () => readEnv(identityEnv, { ...good, ...change })
 
-it.each(['test', 'live'])('a publishable key of %s names Clerk’s host', (mode) => {
+it.each(['test', 'live'])('hostOfKey reads Clerk’s host from a %s key', (mode) => {
   expect(hostOfKey(keyOf('clerk.passage.example$', mode))).toBe('clerk.passage.example')
 })
 
@@ -26,17 +26,17 @@ it.each([
   keyOf('https://evil.example/$'),
   keyOf("clerk.example; script-src 'unsafe-inline'$"),
   `${keyOf('clerk.passage.example$')} `,
-])('no other text does: %s', (text) => {
+])('hostOfKey answers null for %s', (text) => {
   expect(hostOfKey(text)).toBeNull()
 })
 
-describe('the environment', () => {
-  it('chooses Clerk by both keys, and our own identity by none', () => {
+describe('identityEnv', () => {
+  it('accepts both keys of Clerk, or none', () => {
     expect(read({})()).toMatchObject({ CLERK_SECRET_KEY: 'sk_test_abc123' })
     expect(read({ CLERK_PUBLISHABLE_KEY: '', CLERK_SECRET_KEY: undefined })()).toEqual({})
   })
 
-  it('takes a public key on one line, too', () => {
+  it('accepts a public key on one line', () => {
     const { CLERK_JWT_KEY } = read({ CLERK_JWT_KEY: PEM.replaceAll('\n', '\\n') })()
     expect(readPem(CLERK_JWT_KEY as string)).toBe(PEM.trim())
   })
@@ -49,7 +49,7 @@ describe('the environment', () => {
     ['CLERK_SECRET_KEY', 'pk_test_swapped', 'The secretKey passed to Clerk is invalid'],
     ['CLERK_API_URL', 'http://127.0.0.1:4011/v1', 'must be an http(s) origin without a path'],
     ['CLERK_JWT_KEY', 'no key', 'must be the PEM public key'],
-  ])('says what is wrong with %s when it is %s, and keeps it to itself', (name, value, words) => {
+  ])('reports %s when it is %s, without its value', (name, value, words) => {
     expect(read({ [name]: value })).toThrow(words)
     expect(read({ [name]: value })).toThrow(name)
     if (value) expect(read({ [name]: value })).not.toThrow(value)

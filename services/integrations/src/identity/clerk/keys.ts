@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 
-/** Host of Clerk's Frontend API that a publishable key names: `pk_test_` or `pk_live_`, and in base64 a host before a `$`. null: malformed. */
+/** Host of Clerk's Frontend API in a publishable key: `pk_test_` or `pk_live_`, then the host and `$` in base64. null: malformed. */
 export function hostOfKey(publishableKey: string): string | null {
   const encoded = /^pk_(?:test|live)_([\w+/-]+={0,2})$/.exec(publishableKey)?.[1]
   const decoded = encoded && Buffer.from(encoded, 'base64').toString('latin1')
@@ -10,7 +10,7 @@ export function hostOfKey(publishableKey: string): string | null {
 
 export const isSecretKey = (text: string): boolean => /^sk_(test|live)_\w+$/.test(text)
 
-/** A PEM public key; lines may be joined by `\n` as they stand in files of variables. */
+/** A PEM public key whose lines may be joined by a literal `\n`, as in .env files. */
 export const readPem = (text: string): string => text.replaceAll('\\n', '\n').trim()
 
 export function isPem(text: string): boolean {

@@ -1,10 +1,10 @@
 import type { Person } from '../port.ts'
 import type { ClerkSession } from './verify-session.ts'
 
-/** What there is to enter an account by. */
+/** How an account signs in. */
 export interface Entry {
   id: string
-  /** null: the password is ours. */
+  /** null: built-in password. */
   clerkId: string | null
   changedAt: Date | null
 }
@@ -17,22 +17,22 @@ export interface NewcomerAtClerk {
   lastName: string
 }
 
-/** Called with each call to Clerk that failed. */
+/** The part of pino's logger that the adapter uses. */
 export interface Log {
   warn(facts: object, message: string): void
 }
 
-/** Our accounts, as far as the adapter has to know them; core's verbs stand behind it. */
+/** Our accounts as the adapter needs them; implemented by core's verbs. */
 export interface AccountDirectory {
   findEntry(name: string): Promise<Entry | null>
   readEntry(userId: string): Promise<Entry | null>
-  /** Waits for a change of the password that is under way. */
+  /** Waits for a concurrent change of the password. */
   isUnchanged(entry: Entry): Promise<boolean>
   isTied(clerkId: string): Promise<boolean>
-  /** Notes a session that comes for the first time. undefined: no account has this user; null: ended here, or switched off. */
+  /** Records a new session. undefined: no account is tied to the user; null: the session is ended here, or the account deactivated. */
   enter(session: ClerkSession): Promise<Person | null | undefined>
-  /** Ties a newcomer to the account of the same confirmed address, or makes a customer; false: neither may be. */
+  /** Ties a newcomer to the account with the same verified address, or creates a customer; false: neither is permitted. */
   admit(newcomer: NewcomerAtClerk): Promise<boolean>
-  /** At once, here. */
+  /** Ends the session in our database at once. */
   end(session: ClerkSession): Promise<void>
 }

@@ -3,7 +3,7 @@ import { TokenVerificationError } from '@clerk/backend/errors'
 import { decodeJwt, verifyJwt } from '@clerk/backend/jwt'
 import { signingKeys } from './signing-keys.ts'
 
-/** A session of Clerk's that one of its tokens has proved. */
+/** A Clerk session, proved by one of its tokens. */
 export interface ClerkSession {
   clerkId: string
   sid: string
@@ -11,20 +11,20 @@ export interface ClerkSession {
 
 interface Trust {
   client: ClerkClient
-  /** Public key of the instance, so that no request to Clerk is needed. */
+  /** Public key of the instance; without it the key is fetched from Clerk. */
   jwtKey: string | undefined
-  /** Host of the publishable key, which issues the tokens. */
+  /** Host in the publishable key, which is the issuer of the tokens. */
   host: string
-  /** Our origin: tokens that other pages were given count for nothing here. */
+  /** Our origin: tokens issued to other origins are refused. */
   appUrl: string
 }
 
-/** Three parts, which our own tokens do not have: a token of Clerk's, or an invalid one. */
+/** Whether a token has the three parts of a JWT. Built-in tokens have not. */
 export const isJwt = (token: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)
 
 /**
- * Who a token of Clerk's speaks for; null when it is forged, expired, was given to another page, or its session is pending,
- * which counts as signed out (public specification §3). Throws `unavailable` when Clerk's keys are not known and cannot be had.
+ * Answers the session of a Clerk token; null when the token is forged, expired or issued to another origin, or its session is
+ * pending, which counts as signed out (public specification §3). Throws `unavailable` when Clerk's keys cannot be fetched.
  */
 export function sessionVerifier({
   client,
@@ -44,7 +44,7 @@ export function sessionVerifier({
   }
 }
 
-/** The session of a token that has been proved before. */
+/** The session id of a verified token. */
 export function sessionIdOf(token: string): string {
   return String(decodeJwt(token).payload.sid)
 }
@@ -59,7 +59,7 @@ function keyIdOf(token: string): string | null {
 
 async function verify(token: string, key: JsonWebKey | string, appUrl: string) {
   try {
-    // Clocks may be 5 s apart, the library's own measure.
+    // The library tolerates a clock skew of 5 s.
     return await verifyJwt(token, { key, authorizedParties: [appUrl] })
   } catch (error) {
     if (error instanceof TokenVerificationError || error instanceof SyntaxError || error instanceof TypeError)

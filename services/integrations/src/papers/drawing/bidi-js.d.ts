@@ -5,7 +5,7 @@ declare module 'bidi-js' {
   }
   interface Bidi {
     getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl'): Levels
-    /** Ranges of UTF-16 indices to reverse in order; both ends belong to them. */
+    /** Ranges of UTF-16 indices to reverse, in order; both ends inclusive. */
     getReorderSegments(text: string, levels: Levels): [start: number, end: number][]
     getMirroredCharacter(character: string): string | null
   }

@@ -1,11 +1,10 @@
 import { move } from 'piscina'
 import { acknowledgementPdf } from '../acknowledgement-pdf.ts'
 import { commissionPdf } from '../commission-pdf.ts'
-import { creditNotePdf } from '../credit-note-pdf.ts'
-import { invoicePdf } from '../invoice-pdf.ts'
+import { creditNotePdf, invoicePdf } from '../invoice-pdf.ts'
 import type { Paper } from '../port.ts'
 
-/** Runs in the thread of `connectPapers`. */
+/** Entry point of the thread of `connectPapers`. */
 export default async (paper: Paper) => move(await pdfOf(paper))
 
 function pdfOf(paper: Paper): Promise<Uint8Array> {

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { create, type Font, type GlyphRun } from 'fontkit'
 
-/** Headings, text, and text that stands out. brand.md, Type. */
+/** Faces for headings, text and emphasised text. brand.md, Type. */
 export type Face = 'title' | 'text' | 'strong'
 
 /**
- * The fonts by name. Inter: Latin, Greek, Cyrillic, Vietnamese; DejaVu for what the first ones lack: Arabic, Hebrew,
- * Armenian, Georgian, signs; Noto: Devanagari and Thai. None has Chinese, Japanese, Korean or the other scripts of India.
+ * Fonts by name. Inter: Latin, Greek, Cyrillic, Vietnamese; DejaVu: Arabic, Hebrew, Armenian, Georgian, symbols; Noto: Devanagari
+ * and Thai. No font has Chinese, Japanese, Korean or the other scripts of India.
  */
 const FILES = {
   fraunces: '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
@@ -23,7 +23,7 @@ const FILES = {
 
 export type FontName = keyof typeof FILES
 
-/** Which font is asked first for a character. */
+/** Fonts of each face, in the order in which they are tried for a character. */
 export const CHAINS: Record<Face, readonly FontName[]> = {
   title: ['fraunces', 'inter-strong', 'dejavu-strong', 'devanagari-strong', 'thai-strong'],
   text: ['inter', 'dejavu', 'devanagari', 'thai'],
@@ -32,7 +32,7 @@ export const CHAINS: Record<Face, readonly FontName[]> = {
 
 let fonts: Promise<Map<FontName, Font>> | undefined
 
-/** The fonts, opened once a process: reading their tables and laying text out is what costs time. */
+/** Opens the fonts once per process, because reading their tables is slow. */
 export function openFonts(): Promise<Map<FontName, Font>> {
   fonts ??= Promise.all(
     Object.entries(FILES).map(async ([name, path]) => [name as FontName, await open(path)] as const),
@@ -47,22 +47,22 @@ export function openFonts(): Promise<Map<FontName, Font>> {
 
 async function open(path: string): Promise<Font> {
   const font = create(await readFile(fileURLToPath(import.meta.resolve(path)))) as Font
-  font.layout = remembering(font.layout.bind(font))
+  font.layout = cached(font.layout.bind(font))
   return font
 }
 
 type Layout = Font['layout']
 
-/** Texts of which a font keeps where their letters stand, a few kilobytes each: most of a paper's are those of all others. */
-const MOST_TEXTS = 1_000
+/** Cached layouts per font, a few kilobytes each: most texts are the same in all PDFs. */
+const MAX_CACHED = 1_000
 
-/** pdfkit scales what it is given in place, so everyone gets positions of their own. */
-function remembering(layout: Layout): Layout {
+/** Caches layouts. pdfkit scales the positions in place, so each caller gets a copy. */
+function cached(layout: Layout): Layout {
   const runs = new Map<string, GlyphRun>()
   return (text, features, ...others) => {
     const key = `${features} ${others} ${text}`
     const run = runs.get(key) ?? layout(text, features, ...others)
-    if (runs.size >= MOST_TEXTS) runs.clear()
+    if (runs.size >= MAX_CACHED) runs.clear()
     runs.set(key, run)
     const own = run.positions.map((position) => ({ ...position }))
     return Object.create(run, { positions: { value: own } })

@@ -4,7 +4,7 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
-/** Dates, times and sums as a language writes them on paper. brand.md, Voice. */
+/** Formats of dates, times and amounts in PDFs. brand.md, Voice. */
 export function formatsOf(language: Language) {
   const locale = LOCALES[language]
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: LUXEMBOURG })
@@ -16,7 +16,7 @@ export function formatsOf(language: Language) {
   const countries = new Intl.DisplayNames([language], { type: 'region' })
 
   return {
-    /** The day in Luxembourg of an instant, ISO 8601. */
+    /** Day of an ISO 8601 instant in Luxembourg. */
     day: (instant: string): string => withFirstOfMonth(day.format(new Date(instant)), language),
     /** A calendar day such as a birth date, `yyyy-mm-dd`. */
     date: (isoDay: string): string => withFirstOfMonth(calendarDay.format(new Date(`${isoDay}T00:00:00Z`)), language),
@@ -27,13 +27,13 @@ export function formatsOf(language: Language) {
     moment: (instant: string): string =>
       `${withFirstOfMonth(day.format(new Date(instant)), language)}, ${second.format(new Date(instant))}`,
     money: (cents: number, currency: string): string =>
-      // Narrow no-break spaces would leave a hole in some readers' copies of the text.
+      // Some PDF readers drop narrow no-break spaces from copied text.
       new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-IE', { style: 'currency', currency })
         .format(cents / 100)
         .replaceAll('\u202f', '\u00a0'),
     bytes: (count: number): string =>
       count < 1_000_000 ? `${size.format(Math.max(count / 1_000, 0.1))} kB` : `${size.format(count / 1_000_000)} MB`,
-    /** A country's name; the text as it is when it is no ISO 3166-1 code. */
+    /** Name of an ISO 3166-1 code; any other text unchanged. */
     country: (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
     percent: (value: number): string => `${size.format(value)} %`.replace(' ', language === 'fr' ? '\u00a0' : ''),
   }

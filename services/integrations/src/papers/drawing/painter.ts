@@ -13,27 +13,27 @@ export interface TextStyle {
 
 export type Document = PDFKit.PDFDocument
 
-/** Writes text in any script the fonts have, line by line, at exact places. */
+/** Draws lines of text at exact positions, in every script of the fonts. */
 export interface Painter {
   doc: Document
   measure(line: string, style: TextStyle): number
-  /** Lines no wider than `width`, at least one. */
+  /** Wraps text to `width`; at least one line. */
   lines(text: string, width: number, style: TextStyle): string[]
-  /** Draws a line whose letters stand on `baseline`; `x` is its left edge, or its right one when it is aligned right. */
+  /** Draws a line on `baseline`; `x` is its left edge, or its right edge when aligned right. */
   draw(line: string, x: number, baseline: number, style: TextStyle): void
 }
 
-/** A new A4 document in which only our own fonts are used. */
+/** A new document that uses only our own fonts. */
 export async function createPainter(options: PDFKit.PDFDocumentOptions): Promise<Painter> {
   const fonts = await openFonts()
   const doc = new PDFDocument({ ...options, font: '' })
-  // pdfkit takes fontkit's fonts as they are; its types know files only.
+  // pdfkit accepts fontkit's fonts; its types know files only.
   for (const [name, font] of fonts) doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
   const hasGlyph = (font: FontName, codePoint: number) => fonts.get(font)?.hasGlyphForCodePoint(codePoint) ?? false
   const widthOf = ({ font, text }: Run, size: number): number =>
     doc.font(font, size).widthOfString(text, { features: featuresOf(text) })
   const runs = (line: string, style: TextStyle) => visualRuns(line, style.face, hasGlyph)
-  /** A line is measured again with each word that it grows by. */
+  /** Cached widths: wrapping measures a growing line again with each word. */
   const words = new Map<string, number>()
   const measureWord = (word: string, style: TextStyle): number => {
     const key = `${style.face} ${style.size} ${word}`
@@ -65,6 +65,6 @@ export async function createPainter(options: PDFKit.PDFDocumentOptions): Promise
 }
 
 const WORDS: PDFKit.Mixins.OpenTypeFeatures[] = ['kern']
-/** Figures of one width. Not everywhere: hyphens as wide would tear numbers such as an order's apart. */
+/** Tabular figures, for amounts only: they also widen hyphens, which would spread order numbers. */
 const SUMS: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 const featuresOf = (text: string) => (/\d[.,]\d/.test(text) ? SUMS : WORDS)

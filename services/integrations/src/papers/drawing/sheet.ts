@@ -3,7 +3,7 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 import { COMMON } from '../texts/common-texts.ts'
 import { createPainter, type Painter, type TextStyle } from './painter.ts'
 
-/** Points; the left, right and top edge of what is written, and where the footer begins. */
+/** Page geometry in points: the edges of the content; `bottom` is the start of the footer. */
 export const PAGE = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 56, bottom: 770 } as const
 /** brand.md, Colour. */
 export const COLOURS = {
@@ -26,23 +26,23 @@ export const STYLES = {
 const LEADING = 1.45
 export const lineHeight = (style: TextStyle): number => style.size * LEADING
 
-/** A paper in the making: a place on the page that moves down, new pages by themselves, a structure for screen readers. */
+/** A PDF under construction: a cursor that moves down, automatic page breaks, and a structure for screen readers. */
 export interface Sheet {
   painter: Painter
-  /** The upper edge of what comes next. */
+  /** Upper edge of the next element. */
   y: number
-  /** Begins a new page unless `height` points are left. */
+  /** Starts a new page unless `height` points are left. */
   need(height: number): void
-  /** Draws an element of the structure: `P`, `H1` … Its page must not end inside. */
+  /** Draws a structure element (`P`, `H1` …), which must fit on the current page. */
   element(type: string, draw: () => void, parent?: PDFKit.PDFStructureElement): void
   group(type: string, parent?: PDFKit.PDFStructureElement): PDFKit.PDFStructureElement
-  /** Draws what carries no meaning. */
+  /** Draws content that screen readers skip. */
   decoration(draw: () => void): void
   heading(text: string): void
   section(text: string): void
   paragraph(text: string, style?: TextStyle): void
   space(points: number): void
-  /** The finished file, with the footer on every page. */
+  /** Adds the footer to every page and answers the file. */
   end(): Promise<Uint8Array>
 }
 
@@ -97,7 +97,7 @@ export async function newSheet(options: SheetOptions): Promise<Sheet> {
     heading: (text) => block('H1', text, STYLES.title, 0),
     section(text) {
       sheet.space(18)
-      // A heading never stands alone at the foot of a page.
+      // Keeps a heading together with the text below it.
       sheet.need(70)
       block('H2', text, STYLES.section, 4)
     },
@@ -128,7 +128,7 @@ export async function newSheet(options: SheetOptions): Promise<Sheet> {
   return sheet
 }
 
-/** Draws lines from `sheet.y` on and moves it below them. */
+/** Draws lines at `sheet.y` and moves it below them. */
 export function drawLines(sheet: Sheet, lines: string[], x: number, style: TextStyle): void {
   for (const line of lines) {
     sheet.painter.draw(line, x, sheet.y + style.size, style)
@@ -154,7 +154,7 @@ function letterhead(sheet: Sheet, { company, language }: SheetOptions): void {
   sheet.y = PAGE.top + Math.max(44, lines.length * 12) + 30
 }
 
-/** The logo's stamp, `size` points wide. Same drawing as the web's. brand.md. */
+/** The logo, `size` points wide. Same drawing as the web's. brand.md. */
 function stamp(doc: Document, x: number, y: number, size: number): void {
   doc
     .save()

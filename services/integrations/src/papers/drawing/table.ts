@@ -3,14 +3,14 @@ import { COLOURS, lineHeight, PAGE, type Sheet, STYLES } from './sheet.ts'
 
 export interface Column {
   label: string
-  /** Share of the page's width; all of them together are 1. */
+  /** Share of the page's width; the sum of all columns is 1. */
   share: number
   align?: 'right'
 }
 
 export interface Row {
   cells: string[]
-  /** A line in small letters under the cells, over the whole width. */
+  /** Small text below the cells, across the whole width. */
   below?: string | undefined
   strong?: boolean
 }
@@ -18,7 +18,7 @@ export interface Row {
 const PADDING = 5
 const GAP = 10
 
-/** A table with a head that is repeated on every page; a row is never broken. */
+/** Draws a table whose head is repeated on every page; rows are not broken. */
 export function table(sheet: Sheet, columns: Column[], rows: Row[]): void {
   const element = sheet.group('Table')
   const places = placesOf(columns)
@@ -37,7 +37,7 @@ export function table(sheet: Sheet, columns: Column[], rows: Row[]): void {
   sheet.y += 6
 }
 
-/** Labels on the left, what they stand for on the right; what is empty is left out. */
+/** Draws labels on the left and values on the right; empty values are left out. */
 export function facts(sheet: Sheet, pairs: [label: string, value: string | null][], labelWidth = 150): void {
   for (const [label, value] of pairs) {
     if (!value) continue

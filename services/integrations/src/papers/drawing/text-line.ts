@@ -1,30 +1,30 @@
 import bidiFactory from 'bidi-js'
 import { CHAINS, type Face, type FontName } from './fonts.ts'
 
-/** A stretch of one line in one font and one direction, in the order in which it is drawn. */
+/** A part of a line in one font and direction, in visual order. */
 export interface Run {
   font: FontName
   text: string
 }
 
-/** What the fonts can draw. */
+/** Whether a font has a glyph. */
 export type HasGlyph = (font: FontName, codePoint: number) => boolean
 
 const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Control and direction characters say nothing on paper; the joiners shape Persian and are kept. */
+/** Invisible characters without the zero-width joiners, which shape Persian. */
 const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
-/** What stands for a letter that no font has. */
+/** Replaces a character that no font has. */
 const UNKNOWN = '?'
 
-/** One line of text: no control characters, composed letters, one kind of space. */
+/** Normalises text to one line: no control characters, composed letters. */
 export const plain = (text: string): string =>
   text
     .replace(/[\t\r\n]+/g, ' ')
     .replace(UNPRINTABLE, '')
     .normalize('NFC')
 
-/** A line from left to right as the eye sees it: right-to-left words in their order, each letter in a font that has it. */
+/** Splits a line into runs in visual order, left to right, each character in a font that has it. */
 export function visualRuns(line: string, face: Face, hasGlyph: HasGlyph): Run[] {
   const characters = Array.from(graphemes.segment(line), ({ segment }) => drawable(segment, face, hasGlyph))
   const text = characters.map(({ text }) => text).join('')
@@ -44,7 +44,7 @@ export function visualRuns(line: string, face: Face, hasGlyph: HasGlyph): Run[] 
       fonts[last] === fonts[index] &&
       rtl(last) === rtl(index) &&
       index === last + (rtl(index) ? -1 : 1) &&
-      // The font lays out one right-to-left word at a time; the order of words is made here.
+      // fontkit lays out one right-to-left word at a time, so their order is decided here.
       !(rtl(index) && (text[index] === ' ' || text[last] === ' '))
     if (stretch && continues) stretch.push(index)
     else stretches.push([index])
@@ -57,7 +57,7 @@ export function visualRuns(line: string, face: Face, hasGlyph: HasGlyph): Run[] 
   })
 }
 
-/** A letter with its marks in one font, the first that has all of them; marks that no font has are left out. */
+/** A letter with its marks in the first font that has them all; marks without a glyph are left out. */
 function drawable(grapheme: string, face: Face, hasGlyph: HasGlyph): { text: string; font: FontName } {
   const chain = CHAINS[face]
   const [base = '', ...marks] = Array.from(grapheme)

@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Breaks text into lines no wider than `width`: at spaces, and inside words that are wider than a line. */
+/** Wraps text to `width` at spaces; words wider than a line are broken. */
 export function wrap(text: string, width: number, measure: (line: string) => number): string[] {
   const lines: string[] = []
   let line = ''

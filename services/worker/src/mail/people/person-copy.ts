@@ -1,15 +1,15 @@
 import type { RelayedMail } from '@passage/contracts/domain/people/people-mails'
 import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
 
-/** What one mail about an account says. */
+/** Text of a mail about an account. */
 export interface PersonCopy {
-  /** No personal data: it is a header. */
+  /** No personal data, because it is a header. */
   subject: string
   title: string
   what: readonly string[]
-  /** Label and value, one a line: a username. */
+  /** Labels with values to copy, such as a username. */
   rows?: readonly (readonly [label: string, value: string])[]
-  /** Under the button: how long it works, what to do when it was another person. */
+  /** Notes below the button: validity of the link, advice if another person caused the mail. */
   notes: readonly string[]
   button: string
 }
@@ -18,10 +18,10 @@ export interface PersonTexts {
   greeting(name: string | undefined): string
   colon: string
   footer: string
-  /** Under mails about contact messages. */
+  /** Footer of mails about contact messages. */
   contactFooter: string
   copy: Record<RelayedMail, (facts: PersonMailFacts) => PersonCopy>
 }
 
-/** Whether the link's page leads on to an order: one that is being made, or one that is there. */
+/** Whether the link's page leads on to the order form or to an order. */
 export const leadsToOrder = (next: string | undefined): boolean => /^\/orders?(?:\?|$)/.test(next ?? '')

@@ -1,7 +1,7 @@
 import type { RelayedMail } from '@passage/contracts/domain/people/people-mails'
 import type { PersonMailFacts } from '@passage/core/mails/queue-mail'
 
-/** The page behind each mail's button. */
+/** Target of each mail's button. */
 const PAGES: Record<RelayedMail, string> = {
   verify_email: '/verify-email',
   address_taken: '/login',
@@ -20,7 +20,7 @@ const PAGES: Record<RelayedMail, string> = {
   staff_contact_overdue: '/admin/contact-messages',
 }
 
-/** A secret stands behind the `#`: no server sees it, and no log. `next` is where the page leads on to. */
+/** Link of a mail's button. The secret is in the fragment, so that no server logs it. `next` is the page that follows. */
 export function personLink(template: RelayedMail, { token, next, messageId }: PersonMailFacts, appUrl: string): string {
   const query = new URLSearchParams({ ...(next && { next }), ...(messageId && { message: messageId }) }).toString()
   return `${appUrl}${PAGES[template]}${query && `?${query}`}${token ? `#token=${token}` : ''}`

@@ -63,8 +63,8 @@ const makeDue = () =>
     .set({ nextTryAt: new Date(0) })
     .execute()
 
-describe('a mail about an account', () => {
-  it('arrives once with its link when five processes send it, and its secret is deleted', async () => {
+describe('sendDueMails', () => {
+  it('sends a mail with its link once for five concurrent calls, then deletes its secret', async () => {
     await write()
     expect((await row()).factsEncrypted?.includes(TOKEN)).toBe(false)
     await Promise.all(Array.from({ length: 5 }, () => send()))
@@ -75,7 +75,7 @@ describe('a mail about an account', () => {
     expect(found[0]?.text).toContain(`https://passage.example/verify-email#token=${TOKEN}`)
   })
 
-  it('cannot keep its secret after it was sent', async () => {
+  it('cannot settle a mail with its secret: PostgreSQL refuses it', async () => {
     await write()
     for (const status of ['sent', 'unknown', 'refused']) {
       const kept = database.db.updateTable('mails').set({ status }).execute()
@@ -83,12 +83,12 @@ describe('a mail about an account', () => {
     }
   })
 
-  it('is inserted once for a key', async () => {
+  it('has one mail per key', async () => {
     expect([await write('partner/1/welcome'), await write('partner/1/welcome')]).toEqual([true, false])
     expect(await database.db.selectFrom('mails').select('id').execute()).toHaveLength(1)
   })
 
-  it('is not inserted when its transaction is rolled back', async () => {
+  it('has no mail when the causing transaction is rolled back', async () => {
     const failing = transaction(context, async (tx) => {
       await queueMail(tx, context, { userId: null, to, template: 'no_account', language: 'en', facts: {} })
       throw new Error('no')
@@ -98,13 +98,13 @@ describe('a mail about an account', () => {
   })
 })
 
-describe('the status of a mail', () => {
+describe('outcome of a mail', () => {
   it.each([
     ['the server is away', 'GREETING', 'hang up', 'due'],
     ['the reader is to be tried later', 'RCPT', '451 greylisted', 'due'],
     ['there is no such reader', 'RCPT', '550 no such user', 'refused'],
     ['the answer is lost', 'END', 'hang up', 'unknown'],
-  ] as const)('is on record when %s', async (_what, step, reaction, status) => {
+  ] as const)('is recorded when %s', async (_what, step, reaction, status) => {
     const { taken } = await misbehave({ [step]: reaction })
     await write()
     await send()
@@ -113,12 +113,12 @@ describe('the status of a mail', () => {
     expect(standing.factsEncrypted !== null).toBe(status === 'due')
     await makeDue()
     await send()
-    // Only what was certainly not taken is tried again.
+    // Only a mail that was certainly not accepted is retried.
     expect((await row()).attempts).toBe(status === 'due' ? 2 : 1)
     expect(taken.length).toBe(status === 'unknown' ? 1 : 0)
   })
 
-  it('doubles its delay while the server is down, and is sent once it is back', async () => {
+  it('is retried with growing delays while the server is down', async () => {
     await misbehave({ GREETING: '421 busy' })
     await write()
     const waits: number[] = []
@@ -138,7 +138,7 @@ describe('the status of a mail', () => {
     expect(server?.taken).toHaveLength(1)
   })
 
-  it('is unknown when its claiming process has died, and it is not sent again', async () => {
+  it('is unknown when the claiming process died, and the mail is never resent', async () => {
     const { taken } = await misbehave({})
     await write()
     const claimed = { status: 'claimed', claimedAt: new Date(Date.now() - 61_000) }
@@ -148,7 +148,7 @@ describe('the status of a mail', () => {
     expect(taken).toEqual([])
   })
 
-  it('is given up after a day', async () => {
+  it('is final after a day, when the link expires', async () => {
     const { taken } = await misbehave({})
     await write()
     await database.db
@@ -160,7 +160,7 @@ describe('the status of a mail', () => {
     expect(taken).toEqual([])
   })
 
-  it('is deleted after a month, unless its key allows one mail only', async () => {
+  it('is deleted after a month, except for mails that are sent once only', async () => {
     await misbehave({})
     await write()
     await write('partner/2/welcome')
@@ -173,7 +173,7 @@ describe('the status of a mail', () => {
     expect(rows).toEqual([{ key: 'partner/2/welcome' }])
   })
 
-  it('does not delay other mails when its facts cannot be decrypted', async () => {
+  it('is `refused` when the facts cannot be decrypted, and other mails are sent', async () => {
     const { taken } = await misbehave({})
     await write()
     await database.db

@@ -2,11 +2,11 @@ import type { Context } from '@passage/core/context'
 import { type ClaimedMail, claimDueMails } from '@passage/core/mails/claim-mail'
 import { markFailed, settleAbandoned } from '@passage/core/mails/settle-mail'
 import type { Mail, Mailer } from '@passage/integrations/mail/port'
-import { retryWrite } from '../../retry-write.ts'
+import { retryWrite } from '../../async.ts'
+import { logoImage } from '../logo-image.ts'
 import type { MailTemplates } from '../mail-content.ts'
 import { messageIdOf, sendClaimed } from '../send-claimed.ts'
-import { stampImage } from '../stamp.ts'
-import { factsOfAll } from './facts-of-all.ts'
+import { mergeFacts } from './merge-facts.ts'
 
 export interface DueMailDeps {
   context: Context
@@ -16,29 +16,30 @@ export interface DueMailDeps {
   appUrl: string
 }
 
-/** One round's work: the relay comes by again in a second. */
+/** Mails per round of the relay. */
 const BATCH = 20
 
-/** Sends the mails about accounts that are due, each at most once; those that cannot leave now are tried again later. */
+/** Sends the due mails about accounts and contact messages, each at most once; unreachable ones are retried later. */
 export async function sendDueMails(deps: DueMailDeps): Promise<void> {
   await settleAbandoned(deps.context)
   for (let left = BATCH; left > 0; left--) {
     const mail = await claimDueMails(deps.context, (id) => idOf(deps, id))
     if (!mail) return
-    const [known, lost] = [idsOf(mail, true), idsOf(mail, false)]
-    if (known.length > 0) await sendClaimed(deps, known, write(deps, mail))
-    if (lost.length > 0) await retryWrite(() => markFailed(deps.context, lost, 'refused', 'its facts cannot be read'))
+    const [readable, unreadable] = [idsOf(mail, true), idsOf(mail, false)]
+    if (readable.length > 0) await sendClaimed(deps, readable, compose(deps, mail))
+    if (unreadable.length > 0)
+      await retryWrite(() => markFailed(deps.context, unreadable, 'refused', 'its facts cannot be read'))
   }
 }
 
-const idsOf = ({ parts }: ClaimedMail, known: boolean) =>
-  parts.filter(({ facts }) => (facts !== null) === known).map(({ id }) => id)
+const idsOf = ({ parts }: ClaimedMail, readable: boolean) =>
+  parts.filter(({ facts }) => (facts !== null) === readable).map(({ id }) => id)
 
-async function write(deps: DueMailDeps, { to, template, language, parts }: ClaimedMail): Promise<Mail> {
-  const facts = factsOfAll(parts.flatMap((part) => part.facts ?? []))
+async function compose(deps: DueMailDeps, { to, template, language, parts }: ClaimedMail): Promise<Mail> {
+  const facts = mergeFacts(parts.flatMap((part) => part.facts ?? []))
   const rendered = await deps.templates.renderPersonMail({ template, language, facts, appUrl: deps.appUrl })
   const messageId = idOf(deps, parts[0]?.id ?? '')
-  return { ...rendered, to: [to], language, messageId, attachments: [await stampImage()] }
+  return { ...rendered, to: [to], language, messageId, attachments: [await logoImage()] }
 }
 
 const idOf = ({ appUrl }: DueMailDeps, mailId: string): string => messageIdOf(appUrl, `people/${mailId}`)

@@ -1,20 +1,20 @@
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { Body, Column, Container, Head, Html, Img, Preview, Row, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { STAMP_ID } from '../mail-content.ts'
+import { LOGO_ID } from '../mail-content.ts'
 import { body, page, small, wordmark } from './theme.ts'
 
 interface FrameProps {
   language: Language
   title: string
-  /** What a mailbox shows beside the subject. */
+  /** Preview text beside the subject in a mailbox. */
   preview: string
-  /** At the right of the name: an order's number. */
+  /** Text at the right of the masthead: an order's number. */
   aside?: string
   children: ReactNode
 }
 
-/** The paper that every mail is written on. */
+/** The outer layout of every mail. */
 export function Frame({ language, title, preview, aside, children }: FrameProps) {
   return (
     <Html lang={language} dir="ltr">
@@ -35,14 +35,14 @@ export function Frame({ language, title, preview, aside, children }: FrameProps)
   )
 }
 
-/** The stamp, the name, and beside them an order's number as on a passport's page. */
+/** The logo, the name and an order's number. */
 function Masthead({ aside }: { aside: string | undefined }) {
   return (
     <Section style={{ padding: '0 28px 12px' }}>
       <Row>
         <Column style={{ width: '56px' }}>
-          {/* Lazy, or React puts a preload link before the page. */}
-          <Img src={`cid:${STAMP_ID}`} width="44" height="44" alt="" loading="lazy" style={{ display: 'block' }} />
+          {/* Lazy, because otherwise React adds a preload link. */}
+          <Img src={`cid:${LOGO_ID}`} width="44" height="44" alt="" loading="lazy" style={{ display: 'block' }} />
         </Column>
         <Column>
           <Text style={wordmark}>Passage</Text>

@@ -1,8 +1,8 @@
+import { orderPath } from '@passage/contracts/domain/site/order-path'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import { Button, Heading, Section, Text } from '@react-email/components'
 import type { Words } from '../copy.ts'
 import { turnOf } from '../facts.ts'
-import { orderLink } from '../order-link.ts'
 import type { Say } from '../say.ts'
 import { smallPrint } from '../small-print.ts'
 import { Frame } from './frame.tsx'
@@ -11,7 +11,7 @@ import { Ask, Note, Owed, Summary, TurnBox } from './parts.tsx'
 import { button, card, paragraph, small, title } from './theme.ts'
 
 interface LayoutProps {
-  /** What the message is about. */
+  /** The event that is the subject of the message. */
   lead: WordedNews
   others: readonly WordedNews[]
   reader: MailReader
@@ -20,11 +20,11 @@ interface LayoutProps {
   say: Say
 }
 
-/** The page that every mail is: what happened, whose turn it is, what is next, one button, what else there is, the rules, the order. */
+/** Page of a mail about an order: event, turn, next step, button, other news, rules, summary of the order. */
 export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps) {
   const { copy, facts } = lead
   const staff = reader === 'staff'
-  // The previous address may be a stranger's: nothing of the order but its number.
+  // The previous address may belong to another person, who sees only the order's number.
   const stranger = reader === 'previous_address'
   const orderedBy = reader === 'traveller' && isIntroduced([lead, ...others]) ? facts.orderedBy : null
   const owed = !staff && !stranger && turnOf(facts) === 'customer' ? facts.owed : []
@@ -62,7 +62,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
           </Text>
         ))}
         <Section style={{ margin: '24px 0 8px' }}>
-          <Button href={orderLink({ reader, appUrl }, facts.orderNumber)} style={button}>
+          <Button href={appUrl + linkPath(reader, facts.orderNumber)} style={button}>
             {copy.button}
           </Button>
         </Section>
@@ -94,11 +94,15 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
   )
 }
 
-/** The first mail to an address says who ordered: that of a new order, or of an address that was corrected. settled.md, Orders and prices. */
+/** Path of the button: the order's page; for staff their list with this order. */
+const linkPath = (reader: MailReader, orderNumber: string): string =>
+  reader === 'staff' ? `/my-orders?search=${orderNumber}` : orderPath(orderNumber)
+
+/** Whether it is the first mail to an address (a new order or a corrected address), which names who ordered. settled.md, Orders and prices. */
 const isIntroduced = (news: readonly WordedNews[]): boolean =>
   news.some(({ template }) => template === 'order_received' || template === 'details_corrected')
 
-/** What a mail has said once it has reported these events. */
+/** Texts that a mail contains after these events. */
 function textsIn(news: readonly WordedNews[], quoted: ReadonlySet<string | null>): Set<string> {
   const [lead] = news
   const texts = news.flatMap((one) => [...one.copy.what, one.copy.ask?.title, one.copy.turn.text, noteOf(one)])

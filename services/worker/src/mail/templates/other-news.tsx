@@ -1,38 +1,38 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { Heading, Section, Text } from '@react-email/components'
 import type { Copy, Words } from '../copy.ts'
-import { asksCustomer } from '../in-order-of-weight.ts'
 import type { OrderNews } from '../mail-content.ts'
 import type { Say } from '../say.ts'
+import { asksCustomer } from '../sort-news.ts'
 import { Ask, Note } from './parts.tsx'
 import { COLOUR, paragraph, small, subtitle } from './theme.ts'
 
-/** An event with its words. */
+/** An event with its text. */
 export interface WordedNews extends OrderNews {
   copy: Copy
 }
 
-/** Of money that the order did not wait for: the order's last entry is about something else. */
+/** Templates about surplus payments, which are not about the order's last entry. */
 const BESIDE_THE_ORDER: readonly MailTemplate[] = ['payment_surplus', 'surplus_paid_otherwise']
 
-/** A note of staff's that belongs to an event; what a customer writes is mailed to no other address. */
+/** Staff's note on an event. Notes of customers are not mailed. */
 export function noteOf({ template, facts: { entry, refund } }: OrderNews): string | null {
   const ofEntry = entry.actorKind === 'customer' || BESIDE_THE_ORDER.includes(template) ? null : entry.note
-  // How it was paid in another way is told by the mail about that, not by an earlier one that leaves late.
+  // The note on another way of payment belongs to its own mail, not to an earlier one that is sent late.
   const ofRefund = template === 'payment_surplus' ? null : refund?.note
   return ofEntry ?? ofRefund ?? null
 }
 
 interface OtherNewsProps {
   news: WordedNews
-  /** Sentences, notes and asks that the mail holds already. */
+  /** Texts that the mail already contains. */
   alreadySaid: ReadonlySet<string>
   staff: boolean
   words: Words
   say: Say
 }
 
-/** What the mail reports besides, with its time: the turn and what comes next are said once, for the order as it stands. */
+/** A further event with its time. The turn and the next step are shown once per mail, for the current state. */
 export function OtherNews({ news, alreadySaid, staff, words, say }: OtherNewsProps) {
   const { copy, facts } = news
   const note = noteOf(news)

@@ -5,7 +5,7 @@ import type { Turn, Words } from '../copy.ts'
 import type { Say } from '../say.ts'
 import { COLOUR, paragraph, small, subtitle, TURN } from './theme.ts'
 
-/** Text that a person wrote, with its line breaks, in its own writing direction. */
+/** A person's text with its line breaks and writing direction. */
 function Written({ text }: { text: string }) {
   const lines = text.trim().split(/\r?\n/)
   return (
@@ -34,7 +34,7 @@ export function Note({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** What is asked for besides the turn: who asks, why, by when. */
+/** An additional request: who asks, why, by when. */
 export function Ask({ title, text }: { title: string; text: readonly string[] }) {
   return (
     <Section style={{ margin: '0 0 8px' }}>
@@ -48,7 +48,7 @@ export function Ask({ title, text }: { title: string; text: readonly string[] })
   )
 }
 
-/** What the customer owes: each with its reason in words, and staff's note. */
+/** Requested documents with their reasons and staff's notes. */
 export function Owed({ owed, words, say }: { owed: MailFacts['owed']; words: Words; say: Say }) {
   return (
     <Section style={{ margin: '0 0 24px' }}>
@@ -82,7 +82,7 @@ export function Owed({ owed, words, say }: { owed: MailFacts['owed']; words: Wor
   )
 }
 
-/** Whose turn it is, as a badge with words, and what that one does. */
+/** Whose turn it is, as a badge, and what that party does next. */
 export function TurnBox({ turn, label }: { turn: Turn; label: string }) {
   const { text, tint } = TURN[turn.of]
   const badge = {
@@ -105,7 +105,7 @@ export function TurnBox({ turn, label }: { turn: Turn; label: string }) {
   )
 }
 
-/** Label and value, one a line; read as lines in the plain text as well. */
+/** Labels with values, one per line, also in plain text. */
 export function Summary({ title, rows, colon }: { title: string; rows: [string, string][]; colon: string }) {
   return (
     <Section style={{ borderTop: `1px solid ${COLOUR.hairline}`, marginTop: '32px', paddingTop: '20px' }}>

@@ -1,6 +1,6 @@
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { CONTACT_MAILS } from '@passage/contracts/domain/people/people-mails'
-import { Button, Heading, Section, Text, toPlainText } from '@react-email/components'
+import { Button, Heading, Section, Text } from '@react-email/components'
 import { Fragment } from 'react'
 import type { PersonMailContent, RenderedMail } from '../mail-content.ts'
 import { nameAsText } from '../name-as-text.ts'
@@ -8,14 +8,13 @@ import { en } from '../people/en.ts'
 import { fr } from '../people/fr.ts'
 import type { PersonCopy, PersonTexts } from '../people/person-copy.ts'
 import { personLink } from '../people/person-link.ts'
-import { draw } from './draw.ts'
 import { Frame } from './frame.tsx'
-import { PLAIN } from './plain.ts'
+import { renderPage } from './render-page.ts'
 import { button, COLOUR, card, paragraph, small, title } from './theme.ts'
 
 const TEXTS: Record<Language, PersonTexts> = { en, fr }
 
-/** A mail about an account, in its owner's language. */
+/** Renders a mail about an account in its owner's language. */
 export async function renderPersonMail(content: PersonMailContent): Promise<RenderedMail> {
   const { language, template } = content
   const { firstName, company } = content.facts
@@ -26,8 +25,10 @@ export async function renderPersonMail(content: PersonMailContent): Promise<Rend
   const facts = { ...content.facts, ...names }
   const texts = TEXTS[language]
   const copy = texts.copy[template](facts)
-  const html = draw(<PersonPage content={{ ...content, facts }} texts={texts} copy={copy} />)
-  return { subject: copy.subject, html, text: toPlainText(html, PLAIN) }
+  return {
+    subject: copy.subject,
+    ...renderPage(<PersonPage content={{ ...content, facts }} texts={texts} copy={copy} />),
+  }
 }
 
 interface PageProps {
@@ -73,7 +74,7 @@ function PersonPage({ content, texts, copy }: PageProps) {
   )
 }
 
-/** To be copied: each value is on a line with its label, and nothing else. */
+/** Labels with values to copy, one per line. */
 function Rows({ rows, colon }: { rows: NonNullable<PersonCopy['rows']>; colon: string }) {
   return (
     <Section style={{ border: `1px solid ${COLOUR.hairline}`, borderRadius: '8px', padding: '12px 16px' }}>

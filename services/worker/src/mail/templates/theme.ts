@@ -1,7 +1,7 @@
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { CSSProperties } from 'react'
 
-/** brand.md's colours, as mail programs know them: written out at every element. */
+/** Colours of brand.md as inline styles, because mail programs lack CSS variables. */
 export const COLOUR = {
   paper: '#FBF9F4',
   white: '#FFFFFF',
@@ -12,7 +12,7 @@ export const COLOUR = {
   hairline: '#DFE1E5',
 }
 
-/** Text on tint, of the badge that says whose turn it is. */
+/** Colours of the turn badge. */
 export const TURN: Record<Party, { text: string; tint: string }> = {
   customer: { text: '#8A3A0A', tint: '#FDE7D6' },
   passage: { text: '#1F4E9E', tint: '#E3ECFB' },
@@ -20,7 +20,7 @@ export const TURN: Record<Party, { text: string; tint: string }> = {
   nobody: { text: '#474D5C', tint: '#ECEEF2' },
 }
 
-/** Mail programs load no fonts; where brand.md's are installed they are used. */
+/** Mail programs load no fonts; those of brand.md are used where installed. */
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif"
 const SANS = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 

@@ -2,7 +2,7 @@ import { KeyRound, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { doorPath, landingPath } from '../../../lib/session/next-path.ts'
+import { authPagePath, landingPath } from '../../../lib/session/next-path.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { Door } from '../../session/components/door.tsx'
@@ -28,7 +28,11 @@ export function HostedDoor({ form, title, subtitle, security, other }: HostedDoo
     <Door title={title} subtitle={subtitle}>
       <HostedPlace form={form} />
       <p className="mt-4 flex flex-wrap items-center gap-x-2">{other(search)}</p>
-      <TextLink href={doorPath('/login', search)} reload className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <TextLink
+        href={authPagePath('/login', search)}
+        reload
+        className="inline-flex min-h-11 items-center gap-2 text-sm"
+      >
         <KeyRound aria-hidden className="size-4 shrink-0" />
         {LL.session.hosted.password()}
       </TextLink>

@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { doorPath } from '../../../lib/session/next-path.ts'
+import { authPagePath } from '../../../lib/session/next-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Door } from '../../session/components/door.tsx'
@@ -14,7 +14,7 @@ export function CheckMailbox({ email, onOther }: { email: string; onOther: () =>
       <p>{texts.nothing()}</p>
       <p className="mt-4">{texts.goOn()}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton href={doorPath('/clerk-login', window.location.search)} reload icon={LogIn}>
+        <LinkButton href={authPagePath('/clerk-login', window.location.search)} reload icon={LogIn}>
           {LL.signUp.signIn()}
         </LinkButton>
         <Button variant="quiet" onClick={onOther}>

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { ArrowRight, FileText, LogIn } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { doorPath, onwardPath } from '../../../lib/session/next-path.ts'
+import { authPagePath, onwardPath } from '../../../lib/session/next-path.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Door } from '../../session/components/door.tsx'
 import { orderInNext } from '../../session/state/order-in-next.ts'
@@ -43,7 +43,7 @@ function SignIn() {
   const { LL } = useI18n()
   const { search } = window.location
   return (
-    <LinkButton href={doorPath('/clerk-login', search)} reload icon={LogIn}>
+    <LinkButton href={authPagePath('/clerk-login', search)} reload icon={LogIn}>
       {onwardPath(search) ? LL.signUp.verify.signInToGoOn() : LL.signUp.signIn()}
     </LinkButton>
   )

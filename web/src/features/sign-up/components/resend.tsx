@@ -3,7 +3,7 @@ import { LogIn, MailCheck } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { mailedNext } from '../../../lib/session/mailed-next.ts'
-import { doorPath, onwardPath, signInPath } from '../../../lib/session/next-path.ts'
+import { authPagePath, onwardPath, signInPath } from '../../../lib/session/next-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -23,7 +23,7 @@ export function Resend() {
   const sending = useMutation({ mutationFn: () => resendVerification(mailedNext(search)) })
   if (!user) {
     return (
-      <LinkButton href={next ? doorPath('/clerk-login', search) : signInPath('/account')} reload icon={LogIn}>
+      <LinkButton href={next ? authPagePath('/clerk-login', search) : signInPath('/account')} reload icon={LogIn}>
         {next ? texts.verify.signInToGoOn() : texts.verify.signInToResend()}
       </LinkButton>
     )

@@ -1,0 +1,29 @@
+import type { MailTemplate } from '@passage/contracts/domain/mails'
+import { isToPay } from './facts.ts'
+import type { OrderNews } from './mail-content.ts'
+
+/** Templates that ask the customer to act, the most pressing first. */
+const ASKS: readonly MailTemplate[] = [
+  'payment_declined',
+  'payment_last_reminder',
+  'payment_reminder',
+  'order_received',
+  'documents_needed',
+  'documents_last_reminder',
+  'documents_reminder',
+  'details_needed',
+  'visa_ready',
+]
+
+/** Whether a mail asks the customer to act in the current state of the order. */
+export const asksCustomer = ({ template, facts }: Pick<OrderNews, 'template' | 'facts'>): boolean =>
+  ASKS.includes(template) && (template !== 'order_received' || isToPay(facts))
+
+/** Sorts the news of one message, whose first is its subject: requests to the customer before other news, later before earlier. */
+export function sortNews(news: readonly OrderNews[]): OrderNews[] {
+  const rank = ({ template }: OrderNews) => ASKS.indexOf(template)
+  return news.toSorted(
+    (one, other) =>
+      Number(asksCustomer(other)) - Number(asksCustomer(one)) || other.seq - one.seq || rank(one) - rank(other),
+  )
+}
