@@ -5,10 +5,11 @@ import { realDocument } from '../support/paid-order.ts'
 /** Something that is done on a page before its picture is taken. */
 export type Step = (page: Page) => Promise<unknown>
 
-/** Waits until nothing is loading. Throws after 30 s. */
+/** Waits until nothing is loading, in the open dialog or else on the page. Throws after 30 s. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(300)
-  await page.waitForFunction(() => !document.querySelector('.animate-spin, .animate-pulse'))
+  const place = ':is([role=dialog], body:not(:has([role=dialog])))'
+  await page.locator(`${place} :is(.animate-spin, .animate-pulse)`).first().waitFor({ state: 'detached' })
 }
 
 /** Does several steps, each when nothing is loading any more. */

@@ -9,7 +9,6 @@ import { inTurn, type Step, settled } from './steps.ts'
 interface Picture {
   account: Viewer
   path: string
-  /** What is done on the page before the picture. */
   steps: readonly Step[]
   language: 'en' | 'fr'
   width: number

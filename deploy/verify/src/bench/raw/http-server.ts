@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import postgres from 'postgres'
 import type { Statement } from '../statements.ts'
 
-/** Answers the rows of these statements, or these bytes. Statements of a stage run side by side, stages in turn. */
+/** The answer: the rows of these statements, or these bytes. Statements of a stage run side by side, stages in turn. */
 export type BareRoute = { stages: Statement[][] } | { bytes: string }
 
 // One bare Hono route in a process of its own, like the product's API.
