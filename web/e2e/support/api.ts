@@ -13,7 +13,7 @@ export type Account = (typeof DEMO_ACCOUNTS)[number]['username']
 const tokens = new Map<Account, string>()
 
 /** A demo account's session token; each test process signs in once. */
-async function signIn(username: Account): Promise<string> {
+export async function signIn(username: Account): Promise<string> {
   const known = tokens.get(username)
   if (known) return known
   const { password } = DEMO_ACCOUNTS.find((account) => account.username === username) ?? {}

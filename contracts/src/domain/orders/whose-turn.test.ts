@@ -41,8 +41,4 @@ describe('the next actor of an order', () => {
   ])('ignores missing documents when the order is %s', (status, party) => {
     expect(turn(status, { openRequests: 1, travellersComplete: false })).toBe(party)
   })
-
-  it('is Passage for an unknown status', () => {
-    expect(turn('new_status')).toBe('passage')
-  })
 })

@@ -44,21 +44,21 @@ async function staff(method: 'PUT' | 'PATCH' | 'POST' | 'DELETE', path: string, 
 describe('lists that are open at a second API', () => {
   it('are notified of changes and of staff presence at the first API', async () => {
     await changeStatus(world, order, 'processing')
-    await Promise.all([desk, customer].map((list) => list?.hears(order.id, SOON_MS)))
+    await Promise.all([desk, customer].map((list) => list?.isNotifiedOf(order.id, SOON_MS)))
     await staff('POST', 'internal-notes', { text: 'Called them.' })
-    await desk?.hears(order.id, SOON_MS)
+    await desk?.isNotifiedOf(order.id, SOON_MS)
     await staff('PUT', 'presence')
     await desk?.shows(order.id, ['Nadia Haddad'], SOON_MS)
     await staff('DELETE', 'presence')
     await desk?.shows(order.id, [], SOON_MS)
-    await expect(customer?.hears(order.id, 0)).rejects.toThrow('has not heard')
+    await expect(customer?.isNotifiedOf(order.id, 0)).rejects.toThrow('was not notified')
   })
 
   it('fault 7: are notified from PostgreSQL while NATS is down', async () => {
     await world.stack.process('nats').kill('SIGKILL')
     await changeStatus(world, order, 'submitted')
-    await Promise.all([desk, customer].map((list) => list?.hears(order.id, WITHIN_MS)))
+    await Promise.all([desk, customer].map((list) => list?.isNotifiedOf(order.id, WITHIN_MS)))
     await staff('POST', 'internal-notes', { text: 'NATS is away.' })
-    await desk?.hears(order.id, WITHIN_MS)
+    await desk?.isNotifiedOf(order.id, WITHIN_MS)
   })
 })

@@ -33,7 +33,7 @@ describe('fault 8: the store of NATS is wiped', () => {
       await changeStatus(world, moved, 'submitted')
       orders.push(await paidOrder(world))
     })
-    await Promise.all(lists.map((list) => list.hears(moved.id, WITHIN_MS)))
+    await Promise.all(lists.map((list) => list.isNotifiedOf(moved.id, WITHIN_MS)))
     expect(await staleBrowsers(world, browsers)).toEqual([])
     expect(await violations(world, orders)).toEqual([])
     // Events from before are gone from NATS, which is never the only copy; the unsent ones are there.

@@ -40,7 +40,7 @@ async function judge({ db, storage }: World, file: File): Promise<string[]> {
   const gone = await storage.isGone(file.storageKey)
   if (file.deletedAt === null) {
     return [
-      ...(file.due ? [`I6: ${name} is due and ${gone ? 'gone without a record' : 'still there'}`] : []),
+      ...(file.due ? [`I6: ${name} is due and ${gone ? 'gone, and not marked as deleted' : 'still there'}`] : []),
       ...(file.wanted && gone ? [`I6: ${name} is gone and was not due`] : []),
     ]
   }

@@ -6,7 +6,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 /** A list that is open in a browser. */
 export interface OpenList {
   /** Waits until the stream has reported the order as changed, and forgets it. */
-  hears(orderId: string, within: number): Promise<void>
+  isNotifiedOf(orderId: string, within: number): Promise<void>
   /** Waits until it says that these look at the order, by name. */
   shows(orderId: string, names: readonly string[], within: number): Promise<void>
   close(): void
@@ -37,11 +37,11 @@ export async function openList(origin: string, path: string, token: string): Pro
   void read().catch(() => undefined)
   await Promise.race([ready.promise, sleep(10_000).then(() => Promise.reject(new Error('the stream is not ready')))])
   return {
-    async hears(orderId, within) {
-      const heard = () => {
+    async isNotifiedOf(orderId, within) {
+      const check = () => {
         if (!changed.delete(orderId)) throw new Error(`${path} at ${origin} was not notified of order ${orderId}`)
       }
-      await until(async () => heard(), { within, every: 10 })
+      await until(async () => check(), { within, every: 10 })
     },
     async shows(orderId, names, within) {
       const shown = () => (people.get(orderId) ?? []).join()
