@@ -1,7 +1,7 @@
 import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import { testStack } from '@passage/local/testing/stack'
 import type { Browser } from 'playwright-core'
-import { forgetDraft, tokenOf } from '../support/api.ts'
+import { forgetDraft, signIn } from '../support/api.ts'
 import { overflow } from '../support/axe.ts'
 import type { Viewer } from './screens.ts'
 import { inTurn, type Step, settled } from './steps.ts'
@@ -26,7 +26,7 @@ export async function takePicture(browser: Browser, picture: Picture): Promise<s
   const localStorage = [{ name: 'language', value: language as string }]
   if (account !== 'visitor') {
     await forgetDraft(account)
-    localStorage.push({ name: 'sessionToken', value: await tokenOf(account) })
+    localStorage.push({ name: 'sessionToken', value: await signIn(account) })
   }
   const context = await browser.newContext({
     baseURL: origin,
