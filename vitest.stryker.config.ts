@@ -16,7 +16,7 @@ export default defineConfig({
       'workflows/src/visa-order/*.test.ts',
       'services/core/src/{payments,orders/quota}/*.test.ts',
     ],
-    exclude: ['**/*.{workflow,integration}.test.ts', '**/*-mutants.*'],
+    exclude: ['**/*.{workflow,integration}.test.ts'],
     testTimeout: 60_000,
     isolate: false,
   },

@@ -13,7 +13,7 @@ const paid = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   ...{ status: 'document_review', paymentStatus: 'completed', seq: 4, history: [], checkout: null },
   ...{ declinedCharges: [], capturedCents: 19_400, refundedCents: 0, paymentId: 'p1', refunds: [] },
   ...{ submittedToEmbassy: false, closesForGoodAt: null, documents: [], requests: [], travellersComplete: true },
-  ...{ mails: [], dueAt: null, remindAt: null, fileSeq: 0, answers: [], attention: [] },
+  ...{ mails: [], dueAt: null, remindAt: null, fileSeq: 0, answers: [], attention: [], surplus: [] },
   ...change,
 })
 const unpaid = (change: Partial<VisaOrderState> = {}): VisaOrderState =>
@@ -22,7 +22,7 @@ const unpaid = (change: Partial<VisaOrderState> = {}): VisaOrderState =>
 const choose = (state: VisaOrderState, to: StaffStatus, required: string[] = []) =>
   decideStatus(state, { actor: staff, to, noteId: 'n1', expectedSeq: null }, required)
 const cancel = (state: VisaOrderState, actor: typeof staff | typeof customer | typeof operator) =>
-  decideCancelling(state, { actor, noteId: null })
+  decideCancelling(state, { actor, noteId: null, expectedSeq: null })
 const refused = (type: string) => expect.objectContaining({ type })
 const refund = { paymentId: 'p1', cents: 19_400 }
 

@@ -11,7 +11,7 @@ const order = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   ...{ status: 'processing', paymentStatus: 'completed', seq: 4, history: [], checkout: null },
   ...{ declinedCharges: [], capturedCents: 1_000, refundedCents: 0, paymentId: 'p1', refunds: [] },
   ...{ submittedToEmbassy: false, closesForGoodAt: null, documents: [], requests: [], travellersComplete: true },
-  ...{ mails: [], dueAt: at, remindAt: at, fileSeq: 0, answers: [], attention: [] },
+  ...{ mails: [], dueAt: at, remindAt: at, fileSeq: 0, answers: [], attention: [], surplus: [] },
   ...change,
 })
 
