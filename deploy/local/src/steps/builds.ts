@@ -72,7 +72,8 @@ async function ensureBuilt({ supervisor, env, log }: BuildContext, { title, vari
     const folder = dirname(path)
     await mkdir(folder, { recursive: true })
     const partial = `${path}.${process.pid}.partial`
-    await runOrThrow(supervisor, { name: title, ...tool(partial), env: { ...env, [variable]: partial } })
+    // Not the stack's environment: its NODE_ENV would make a development build of the web pages.
+    await runOrThrow(supervisor, { name: title, ...tool(partial), env: { [variable]: partial } })
     await rm(path, { recursive: true, force: true })
     await rename(partial, path)
     await removeOldBuilds(folder)

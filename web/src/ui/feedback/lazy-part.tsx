@@ -24,7 +24,6 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Failed: Failure<Props> = NotThere,
 ): ComponentType<Props> & { preload: () => Promise<unknown> } {
-  let loaded: ComponentType<Props> | undefined
   let loading: Loading<Props> | undefined
 
   function start(): Promise<ComponentType<Props>> {
@@ -36,8 +35,9 @@ export function lazyPart<Props extends object>(
   function begin(): Loading<Props> {
     const part = load().then(
       (module) => {
-        loaded = module.default
-        return loaded
+        // For `use`, which then does not suspend a part that is already loaded.
+        Object.assign(one.part, { status: 'fulfilled', value: module.default })
+        return module.default
       },
       (cause: unknown) => {
         one.failedAfter = attempts
@@ -49,7 +49,7 @@ export function lazyPart<Props extends object>(
   }
 
   function Part(props: Props) {
-    const Loaded = loaded ?? use(start())
+    const Loaded = use(start())
     return <Loaded {...props} />
   }
 
