@@ -22,7 +22,7 @@ export function changeAgencyMails(
     if (before.mailsTraveller !== mailsTraveller) {
       await tx.updateTable('agencies').set({ mailsTraveller }).where('id', '=', id).execute()
       const details = { mailsTraveller }
-      await audit(tx, context, { action: 'agency.mails-changed', objectType: 'agency', objectId: String(id), details })
+      await audit(tx, context, 'agency.mails-changed', 'agency', id, details)
     }
     return readSummary(tx, id)
   })

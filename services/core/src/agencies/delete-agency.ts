@@ -19,6 +19,6 @@ export function deleteAgency(context: Context, id: number): Promise<void> {
         ...counts,
       })
     await tx.deleteFrom('agencies').where('id', '=', id).execute()
-    await audit(tx, context, { action: 'agency.deleted', objectType: 'agency', objectId: String(id) })
+    await audit(tx, context, 'agency.deleted', 'agency', id)
   })
 }

@@ -119,7 +119,7 @@ async function register(tx: Tx, context: Context, form: PartnerForm, account: En
     .execute()
   const self: Context = { ...context, actor: { kind: 'customer', id: userId } }
   const details = { authMethod: form.authMethod, country: form.companyCountry, businessType: form.businessType, userId }
-  await audit(tx, self, { action: 'partner.registered', objectType: 'agency', objectId: String(agencyId), details })
+  await audit(tx, self, 'partner.registered', 'agency', agencyId, details)
   if ('entrance' in account) await mailEntrance(tx, self, { ...form, id: userId }, account.choosesPassword)
   return { agencyId, userId }
 }

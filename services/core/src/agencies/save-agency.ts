@@ -12,7 +12,7 @@ export function createAgency(context: Context, input: SaveAgency): Promise<Agenc
       .values({ name: agencyName(input.name) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await audit(tx, context, { action: 'agency.added', objectType: 'agency', objectId: String(id) })
+    await audit(tx, context, 'agency.added', 'agency', id)
     return viewAgency(tx, id)
   }).catch((error: unknown) => {
     throw asNameTaken(error)
@@ -26,7 +26,7 @@ export function renameAgency(context: Context, id: number, input: SaveAgency): P
     const name = agencyName(input.name)
     if (before.name !== name) {
       await tx.updateTable('agencies').set({ name }).where('id', '=', id).execute()
-      await audit(tx, context, { action: 'agency.renamed', objectType: 'agency', objectId: String(id) })
+      await audit(tx, context, 'agency.renamed', 'agency', id)
     }
     return viewAgency(tx, id)
   }).catch((error: unknown) => {

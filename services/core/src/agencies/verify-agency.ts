@@ -21,7 +21,7 @@ export function verifyAgency(
         .where('id', '=', id)
         .execute()
       const action = verified ? 'agency.verified' : 'agency.verification-withdrawn'
-      await audit(tx, context, { action, objectType: 'agency', objectId: String(id) })
+      await audit(tx, context, action, 'agency', id)
     }
     const registration = await tx
       .selectFrom('partnerRegistrations')

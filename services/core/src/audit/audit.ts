@@ -8,41 +8,31 @@ export interface Audited {
   action: AuditAction
   objectType: AuditObject
   objectId: string
-  /** No personal data: ids, codes, amounts. */
   details?: JsonObject
 }
 
 type Auditing = Pick<Context, 'actor' | 'requestId' | 'ended'>
 
-/** Writes the audit row of a change, in the change's own transaction. quality.md, checklist 24. */
-export async function audit(tx: Tx, context: Auditing, entry: Audited): Promise<void> {
-  await auditWithId(tx, context, entry)
-}
-
-/** {@link audit}; answers the row's id. */
-export async function auditWithId(
+/**
+ * Writes the audit row of a change, in the change's own transaction; answers its id. `details` hold ids, codes and amounts, no
+ * personal data. quality.md, checklist 24.
+ */
+export async function audit(
   tx: Tx,
   { actor, requestId, ended }: Auditing,
-  { action, objectType, objectId, details }: Audited,
+  action: AuditAction,
+  objectType: AuditObject,
+  objectId: string | number,
+  details: JsonObject | null = null,
 ): Promise<number> {
-  noteEndings({ actor, ended }, { action, objectType, objectId, details })
-  const { id } = await tx
-    .insertInto('audit')
-    .values({
-      actorKind: actor.kind,
-      actorId: actor.id,
-      action,
-      objectType,
-      objectId,
-      requestId,
-      details: details ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const line = { actorId: actor.id, action, objectType, objectId: String(objectId), details }
+  noteEndings(ended, line)
+  const row = { ...line, actorKind: actor.kind, requestId }
+  const { id } = await tx.insertInto('audit').values(row).returning('id').executeTakeFirstOrThrow()
   return Number(id)
 }
 
-/** {@link audit} for any number of rows, in one statement. */
+/** Writes the audit rows of many changes in one statement. */
 export async function auditAll(
   tx: Tx,
   { actor, requestId }: Pick<Context, 'actor' | 'requestId'>,

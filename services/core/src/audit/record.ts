@@ -3,48 +3,50 @@ import { type Context, unguarded } from '../context.ts'
 import { findAccount } from '../people/accounts/find-account.ts'
 import { type Audited, audit } from './audit.ts'
 
-/** Records what a person did outside of the database: a schedule switched, a workflow mended. */
-export const recordOperation = (context: Context, operation: Audited): Promise<void> =>
-  unguarded(context, (tx) => audit(tx, context, operation))
+/** Records what a person did outside of the database, e.g. paused a schedule or repaired a workflow. */
+export async function recordOperation(
+  context: Context,
+  { action, objectType, objectId, details }: Audited,
+): Promise<void> {
+  await unguarded(context, (tx) => audit(tx, context, action, objectType, objectId, details))
+}
 
 /** Records that a person signed in or out. */
-export function recordSession(context: Context, what: 'signed-in' | 'signed-out'): Promise<void> {
-  const objectId = context.actor.id ?? ''
-  return unguarded(context, (tx) => audit(tx, context, { action: `session.${what}`, objectType: 'user', objectId }))
-}
+export const recordSession = (context: Context, what: 'signed-in' | 'signed-out'): Promise<void> =>
+  recordOperation(context, { action: `session.${what}`, objectType: 'user', objectId: context.actor.id ?? '' })
 
 export type Named = Pick<Audited, 'objectType' | 'objectId'>
 
-export interface Refusal {
+interface Refusal {
   permission: Permission
-  /** The existing object of another person that the caller asked for; without: the caller's role may not do this at all. */
+  /** The other person's object that the caller asked for; absent: the caller's role does not permit the action. */
   foreign?: Named
-  /** How many refusals there have been, where not every one is on record. */
+  /** Number of refusals that this row stands for; absent: one. */
   times?: number
 }
 
 /** Records that a person was refused an action. quality.md, checklist 24. */
 export function recordRefusal(context: Context, { permission, foreign, times }: Refusal): Promise<void> {
   const object = foreign ?? { objectType: 'user', objectId: context.actor.id ?? '' }
-  const details = { permission, ...(times && { times }) }
-  return unguarded(context, (tx) => audit(tx, context, { action: 'access.refused', ...object, details }))
+  return recordOperation(context, {
+    action: 'access.refused',
+    ...object,
+    details: { permission, ...(times && { times }) },
+  })
 }
 
-export interface RefusedSignIn {
-  /** Username or e-mail address as it was typed. */
+interface RefusedSignIn {
+  /** Username or e-mail address as typed. */
   name: string
-  /** Address of the caller, as it is counted. */
+  /** The caller's network, by which attempts are limited. */
   network: string
-  /** Refused for the number of tries; the password was not compared. */
+  /** Too many attempts: the password was not compared. */
   throttled: boolean
-  /** How many there have been, where not every one is on record. */
+  /** Number of refusals that this row stands for; absent: one. */
   times?: number
 }
 
-/**
- * Records a failed sign-in and its cause. A name without an account may be a password in the wrong field: its
- * keyed digest stands for it. quality.md, checklist 24.
- */
+/** Records a failed sign-in with its cause. An unknown name may be a password: only its keyed digest is stored. quality.md, checklist 24. */
 export async function recordRefusedSignIn(
   context: Context,
   { name, network, throttled, times }: RefusedSignIn,
@@ -52,13 +54,10 @@ export async function recordRefusedSignIn(
   const typed = name.trim().toLowerCase()
   const account = await findAccount(context.db, typed)
   const whyNot = !account ? 'unknown_account' : account.isActive ? 'wrong_password' : 'deactivated'
-  await unguarded(context, (tx) =>
-    audit(tx, context, {
-      action: 'session.refused',
-      ...(account
-        ? { objectType: 'user', objectId: account.id }
-        : { objectType: 'session', objectId: context.fields.fingerprint(typed) }),
-      details: { reason: throttled ? 'throttled' : whyNot, network, ...(times && { times }) },
-    }),
-  )
+  await recordOperation(context, {
+    action: 'session.refused',
+    objectType: account ? 'user' : 'session',
+    objectId: account?.id ?? context.fields.fingerprint(typed),
+    details: { reason: throttled ? 'throttled' : whyNot, network, ...(times && { times }) },
+  })
 }

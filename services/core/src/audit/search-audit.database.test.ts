@@ -40,9 +40,7 @@ it('the audit is searched by an order’s number, with everything that belongs t
 })
 
 it('the audit is searched by a person’s name or address, as actor and as object', async () => {
-  await transaction(world.system, (tx) =>
-    audit(tx, world.system, { action: 'user.deactivated', objectType: 'user', objectId: ana }),
-  )
+  await transaction(world.system, (tx) => audit(tx, world.system, 'user.deactivated', 'user', ana))
   for (const search of ['ana web', 'ANA@passage.example']) {
     const lines = await find({ search })
     expect(lines.map(({ action }) => action)).toEqual(['user.deactivated', 'order.staff_decision'])
@@ -53,9 +51,7 @@ it('the audit is searched by a person’s name or address, as actor and as objec
 
 it('the audit is searched by part of an action; a deleted object has no name', async () => {
   const objectId = randomUUID()
-  await transaction(world.system, (tx) =>
-    audit(tx, world.system, { action: 'agency.deleted', objectType: 'agency', objectId }),
-  )
+  await transaction(world.system, (tx) => audit(tx, world.system, 'agency.deleted', 'agency', objectId))
   expect(await find({ search: 'agency.del' })).toMatchObject([{ objectId, objectName: null }])
   expect(await find({ search: objectId })).toHaveLength(1)
 })

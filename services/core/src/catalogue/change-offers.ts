@@ -23,7 +23,7 @@ export function changeOfferStatus(context: Context, { ids, isActive }: ChangeOff
         .execute()
     }
     const action = isActive ? 'offer.activated' : 'offer.deactivated'
-    for (const id of changed) await audit(tx, context, { action, objectType: 'offer', objectId: String(id) })
+    for (const id of changed) await audit(tx, context, action, 'offer', id)
     const found = offers.map(({ id }) => id)
     return { ids: found, missing: missingOf(ids, found) }
   })
@@ -40,7 +40,7 @@ export function deleteOffers(context: Context, ids: readonly number[]): Promise<
     await deleteChecklistsOf(tx, context, deletedIds)
     if (deletedIds.length > 0) await tx.deleteFrom('offers').where('id', 'in', deletedIds).execute()
     for (const { id, isActive: _, ...details } of deleted) {
-      await audit(tx, context, { action: 'offer.deleted', objectType: 'offer', objectId: String(id), details })
+      await audit(tx, context, 'offer.deleted', 'offer', id, details)
     }
     const inUse = [...orders].map(([id, count]) => ({ id, orders: count })).toSorted((a, b) => a.id - b.id)
     return { deleted: deletedIds, inUse, missing: missingOf(ids, found) }

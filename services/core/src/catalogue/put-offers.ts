@@ -43,12 +43,7 @@ export function putOffers(context: Context, offers: readonly NewOffer[]): Promis
       context,
       rows.map(({ id }) => id),
     )
-    await audit(tx, context, {
-      action: 'catalogue.offers-put',
-      objectType: 'catalogue',
-      objectId: 'offers',
-      details: { count: rows.length },
-    })
+    await audit(tx, context, 'catalogue.offers-put', 'catalogue', 'offers', { count: rows.length })
     return rows.length
   })
 }

@@ -17,12 +17,7 @@ export function putVisaTypes(context: Context, types: readonly NewVisaType[]): P
       )
       .returning(['id', 'code'])
       .execute()
-    await audit(tx, context, {
-      action: 'catalogue.visa-types-put',
-      objectType: 'catalogue',
-      objectId: 'visa-types',
-      details: { count: rows.length },
-    })
+    await audit(tx, context, 'catalogue.visa-types-put', 'catalogue', 'visa-types', { count: rows.length })
     return new Map(rows.map(({ id, code }) => [code, id]))
   })
 }

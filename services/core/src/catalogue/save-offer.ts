@@ -15,7 +15,7 @@ export function createOffer(context: Context, input: CreateOffer): Promise<Admin
     const { id } = await tx.insertInto('offers').values(row).returning('id').executeTakeFirstOrThrow()
     await keepPrices(tx, context, [id])
     const { description: _, descriptionFr: __, ...details } = row
-    await audit(tx, context, { action: 'offer.created', objectType: 'offer', objectId: String(id), details })
+    await audit(tx, context, 'offer.created', 'offer', id, details)
     return readAdminOffer(tx, id)
   }).catch((error: unknown) => {
     throw asOfferExists(error)
@@ -43,7 +43,7 @@ export function updateOffer(context: Context, id: number, input: UpdateOffer): P
       .where('id', '=', id)
       .execute()
     await keepPrices(tx, context, [id])
-    await audit(tx, context, { action: 'offer.changed', objectType: 'offer', objectId: String(id), details: changes })
+    await audit(tx, context, 'offer.changed', 'offer', id, changes)
     return readAdminOffer(tx, id)
   }).catch((error: unknown) => {
     throw asOfferExists(error)

@@ -18,7 +18,7 @@ export function createChecklist(context: Context, input: CreateChecklist): Promi
   return transaction(context, async (tx) => {
     const row = { ...scope, rules: asJson(rules) }
     const { id } = await tx.insertInto('checklists').values(row).returning('id').executeTakeFirstOrThrow()
-    await record(tx, context, 'checklist.created', id, { ...scope, needs: needsOf(rules) })
+    await audit(tx, context, 'checklist.created', 'checklist', id, { ...scope, needs: needsOf(rules) })
     return readAdminChecklist(tx, id)
   }).catch((error: unknown) => {
     throw refusalOf(error)
@@ -43,7 +43,8 @@ export function updateChecklist(context: Context, id: number, input: UpdateCheck
       .set({ rules: asJson(input.rules), version: before.version + 1 })
       .where('id', '=', id)
       .execute()
-    await record(tx, context, 'checklist.changed', id, { from: needsOf(before.rules), to: needsOf(input.rules) })
+    const needs = { from: needsOf(before.rules), to: needsOf(input.rules) }
+    await audit(tx, context, 'checklist.changed', 'checklist', id, needs)
     return readAdminChecklist(tx, id)
   })
 }
@@ -57,7 +58,7 @@ export function deleteChecklist(context: Context, id: number): Promise<void> {
   })
 }
 
-/** The checklists of offers that go, each on record. */
+/** Deletes the checklists of deleted offers, with an audit row each. */
 export async function deleteChecklistsOf(tx: Tx, context: Context, offerIds: readonly number[]): Promise<void> {
   if (offerIds.length === 0) return
   const deleted = await tx
@@ -75,17 +76,11 @@ type Deleted = Pick<AdminChecklist, 'id' | 'offerId' | 'countryId' | 'nationalit
   purpose: string | null
 }
 
-function recordDeletion(tx: Tx, context: Context, { id, rules, ...checklist }: Deleted): Promise<void> {
+function recordDeletion(tx: Tx, context: Context, { id, rules, ...checklist }: Deleted) {
   const { offerId, countryId, nationality, purpose } = checklist
   const details = { offerId, countryId, nationality, purpose, needs: needsOf(rules) }
-  return record(tx, context, 'checklist.deleted', id, details)
+  return audit(tx, context, 'checklist.deleted', 'checklist', id, details)
 }
-
-type Action = 'checklist.created' | 'checklist.changed' | 'checklist.deleted'
-type Details = NonNullable<Parameters<typeof audit>[2]['details']>
-
-const record = (tx: Tx, context: Context, action: Action, id: number, details: Details) =>
-  audit(tx, context, { action, objectType: 'checklist', objectId: String(id), details })
 
 const asJson = (rules: AdminChecklist['rules']) => rules.map((rule) => ({ ...rule }))
 

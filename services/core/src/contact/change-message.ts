@@ -23,11 +23,11 @@ export function changeMessage(context: Context, id: string, change: ChangeContac
     if (change.assigneeId) await lockAdministrator(tx, change.assigneeId)
     const row = await tx.selectFrom('contactMessages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) throw noSuchMessage()
-    const on = { objectType: 'contact_message', objectId: id } as const
     const { assigneeId, answered } = change
     if (assigneeId !== undefined && assigneeId !== row.assigneeId) {
       await tx.updateTable('contactMessages').set({ assigneeId }).where('id', '=', id).execute()
-      await audit(tx, context, { ...on, action: 'contact.assigned', details: { from: row.assigneeId, to: assigneeId } })
+      const details = { from: row.assigneeId, to: assigneeId }
+      await audit(tx, context, 'contact.assigned', 'contact_message', id, details)
     }
     const changes = answered !== undefined && answered !== (row.answeredAt !== null)
     if (changes) {
@@ -39,7 +39,7 @@ export function changeMessage(context: Context, id: string, change: ChangeContac
           }
       await tx.updateTable('contactMessages').set(set).where('id', '=', id).execute()
       if (answered) await dropStaffMails(tx, id)
-      await audit(tx, context, { ...on, action: answered ? 'contact.answered' : 'contact.reopened' })
+      await audit(tx, context, answered ? 'contact.answered' : 'contact.reopened', 'contact_message', id)
     }
     return {
       message: await readMessage(tx, id),

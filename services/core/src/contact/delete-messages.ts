@@ -41,13 +41,7 @@ function sweepBatch(context: Context): Promise<number> {
       tx,
       due.map(({ id }) => id),
     )
-    if (due.length > 0)
-      await audit(tx, context, {
-        action: 'contact.swept',
-        objectType: 'contact_message',
-        objectId: 'all',
-        details: { messages: due.length },
-      })
+    if (due.length > 0) await audit(tx, context, 'contact.swept', 'contact_message', 'all', { messages: due.length })
     return due.length
   })
 }

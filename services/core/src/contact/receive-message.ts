@@ -123,7 +123,7 @@ async function insert(tx: Tx, context: Context, { form, userId, suspicions }: Gi
     .returning(STARTABLE)
     .executeTakeFirstOrThrow()
   const details = { subject: form.subject, suspicions: [...suspicions] }
-  await audit(tx, context, { action: 'contact.received', objectType: 'contact_message', objectId: row.id, details })
+  await audit(tx, context, 'contact.received', 'contact_message', row.id, details)
   return row
 }
 

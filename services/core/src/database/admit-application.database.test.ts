@@ -31,10 +31,7 @@ afterAll(async () => {
   await owner?.drop()
 })
 
-const add = () =>
-  transaction(systemContext(db), (tx) =>
-    audit(tx, systemContext(db), { action: 'session.signed-in', objectType: 'user', objectId: 'x' }),
-  )
+const add = () => transaction(systemContext(db), (tx) => audit(tx, systemContext(db), 'session.signed-in', 'user', 'x'))
 const rows = () => owner.db.selectFrom('audit').selectAll().orderBy('id').execute()
 const refused = (statement: RawBuilder<unknown>) =>
   expect(statement.execute(db)).rejects.toMatchObject({ code: REFUSED })

@@ -1,6 +1,6 @@
 import type { AssignOrder, Colleague, OrderAssigned } from '@passage/contracts/api/desk/desk-work.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
-import { auditWithId } from '../audit/audit.ts'
+import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { orderNotFound } from '../orders/lists/scope.ts'
 import { readNames } from '../people/read-names.ts'
@@ -42,11 +42,9 @@ export function assignOrder(
     if (order.assigneeId === assigneeId) return { answer, touched: null }
     if (previous && previous.id !== context.actor.id && previous.id !== instead) throw heldBy(previous)
     await tx.updateTable('orders').set({ assigneeId }).where('id', '=', orderId).execute()
-    const auditId = await auditWithId(tx, context, {
-      action: 'order.assigned',
-      objectType: 'order',
-      objectId: orderId,
-      details: { from: order.assigneeId, to: assigneeId },
+    const auditId = await audit(tx, context, 'order.assigned', 'order', orderId, {
+      from: order.assigneeId,
+      to: assigneeId,
     })
     return { answer, touched: { lastSeq: order.lastSeq, auditId } }
   })

@@ -1,7 +1,7 @@
 import type { InternalNote } from '@passage/contracts/api/desk/desk-work.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
-import { auditWithId } from '../audit/audit.ts'
+import { audit } from '../audit/audit.ts'
 import { type Context, type Reader, type Tx, transaction } from '../context.ts'
 import { orderNotFound } from '../orders/lists/scope.ts'
 import type { Touched } from './assign-order.ts'
@@ -48,12 +48,7 @@ export function addInternalNote(
         throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used for another note.')
       return { note: viewNote(note), touched: null }
     }
-    const auditId = await auditWithId(tx, context, {
-      action: 'order.noted',
-      objectType: 'order',
-      objectId: orderId,
-      details: { noteId: added.id },
-    })
+    const auditId = await audit(tx, context, 'order.noted', 'order', orderId, { noteId: added.id })
     return { note: viewNote(note), touched: { lastSeq: order.lastSeq, auditId } }
   })
 }

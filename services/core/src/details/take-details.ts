@@ -32,11 +32,8 @@ export async function takeDetails(
     .where('orderId', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
-  if (!draft) {
-    const details = { detailsId }
-    return audit(tx, context, { action: 'order.details-lost', objectType: 'order', objectId: orderId, details })
-  }
-  if (draft.takenAt) return
+  if (!draft) await audit(tx, context, 'order.details-lost', 'order', orderId, { detailsId })
+  if (!draft || draft.takenAt) return
   const { travellers = [], ...changes } = JSON.parse(
     fields.open(draft.changesEncrypted, draftRow(detailsId, 'changes')),
   ) as Changes

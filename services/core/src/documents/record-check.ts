@@ -74,12 +74,7 @@ export function recordCheck(context: Context, checked: CheckedDocument): Promise
       .returning('id')
       .executeTakeFirst()
     if (document) {
-      await audit(tx, context, {
-        action: 'document.checked',
-        objectType: 'document',
-        objectId: documentId,
-        details: { failure, ...(signature && { signature }) },
-      })
+      await audit(tx, context, 'document.checked', 'document', documentId, { failure, ...(signature && { signature }) })
       return true
     }
     const standing = await tx.selectFrom('documents').select('status').where('id', '=', documentId).executeTakeFirst()

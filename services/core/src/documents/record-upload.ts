@@ -49,11 +49,10 @@ export async function recordUpload(
     })
     .returning(['id', sql<Date>`now()`.as('from')])
     .executeTakeFirstOrThrow()
-  await audit(tx, context, {
-    action: 'document.upload-prepared',
-    objectType: 'document',
-    objectId: id,
-    details: { ...because, documentType, sizeBytes: fileSize },
+  await audit(tx, context, 'document.upload-prepared', 'document', id, {
+    ...because,
+    documentType,
+    sizeBytes: fileSize,
   })
   return { documentId: id, from }
 }

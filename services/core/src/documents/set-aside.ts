@@ -47,12 +47,7 @@ export function setAside(context: Context, person: ActingPerson, { documentId, o
       .set({ orderId, setAsideAt: sql<Date>`now()` })
       .where('id', '=', documentId)
       .execute()
-    await audit(tx, context, {
-      action: 'document.set-aside',
-      objectType: 'document',
-      objectId: documentId,
-      details: { orderId },
-    })
+    await audit(tx, context, 'document.set-aside', 'document', documentId, { orderId })
     return { documentType }
   })
 }

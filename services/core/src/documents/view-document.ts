@@ -34,7 +34,7 @@ export function viewDocument(context: Context, person: ActingPerson, documentId:
       throw new DomainError('document_not_usable', 'This document has not passed the check.')
     }
     if (isStaff(person.role)) await recordLook(tx, document.id)
-    await audit(tx, context, { action: 'document.viewed', objectType: 'document', objectId: document.id })
+    await audit(tx, context, 'document.viewed', 'document', document.id)
     const { from, seconds } = await tx
       .selectFrom('documents')
       .select([sql<Date>`now()`.as('from'), SECONDS_LEFT.as('seconds')])

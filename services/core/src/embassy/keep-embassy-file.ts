@@ -79,12 +79,7 @@ export async function fileStored(context: Context, { orderId, seq, sha256, sizeB
       )
       .execute()
     // It holds passport numbers in plain: that they were read is on record.
-    await audit(tx, context, {
-      action: 'embassy-file.made',
-      objectType: 'embassy_file',
-      objectId: file.id,
-      details: { orderId, seq, sizeBytes },
-    })
+    await audit(tx, context, 'embassy-file.made', 'embassy_file', file.id, { orderId, seq, sizeBytes })
   })
 }
 

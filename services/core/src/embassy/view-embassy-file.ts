@@ -28,12 +28,7 @@ export function viewEmbassyFile(context: Context, person: ActingPerson, orderId:
       .orderBy('seq', 'desc')
       .executeTakeFirst()
     if (!file || file.seconds < 1) throw documentNotFound()
-    await audit(tx, context, {
-      action: 'embassy-file.viewed',
-      objectType: 'embassy_file',
-      objectId: file.id,
-      details: { orderId: order.id, seq: file.seq },
-    })
+    await audit(tx, context, 'embassy-file.viewed', 'embassy_file', file.id, { orderId: order.id, seq: file.seq })
     const { storageKey, createdAt: madeAt, from, seconds } = file
     return { storageKey, fileName: `${order.orderNumber}.pdf`, contentType: 'application/pdf', from, seconds, madeAt }
   })

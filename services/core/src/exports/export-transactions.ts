@@ -46,11 +46,10 @@ export async function exportTransactions(
   const rows = Math.min(count, most)
   const partial = count > most
   await transaction(context, (tx) =>
-    audit(tx, context, {
-      action: 'orders.exported',
-      objectType: 'user',
-      objectId: person.id,
-      details: { rows, status: filter.status, searched: Boolean(filter.search) },
+    audit(tx, context, 'orders.exported', 'user', person.id, {
+      rows,
+      status: filter.status,
+      searched: Boolean(filter.search),
     }),
   )
   return { rows, partial, pieces: piecesOf(context.db, person, filter, language, { rows, partial }) }

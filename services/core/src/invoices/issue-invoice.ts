@@ -67,11 +67,11 @@ function issuer(tx: Tx, context: Context, { company, vatPercent }: InvoiceSettin
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await audit(tx, context, {
-      action: `${kind}.issued`,
-      objectType: 'order',
-      objectId: order.id,
-      details: { invoiceId: row.id, number, cents: content.totalCents, ...(refundId && { refundId }) },
+    await audit(tx, context, `${kind}.issued`, 'order', order.id, {
+      invoiceId: row.id,
+      number,
+      cents: content.totalCents,
+      ...(refundId && { refundId }),
     })
     return paper
   }

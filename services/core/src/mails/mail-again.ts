@@ -41,7 +41,7 @@ export function mailAgain(context: Context, { userId, mailId }: { userId: string
       key: againKey(mailId),
     })
     const details = { mailId, template }
-    await audit(tx, context, { action: 'user.mailed-again', objectType: 'user', objectId: userId, details })
+    await audit(tx, context, 'user.mailed-again', 'user', userId, details)
   })
 }
 

@@ -137,11 +137,9 @@ async function nextAttempt(
     })
     .where('id', '=', refund.id)
     .execute()
-  await audit(tx, BANK, {
-    action: 'refund.returned',
-    objectType: 'refund',
-    objectId: refund.id,
-    details: { attempt: refund.attempt, stripeRefundId: refund.stripeRefundId },
+  await audit(tx, BANK, 'refund.returned', 'refund', refund.id, {
+    attempt: refund.attempt,
+    stripeRefundId: refund.stripeRefundId,
   })
 }
 

@@ -57,16 +57,7 @@ async function insert(tx: Tx, context: Context, page: PaidPage & { paymentIntent
     .set({ status: 'complete', nextCheckAt: null })
     .where('sessionId', '=', sessionId)
     .execute()
-  await audit(
-    tx,
-    { ...context, ...STRIPE },
-    {
-      action: 'surplus.taken',
-      objectType: 'order',
-      objectId: orderId,
-      details: { surplusId: row.id, cents },
-    },
-  )
+  await audit(tx, { ...context, ...STRIPE }, 'surplus.taken', 'order', orderId, { surplusId: row.id, cents })
   return row
 }
 
@@ -165,7 +156,7 @@ const note = (
   surplusId: string,
   { orderId, cents }: { orderId: string; cents: number },
   by: Pick<Context, 'actor' | 'requestId'> = STRIPE,
-) => audit(tx, { ...context, ...by }, { action, objectType: 'order', objectId: orderId, details: { surplusId, cents } })
+) => audit(tx, { ...context, ...by }, action, 'order', orderId, { surplusId, cents })
 
 /** Money of this order that staff have to look after: the bank returned it, or it should long be back. Oldest first. */
 export async function listStuckSurplus(db: Reader, orderId: string): Promise<StuckSurplus[]> {

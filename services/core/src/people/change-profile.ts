@@ -15,5 +15,5 @@ export const changeProfile = (
       .set({ firstName, lastName, name: `${firstName} ${lastName}`, updatedAt: sql`now()` })
       .where('id', '=', userId)
       .execute()
-    await audit(tx, context, { action: 'user.names-changed', objectType: 'user', objectId: userId })
+    await audit(tx, context, 'user.names-changed', 'user', userId)
   })

@@ -18,12 +18,7 @@ export function createUser(context: Context, input: NewUser, entrance: Entrance)
     const { role, email, username, firstName, language } = input
     const agencyId = await agencyOfRole(tx, role, input.agencyId)
     const userId = await insertAccount(tx, { ...input, agencyId, emailVerified: false }, entrance)
-    await audit(tx, context, {
-      action: 'user.created',
-      objectType: 'user',
-      objectId: userId,
-      details: { role, agencyId },
-    })
+    await audit(tx, context, 'user.created', 'user', userId, { role, agencyId })
     await queueMail(tx, context, {
       userId,
       to: email,

@@ -22,7 +22,7 @@ export function deleteUser(context: Context, userId: string): Promise<UserDelete
     const needed = await isNeeded(tx, userId)
     if (!needed) await tx.deleteFrom('users').where('id', '=', userId).execute()
     const outcome = needed ? 'anonymised' : 'deleted'
-    await audit(tx, context, { action: `user.${outcome}`, objectType: 'user', objectId: userId })
+    await audit(tx, context, `user.${outcome}`, 'user', userId)
     if (clerkId !== null) await context.hosted?.remove(clerkId)
     return { userId, outcome, files }
   })

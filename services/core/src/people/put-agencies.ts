@@ -12,7 +12,7 @@ export function putAgencies(context: Context, names: readonly string[]): Promise
       .returning('id')
       .execute()
     for (const { id } of added) {
-      await audit(tx, context, { action: 'agency.added', objectType: 'agency', objectId: String(id) })
+      await audit(tx, context, 'agency.added', 'agency', id)
     }
     const rows = await tx
       .selectFrom('agencies')

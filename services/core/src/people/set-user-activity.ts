@@ -29,7 +29,7 @@ export function setUserActivity(context: Context, userId: string, isActive: bool
     if (user.isActive !== isActive) {
       await tx.updateTable('users').set({ isActive, updatedAt: sql`now()` }).where('id', '=', userId).execute()
       const action = isActive ? 'user.activated' : 'user.deactivated'
-      await audit(tx, context, { action, objectType: 'user', objectId: userId })
+      await audit(tx, context, action, 'user', userId)
     }
     return viewOne(tx, userId)
   })

@@ -94,15 +94,9 @@ async function recordChange(
   )
   const changed: string[] = [...fields, ...(newPassword ? ['password'] : [])]
   if (changed.length === 0) return
-  await audit(tx, context, {
-    action: 'user.changed',
-    objectType: 'user',
-    objectId: before.id,
-    // The names of the changed fields only: the record must not hold names and addresses.
-    details: {
-      changed,
-      ...(before.role !== after.role && { role: { from: before.role, to: after.role } }),
-      ...(before.agencyId !== after.agencyId && { agencyId: { from: before.agencyId, to: after.agencyId } }),
-    },
+  await audit(tx, context, 'user.changed', 'user', before.id, {
+    changed,
+    ...(before.role !== after.role && { role: { from: before.role, to: after.role } }),
+    ...(before.agencyId !== after.agencyId && { agencyId: { from: before.agencyId, to: after.agencyId } }),
   })
 }

@@ -74,23 +74,14 @@ async function record(
     .returning('id')
     .executeTakeFirstOrThrow()
   const { added, changed, removed, unchanged } = changes
-  await audit(
-    tx,
-    { actor, requestId },
-    {
-      action: 'catalogue.requirements-imported',
-      objectType: 'catalogue',
-      objectId: 'visa-requirements',
-      details: {
-        import: id,
-        date,
-        added: added.length,
-        changed: changed.length,
-        removed: removed.length,
-        unchanged,
-      },
-    },
-  )
+  await audit(tx, { actor, requestId }, 'catalogue.requirements-imported', 'catalogue', 'visa-requirements', {
+    import: id,
+    date,
+    added: added.length,
+    changed: changed.length,
+    removed: removed.length,
+    unchanged,
+  })
 }
 
 const isSame = (before: RequirementSource | null, source: RequirementSource): boolean =>

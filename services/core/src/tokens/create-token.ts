@@ -38,13 +38,7 @@ export async function createToken(
       .onConflict((conflict) => conflict.column('tokenHash').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (made)
-      await audit(tx, context, {
-        action: 'token.created',
-        objectType: 'token',
-        objectId: made.id,
-        details: { expiresInDays: input.expiresInDays },
-      })
+    if (made) await audit(tx, context, 'token.created', 'token', made.id, { expiresInDays: input.expiresInDays })
     const row = await manageableTokens(tx, person)
       .select(TOKEN_COLUMNS)
       .where('apiTokens.tokenHash', '=', kept.tokenHash)

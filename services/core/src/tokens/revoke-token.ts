@@ -19,11 +19,6 @@ export async function revokeToken(context: Context, person: ActingPerson, tokenI
       .where('revokedAt', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await audit(tx, context, {
-      action: 'token.revoked',
-      objectType: 'token',
-      objectId: tokenId,
-      details: { ownerId: known.userId },
-    })
+    await audit(tx, context, 'token.revoked', 'token', tokenId, { ownerId: known.userId })
   })
 }

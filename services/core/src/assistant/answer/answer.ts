@@ -12,7 +12,7 @@ import { checkerLink, type Draft, orderLink, type Page, pageOf } from './page.ts
 import { requirements } from './requirements.ts'
 import { STANDING } from './standing.ts'
 
-/** Answers a message from the facts, and from nothing else. Nothing of it is kept. Issue 13; public specification §3. */
+/** Answers a message from the facts, and from nothing else. Nothing of it is kept. Public specification §3. */
 export async function answer(request: ChatRequest, facts: Facts): Promise<ChatReply> {
   const page = pageOf(understand(request), facts)
   const drafts = inOrder(page.asked).map((topic) => draftOf(page, topic))

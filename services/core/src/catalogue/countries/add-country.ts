@@ -12,11 +12,7 @@ export function addCountry(context: Context, input: SaveCountry): Promise<Countr
   return transaction(context, async (tx) => {
     refuseTaken(await lockCountries(tx), country)
     const { id } = await tx.insertInto('countries').values(country).returning('id').executeTakeFirstOrThrow()
-    await audit(tx, context, {
-      ...{ action: 'country.added', objectType: 'country', objectId: String(id) },
-      // What was typed stands in the country's row alone.
-      details: { code: country.code, isActive },
-    })
+    await audit(tx, context, 'country.added', 'country', id, { code: country.code, isActive })
     return { id, ...country, offersCount: 0 }
   })
 }

@@ -16,12 +16,7 @@ export function putCountries(context: Context, countries: readonly NewCountry[])
     const added = await (missing.length > 0
       ? tx.insertInto('countries').values(missing).returning(['id', 'code', 'name']).execute()
       : [])
-    await audit(tx, context, {
-      action: 'catalogue.countries-put',
-      objectType: 'catalogue',
-      objectId: 'countries',
-      details: { count: countries.length },
-    })
+    await audit(tx, context, 'catalogue.countries-put', 'catalogue', 'countries', { count: countries.length })
     return new Map(
       countries.flatMap((country) => {
         const id = idAmong([...known, ...added], country)

@@ -39,15 +39,10 @@ async function write(tx: Tx, context: Context, before: CountryView, after: Count
   const switched = before.isActive !== isActive
   if (changed.length === 0 && !switched) return
   await tx.updateTable('countries').set({ name, nameFr, code, flag, isActive }).where('id', '=', id).execute()
-  const object = { objectType: 'country', objectId: String(id) } as const
-  if (changed.length > 0)
-    await audit(tx, context, {
-      ...{ action: 'country.changed', ...object },
-      details: { code: before.code === code ? code : { from: before.code, to: code }, changed },
-    })
-  if (switched)
-    await audit(tx, context, {
-      ...{ action: isActive ? 'country.activated' : 'country.deactivated', ...object },
-      details: { code, offersCount: after.offersCount },
-    })
+  if (changed.length > 0) {
+    const codes = before.code === code ? code : { from: before.code, to: code }
+    await audit(tx, context, 'country.changed', 'country', id, { code: codes, changed })
+  }
+  const action = isActive ? 'country.activated' : 'country.deactivated'
+  if (switched) await audit(tx, context, action, 'country', id, { code, offersCount: after.offersCount })
 }

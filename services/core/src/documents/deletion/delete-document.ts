@@ -86,9 +86,4 @@ async function lookAgain(context: Context, store: FileStore, documentId: string)
 
 /** The proof that outlives the file: which one, how many versions, when, why. */
 const prove = (tx: Tx, context: Context, objectId: string, proof: ProofOfDeletion, details: JsonObject) =>
-  audit(tx, context, {
-    action: 'document.deleted',
-    objectType: 'document',
-    objectId,
-    details: { ...details, ...proof },
-  })
+  audit(tx, context, 'document.deleted', 'document', objectId, { ...details, ...proof })

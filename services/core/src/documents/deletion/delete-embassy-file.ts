@@ -26,12 +26,7 @@ export async function deleteEmbassyFile(context: Context, store: FileStore, file
       .executeTakeFirst()
     if (!file) return
     const details = { because: file.deletedBecause, orderId: file.orderId, ...proof }
-    await audit(tx, context, {
-      action: 'embassy-file.deleted',
-      objectType: 'embassy_file',
-      objectId: fileId,
-      details,
-    })
+    await audit(tx, context, 'embassy-file.deleted', 'embassy_file', fileId, details)
   })
   return 'gone'
 }

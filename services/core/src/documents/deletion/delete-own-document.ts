@@ -28,12 +28,7 @@ export function askDeletion(context: Context, person: ActingPerson, documentId: 
     const { orderId, entrySeq, deletedBecause, deletedAt } = document
     if (deletedBecause === null) {
       await tx.updateTable('documents').set({ deletedBecause: 'owner' }).where('id', '=', documentId).execute()
-      await audit(tx, context, {
-        action: 'document.deletion-asked',
-        objectType: 'document',
-        objectId: documentId,
-        details: { orderId },
-      })
+      await audit(tx, context, 'document.deletion-asked', 'document', documentId, { orderId })
     }
     return { documentId, orderId: entrySeq === null ? null : orderId, deletedAt }
   })

@@ -64,16 +64,12 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
   await noteEntry(tx, order, { ...money, at, atEmbassy, paymentStatus: entry.paymentStatus })
   await setDocumentDeletion(tx, orderId, entry, closedAt)
   if (order.closedAt && !closedAt) await reportAgainOnReopening(tx, orderId)
-  await audit(
-    tx,
-    { ...context, actor: entry.actor },
-    {
-      action: `order.${entry.reason}`,
-      objectType: 'order',
-      objectId: orderId,
-      details: { seq: entry.seq, status: entry.status, override: entry.override, ...whatWith(record) },
-    },
-  )
+  await audit(tx, { ...context, actor: entry.actor }, `order.${entry.reason}`, 'order', orderId, {
+    seq: entry.seq,
+    status: entry.status,
+    override: entry.override,
+    ...whatWith(record),
+  })
   return { travellersComplete: facts.travellersComplete }
 }
 

@@ -104,11 +104,10 @@ async function record(
     noteOrder(tx, order),
     input.draftVersion !== undefined &&
       endDraft(tx, context.fields, { userId: person.id, version: input.draftVersion, orderId: order.id }),
-    audit(tx, context, {
-      action: 'order.created',
-      objectType: 'order',
-      objectId: order.id,
-      details: { offerId: offer.id, totalCents: offer.totalCents, documents: documents.length },
+    audit(tx, context, 'order.created', 'order', order.id, {
+      offerId: offer.id,
+      totalCents: offer.totalCents,
+      documents: documents.length,
     }),
   ])
   // Last, since it makes the customer's other orders wait until this one is committed.

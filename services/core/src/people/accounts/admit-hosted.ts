@@ -40,11 +40,9 @@ export function admitHosted(context: Context, user: HostedUser): Promise<boolean
 async function open(tx: Tx, context: Context, { clerkId, ...user }: HostedUser): Promise<true> {
   const account = { ...user, username: null, role: 'customer', agencyId: null, language: 'en' } as const
   const id = await insertAccount(tx, account, { clerkId })
-  await audit(tx, { ...context, actor: { kind: 'customer', id } }, { ...SIGNED_UP, objectId: id })
+  await audit(tx, { ...context, actor: { kind: 'customer', id } }, 'user.signed-up', 'user', id)
   return true
 }
-
-const SIGNED_UP = { action: 'user.signed-up', objectType: 'user' } as const
 
 async function tie(
   tx: Tx,
@@ -64,5 +62,5 @@ async function tie(
     .where('id', '=', id)
     .execute()
   const actor = { kind: isStaff(role) ? 'staff' : 'customer', id } as const
-  await audit(tx, { ...context, actor }, { action: 'user.hosted-tied', objectType: 'user', objectId: id })
+  await audit(tx, { ...context, actor }, 'user.hosted-tied', 'user', id)
 }

@@ -37,6 +37,6 @@ export function askReset(
       language: user.language as Language,
       facts: { firstName: user.firstName, token, ...onward },
     })
-    await audit(tx, context, { action: 'password.reset-asked', objectType: 'user', objectId: user.id })
+    await audit(tx, context, 'password.reset-asked', 'user', user.id)
   })
 }

@@ -73,6 +73,6 @@ async function keepAndNotify(
     language: language as Language,
     facts: { firstName, ...(tokensEnded > 0 && { tokensEnded: String(tokensEnded) }) },
   })
-  await audit(tx, context, { action, objectType: 'user', objectId: userId, details: { sessionsEnded } })
+  await audit(tx, context, action, 'user', userId, { sessionsEnded })
   await changeTo(tx, context, { id: userId, clerkId }, password, keepSession)
 }

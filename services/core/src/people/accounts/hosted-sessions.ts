@@ -51,7 +51,7 @@ export function noteHostedSession(context: Context, userId: string, sid: string)
       .executeTakeFirstOrThrow()
     if (!begun.first) return false
     await tx.updateTable('users').set({ lastLoginAt: sql<Date>`now()` }).where('id', '=', userId).execute()
-    await audit(tx, context, { action: 'session.signed-in', objectType: 'user', objectId: userId })
+    await audit(tx, context, 'session.signed-in', 'user', userId)
     return true
   })
 }

@@ -35,5 +35,5 @@ export const mailKnownAddress = (context: Context, email: string, means: Means =
       facts: { firstName: found.firstName, ...(next && { next }) },
       ...(means.key && { key: means.key(owner) }),
     })
-    await audit(tx, context, { action: 'user.sign-up-repeated', objectType: 'user', objectId: owner.id })
+    await audit(tx, context, 'user.sign-up-repeated', 'user', owner.id)
   })

@@ -62,7 +62,7 @@ export const endOwnSession = (context: Context, userId: string, sessionId: strin
       .executeTakeFirst()
     const sid = ended ? null : await endHostedById(tx, userId, sessionId)
     if (!ended && sid === null) throw new DomainError('session_not_found', 'There is no such session.')
-    await audit(tx, context, { action: 'session.ended', objectType: 'session', objectId: sessionId })
+    await audit(tx, context, 'session.ended', 'session', sessionId)
     return sid
   })
 
@@ -70,11 +70,6 @@ export const endOwnSession = (context: Context, userId: string, sessionId: strin
 export const endOtherSessions = (context: Context, userId: string, token: string): Promise<number> =>
   transaction(context, async (tx) => {
     const ended = await endSessions(tx, userId, token)
-    await audit(tx, context, {
-      action: 'session.others-ended',
-      objectType: 'user',
-      objectId: userId,
-      details: { sessionsEnded: ended },
-    })
+    await audit(tx, context, 'session.others-ended', 'user', userId, { sessionsEnded: ended })
     return ended
   })

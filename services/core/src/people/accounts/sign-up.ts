@@ -29,7 +29,7 @@ export async function signUp(context: Context, customer: NewCustomer, open: Open
       transaction(context, async (tx) => {
         const account = { ...customer, username: null, emailVerified: false, role: 'customer', agencyId: null } as const
         const id = await insertAccount(tx, account, entrance)
-        await audit(tx, context, { action: 'user.signed-up', objectType: 'user', objectId: id })
+        await audit(tx, context, 'user.signed-up', 'user', id)
         await mailVerification(tx, context, { ...customer, id })
       }),
     )

@@ -19,7 +19,7 @@ export function verifyEmail(context: Context, token: string): Promise<void> {
       .set({ emailVerified: true, updatedAt: sql`now()` })
       .where('id', '=', actor.id)
       .execute()
-    await audit(tx, { ...context, actor }, { action: 'email.verified', objectType: 'user', objectId: actor.id })
+    await audit(tx, { ...context, actor }, 'email.verified', 'user', actor.id)
   })
 }
 
@@ -37,6 +37,6 @@ export function askVerification(context: Context, userId: string, next?: string)
       .executeTakeFirst()
     if (!user) return
     await mailVerification(tx, context, { ...user, language: user.language as Language, next })
-    await audit(tx, context, { action: 'email.verification-asked', objectType: 'user', objectId: userId })
+    await audit(tx, context, 'email.verification-asked', 'user', userId)
   })
 }

@@ -49,11 +49,11 @@ export async function eraseIn(
   const { travellers, notes } = await eraseOrders(tx, orderIds, userId)
   const files = await markFiles(tx, userId, orderIds)
   await eraseAccount(tx, userId, subject.email)
-  await audit(tx, context, {
-    action: 'person.erased',
-    objectType: 'user',
-    objectId: userId,
-    details: { orders: orderIds.length, travellers, notes, files: files.length },
+  await audit(tx, context, 'person.erased', 'user', userId, {
+    orders: orderIds.length,
+    travellers,
+    notes,
+    files: files.length,
   })
   const kept = await countKept(tx, userId, orderIds)
   const { erasedAt } = await tx.selectNoFrom(sql<Date>`now()`.as('erasedAt')).executeTakeFirstOrThrow()

@@ -25,12 +25,7 @@ export function exportAccount(context: Context, userId: string): Promise<Account
       ...documents.map(({ id }) => id),
       ...orders.flatMap(({ id, payments, refunds }) => [id, ...[...payments, ...refunds].map((row) => row.id)]),
     ])
-    await audit(tx, context, {
-      action: 'account.exported',
-      objectType: 'user',
-      objectId: userId,
-      details: { orders: orders.length },
-    })
+    await audit(tx, context, 'account.exported', 'user', userId, { orders: orders.length })
     return {
       exportedAt: new Date().toISOString(),
       account,
