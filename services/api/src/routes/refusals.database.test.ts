@@ -1,3 +1,4 @@
+import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUDITED_SINGLY } from '../http/answer/refusals.ts'
 import { SIGN_IN_TRIES } from '../limits/limits.ts'
@@ -145,7 +146,14 @@ describe('a request for another person’s object', () => {
     expect(await auditedRefusals(payment)).toEqual([access('otherAgency', 'payment', id, 'order:pay')])
     const invoice = await test.db
       .insertInto('invoices')
-      .values({ number: 'P-1', kind: 'invoice', orderId, cents: 25_800, content: {}, issuedAt: new Date() })
+      .values({
+        number: 'P-1',
+        kind: 'invoice',
+        orderId,
+        cents: 25_800,
+        content: {} as InvoiceContent,
+        issuedAt: new Date(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const open = () => test.call(`GET /api/invoices/${invoice.id}/pdf`, { as: 'customer' })

@@ -14,7 +14,7 @@ export const userBody = () => ({
   email: `user.${randomInt(1e9)}@people.example`,
   firstName: 'Some',
   lastName: 'Body',
-  role: 'customer',
+  role: 'customer' as const,
 })
 /** User-assigned codes of ISO 3166: no country of the test catalogue has one. */
 const CODES = [

@@ -1,4 +1,3 @@
-import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { PartnerMail, PartnerStanding } from '@passage/contracts/workflows/partner-onboarding'
 import { sql } from 'kysely'
 import { type Context, type Reader, transaction } from '../context.ts'
@@ -54,7 +53,7 @@ export function mailPartner(
       to: staff ? staffEmail : partner.email,
       template,
       // Mails to staff are in Passage's language.
-      language: staff ? 'en' : (partner.language as Language),
+      language: staff ? 'en' : partner.language,
       facts: staff ? { company } : { firstName, company },
       key: `partner/${userId}/${key}`,
     })

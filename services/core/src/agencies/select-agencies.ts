@@ -1,26 +1,21 @@
 import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { BusinessType, ExpectedVolume, PartnerCountry } from '@passage/contracts/domain/people/partners'
 import type { Reader, Tx } from '../context.ts'
 
 export const noSuchAgency = () => new DomainError('agency_not_found', 'There is no such agency.')
 
-/** Agencies with their members, what the company said of itself, and how many orders they placed. */
+/** Agencies with their members, the company's details from its registration, and their number of orders. */
 export async function viewAgencies(db: Reader, ids: readonly number[]): Promise<AgencyView[]> {
   if (ids.length === 0) return []
   const [agencies, members, companies] = await Promise.all([
     selectAgencies(db, ids),
     selectMembers(db, ids),
-    db
-      .selectFrom('partnerRegistrations')
-      .selectAll()
-      .where('agencyId', 'in', [...ids])
-      .execute(),
+    selectCompanies(db, ids),
   ])
-  const byId = new Map(agencies.map((agency) => [agency.id, agency]))
   return ids.flatMap((id) => {
-    const agency = byId.get(id)
+    const agency = agencies.find((one) => one.id === id)
     if (!agency) return []
+    const [company] = companies.filter(({ agencyId }) => agencyId === id)
     return {
       ...agency,
       orders: agency.orders ?? 0,
@@ -32,7 +27,7 @@ export async function viewAgencies(db: Reader, ids: readonly number[]): Promise<
           ...member,
           lastLoginAt: lastLoginAt?.toISOString() ?? null,
         })),
-      company: companyOf(companies.find(({ agencyId }) => agencyId === id)),
+      company: company ? viewCompany(company) : null,
     }
   })
 }
@@ -44,7 +39,7 @@ export async function viewAgency(db: Reader, id: number): Promise<AgencyView> {
   return agency
 }
 
-/** The agency, held until the transaction ends. Throws `agency_not_found`. */
+/** The agency, locked until the transaction ends. Throws `agency_not_found`. */
 export async function lockAgency(tx: Tx, id: number) {
   const agency = await tx.selectFrom('agencies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!agency) throw noSuchAgency()
@@ -62,38 +57,29 @@ const selectAgencies = (db: Reader, ids: readonly number[]) =>
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('orders'),
     )
-    .where('id', 'in', [...ids])
+    .where('id', 'in', ids)
     .execute()
 
 const selectMembers = (db: Reader, ids: readonly number[]) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'isActive', 'lastLoginAt', 'agencyId'])
-    .where('agencyId', 'in', [...ids])
+    .where('agencyId', 'in', ids)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
 
-type Company = NonNullable<AgencyView['company']>
+const selectCompanies = (db: Reader, ids: readonly number[]) =>
+  db
+    .selectFrom('partnerRegistrations')
+    .select(['agencyId', 'address', 'city', 'postalCode', 'country', 'phone'])
+    .select(['businessType', 'expectedVolume', 'description', 'registeredAt'])
+    .where('agencyId', 'in', ids)
+    .execute()
 
-interface Registration extends Pick<Company, 'address' | 'city' | 'postalCode' | 'phone' | 'description'> {
-  country: string
-  businessType: string
-  expectedVolume: string
-  registeredAt: Date
-}
+type Company = Awaited<ReturnType<typeof selectCompanies>>[number]
 
-const companyOf = (row: Registration | undefined): Company | null =>
-  row
-    ? {
-        address: row.address,
-        city: row.city,
-        postalCode: row.postalCode,
-        country: row.country as PartnerCountry,
-        phone: row.phone,
-        businessType: row.businessType as BusinessType,
-        expectedVolume: row.expectedVolume as ExpectedVolume,
-        description: row.description,
-        registeredAt: row.registeredAt.toISOString(),
-      }
-    : null
+const viewCompany = ({ agencyId: _, registeredAt, ...company }: Company) => ({
+  ...company,
+  registeredAt: registeredAt.toISOString(),
+})

@@ -1,4 +1,5 @@
 import { ContactQuery } from '@passage/contracts/api/contact.schema'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import { CONTACT_SUBJECTS } from '@passage/contracts/domain/site/contact'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -35,7 +36,7 @@ beforeEach(async () => {
   await world.db.deleteFrom('mails').execute()
 })
 
-async function addUser(role: string, name: string, email = `${name.replace(' ', '.')}@people.example`.toLowerCase()) {
+async function addUser(role: Role, name: string, email = `${name.replace(' ', '.')}@people.example`.toLowerCase()) {
   const user = { name, firstName: name, lastName: '', email, emailVerified: true, role }
   return (await world.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
 }

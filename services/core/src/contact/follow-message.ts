@@ -1,10 +1,10 @@
 import { MINUTE } from '@passage/contracts/domain/money/payment-window'
-import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { ContactMail } from '@passage/contracts/domain/people/people-mails'
 import {
   CONTACT_ANSWERED_WITHIN_MINUTES,
   CONTACT_SUBJECT_LABELS,
   type ContactSubject,
+  type Suspicion,
 } from '@passage/contracts/domain/site/contact'
 import type { ContactMessageInput, ContactStanding } from '@passage/contracts/workflows/contact-message'
 import { sql } from 'kysely'
@@ -19,14 +19,14 @@ import { sentimentReader } from './sentiment/read-sentiment.ts'
 /** A row as the workflow starts with it. */
 export const asInput = (row: {
   id: string
-  subject: string
-  suspicions: unknown
+  subject: ContactSubject
+  suspicions: Suspicion[]
   receivedAt: Date
 }): ContactMessageInput => ({
   messageId: row.id,
-  subject: row.subject as ContactSubject,
+  subject: row.subject,
   receivedAt: row.receivedAt.toISOString(),
-  suspected: (row.suspicions as unknown[]).length > 0,
+  suspected: row.suspicions.length > 0,
 })
 
 /** A message's state. The workflow's first call also marks the message as taken; its time is kept. */
@@ -80,8 +80,8 @@ export function mailAboutMessage(
     if (!toSender && row.answeredAt !== null) return
     if (toSender && (await confirmedOften(tx, row.email, messageId))) return
     // Mails to staff are in Passage's language.
-    const language = toSender ? (row.language as Language) : 'en'
-    const subject = CONTACT_SUBJECT_LABELS[row.subject as ContactSubject][language]
+    const language = toSender ? row.language : 'en'
+    const subject = CONTACT_SUBJECT_LABELS[row.subject][language]
     await queueMail(tx, context, {
       userId: null,
       to: toSender ? row.email : staff.email,

@@ -13,7 +13,7 @@ let world: World
 let admin: Context
 beforeAll(async () => {
   world = await startWorld()
-  const ada = { name: 'Ada Weber', email: 'ada@people.example', emailVerified: true, role: 'admin' }
+  const ada = { name: 'Ada Weber', email: 'ada@people.example', emailVerified: true, role: 'admin' } as const
   const { id } = await world.db.insertInto('users').values(ada).returning('id').executeTakeFirstOrThrow()
   admin = { ...world.system, actor: { kind: 'staff', id } }
 })

@@ -1,4 +1,5 @@
 import { ContactFilter, ContactQuery } from '@passage/contracts/api/contact.schema'
+import type { Sentiment } from '@passage/contracts/domain/site/contact'
 import { type InsertObject, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DB } from '../database/schema.generated.ts'
@@ -18,7 +19,7 @@ const WRITTEN: Message[] = [
   { subject: 'billing', message: 'Soon', receivedAt: sql<Date>`now() - interval '119 minutes'` },
 ]
 
-function read(sentimentLabel: string, sentimentScore: number): Message {
+function read(sentimentLabel: Sentiment, sentimentScore: number): Message {
   return { sentimentLabel, sentimentScore, sentimentConfidence: 0.9 }
 }
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   world = await startWorld()
   for (const message of WRITTEN) {
     const usual = { firstName: 'Anna', lastName: 'Weber', email: 'anna@travel.example', message: 'Hello' }
-    const values = { ...usual, subject: 'general', language: 'en', requestHash: '', ...message }
+    const values = { ...usual, ...({ subject: 'general', language: 'en' } as const), requestHash: '', ...message }
     await world.db.insertInto('contactMessages').values(values).execute()
   }
 })

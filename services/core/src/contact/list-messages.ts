@@ -1,14 +1,7 @@
 import type { ContactAssignees, ContactMessage, ContactQuery } from '@passage/contracts/api/contact.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { MINUTE } from '@passage/contracts/domain/money/payment-window'
-import type { Language } from '@passage/contracts/domain/orders/travel'
-import {
-  type Acknowledgement,
-  CONTACT_ANSWERED_WITHIN_MINUTES,
-  type ContactSubject,
-  type Sentiment,
-  type Suspicion,
-} from '@passage/contracts/domain/site/contact'
+import { type Acknowledgement, CONTACT_ANSWERED_WITHIN_MINUTES } from '@passage/contracts/domain/site/contact'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { activeStaff } from '../desk/list-staff.ts'
@@ -61,15 +54,15 @@ const asView = (row: Row): ContactMessage => ({
   firstName: row.firstName,
   lastName: row.lastName,
   email: row.email,
-  subject: row.subject as ContactSubject,
+  subject: row.subject,
   message: row.message,
   createdAt: row.receivedAt.toISOString(),
-  sentimentLabel: row.sentimentLabel as Sentiment | null,
+  sentimentLabel: row.sentimentLabel,
   sentimentScore: row.sentimentScore === null ? null : String(row.sentimentScore),
   sentimentConfidence: row.sentimentConfidence === null ? null : String(row.sentimentConfidence),
-  language: row.language as Language,
+  language: row.language,
   conversation: row.conversation as ContactMessage['conversation'],
-  suspicions: row.suspicions as unknown as Suspicion[],
+  suspicions: row.suspicions,
   dueAt: new Date(row.receivedAt.getTime() + CONTACT_ANSWERED_WITHIN_MINUTES * MINUTE).toISOString(),
   acknowledgement: (row.mailStatus && ACKNOWLEDGED[row.mailStatus]) || null,
   acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,

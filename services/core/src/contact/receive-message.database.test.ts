@@ -79,7 +79,7 @@ it('expired messages are deleted in one run, however many', async () => {
   const receivedAt = sql<Date>`now() - interval '31 days'`
   const many = Array.from({ length: 501 }, (_, index) => ({
     ...FORM,
-    ...{ conversation: null, requestHash: `hash-${index}`, suspicions: ['honeypot'], receivedAt },
+    ...{ conversation: null, requestHash: `hash-${index}`, suspicions: ['honeypot' as const], receivedAt },
   }))
   await world.db.insertInto('contactMessages').values(many).execute()
   expect(await sweepMessages(world.system)).toBe(501)

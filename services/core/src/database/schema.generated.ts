@@ -3,6 +3,23 @@
  * Please do not edit it manually.
  */
 
+import type { ContactMessage } from "@passage/contracts/api/contact.schema";
+import type { VisaRequirementKind } from "@passage/contracts/domain/catalogue/visa-requirements";
+import type { ChecklistRule } from "@passage/contracts/domain/documents/checklist";
+import type { CheckFailure, DocumentStatus, DocumentType, RejectionReason, RequestReason } from "@passage/contracts/domain/documents/documents";
+import type { InvoiceContent, InvoiceKind } from "@passage/contracts/domain/money/invoice";
+import type { PaymentStatus } from "@passage/contracts/domain/money/payment-status";
+import type { ProcessingSpeed, QuoteLine } from "@passage/contracts/domain/money/quote";
+import type { HandOver } from "@passage/contracts/domain/orders/delivery";
+import type { ActorKind, EntryKind, EntryReason } from "@passage/contracts/domain/orders/history";
+import type { OrderStatus } from "@passage/contracts/domain/orders/order-status";
+import type { Priority } from "@passage/contracts/domain/orders/priority";
+import type { Language, TravelPurpose } from "@passage/contracts/domain/orders/travel";
+import type { Party } from "@passage/contracts/domain/orders/whose-turn";
+import type { BusinessType, ExpectedVolume, PartnerCountry } from "@passage/contracts/domain/people/partners";
+import type { Role } from "@passage/contracts/domain/people/roles";
+import type { ContactSubject, Sentiment, Suspicion } from "@passage/contracts/domain/site/contact";
+import type { OrderEntryRecorded } from "@passage/contracts/events/envelope.schema";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -63,8 +80,8 @@ export interface Checklists {
   id: Generated<number>;
   nationality: string | null;
   offerId: number | null;
-  purpose: string | null;
-  rules: Json;
+  purpose: TravelPurpose | null;
+  rules: ChecklistRule[];
   version: Generated<number>;
 }
 
@@ -72,7 +89,7 @@ export interface Consents {
   clientGivenAt: Timestamp;
   givenAt: Generated<Timestamp>;
   id: Generated<string>;
-  language: string;
+  language: Language;
   noticeVersion: string;
   userId: string;
 }
@@ -81,11 +98,11 @@ export interface ContactMessages {
   answeredAt: Timestamp | null;
   answeredBy: string | null;
   assigneeId: string | null;
-  conversation: Json | null;
+  conversation: ContactMessage['conversation'];
   email: string;
   firstName: string;
   id: Generated<string>;
-  language: string;
+  language: Language;
   lastName: string;
   message: string;
   receivedAt: Generated<Timestamp>;
@@ -94,10 +111,10 @@ export interface ContactMessages {
   requestHash: string;
   searched: Generated<string>;
   sentimentConfidence: Numeric | null;
-  sentimentLabel: string | null;
+  sentimentLabel: Sentiment | null;
   sentimentScore: number | null;
-  subject: string;
-  suspicions: Generated<Json>;
+  subject: ContactSubject;
+  suspicions: Generated<Suspicion[]>;
   userId: string | null;
   workflowEndedAt: Timestamp | null;
   workflowStartedAt: Timestamp | null;
@@ -149,12 +166,12 @@ export interface DocumentRequests {
   id: string;
   noteId: string | null;
   orderId: string;
-  reason: string;
+  reason: RequestReason;
 }
 
 export interface Documents {
   checkedAt: Timestamp | null;
-  checkFailure: string | null;
+  checkFailure: CheckFailure | null;
   consentId: string | null;
   contentType: string;
   createdAt: Generated<Timestamp>;
@@ -173,12 +190,12 @@ export interface Documents {
   replaces: string | null;
   reviewedAt: Timestamp | null;
   reviewNoteId: string | null;
-  reviewReason: string | null;
+  reviewReason: RejectionReason | null;
   setAsideAt: Timestamp | null;
   sha256: string | null;
   sizeBytes: number;
-  source: Generated<string>;
-  status: Generated<string>;
+  source: Generated<"traveller" | "visa">;
+  status: Generated<DocumentStatus>;
   storageKey: string;
   uploadExpiresAt: Timestamp;
 }
@@ -214,10 +231,10 @@ export interface InvoiceNumbers {
 
 export interface Invoices {
   cents: number;
-  content: Json;
+  content: InvoiceContent;
   id: Generated<string>;
   issuedAt: Timestamp;
-  kind: string;
+  kind: InvoiceKind;
   number: string;
   orderId: string;
   refundId: string | null;
@@ -237,7 +254,7 @@ export interface Mails {
   failure: string | null;
   id: Generated<string>;
   key: string;
-  language: string | null;
+  language: Language | null;
   messageId: string | null;
   nextTryAt: Generated<Timestamp>;
   orderId: string | null;
@@ -255,7 +272,7 @@ export interface Notes {
   attachedAt: Timestamp | null;
   authorId: string | null;
   createdAt: Generated<Timestamp>;
-  delivery: string | null;
+  delivery: HandOver | null;
   embassyReference: string | null;
   id: Generated<string>;
   idempotencyKey: string | null;
@@ -326,18 +343,18 @@ export interface OrderDrafts {
 
 export interface OrderEntries {
   actorId: string | null;
-  actorKind: string;
+  actorKind: ActorKind;
   at: Timestamp;
   entryId: string;
-  kind: string;
+  kind: EntryKind;
   noteId: string | null;
   orderId: string;
   override: Generated<boolean>;
-  paymentStatus: string;
+  paymentStatus: PaymentStatus;
   previousSeq: Generated<number | null>;
-  reason: string;
+  reason: EntryReason;
   seq: number;
-  status: string;
+  status: OrderStatus;
 }
 
 export interface Orders {
@@ -350,14 +367,14 @@ export interface Orders {
   customerEmail: string;
   customerName: string;
   customerPhone: string | null;
-  delivery: string | null;
+  delivery: HandOver | null;
   departureDate: string | null;
   dueAt: Timestamp | null;
   embassyReference: string | null;
   id: Generated<string>;
   idempotencyKey: string | null;
   immediateStart: Generated<boolean>;
-  language: string;
+  language: Language;
   lastSeq: number;
   nationality: string;
   notes: string | null;
@@ -365,25 +382,25 @@ export interface Orders {
   offerId: number;
   orderNumber: string;
   ownerId: string;
-  paymentStatus: Generated<string>;
+  paymentStatus: Generated<PaymentStatus>;
   paymentWindowEndsAt: Timestamp;
-  priority: Generated<string>;
+  priority: Generated<Priority>;
   privacyVersion: string | null;
-  processingSpeed: string;
-  quote: Json;
+  processingSpeed: ProcessingSpeed;
+  quote: QuoteLine[];
   refundedCents: Generated<number>;
   requestHash: string | null;
-  requiredDocuments: string[];
+  requiredDocuments: DocumentType[];
   returnDate: string | null;
-  status: string;
+  status: OrderStatus;
   submittedAt: Timestamp | null;
   submittedOn: string | null;
   termsAcceptedAt: Timestamp | null;
-  termsLanguage: string | null;
+  termsLanguage: Language | null;
   termsVersion: string | null;
   totalCents: number;
-  travelPurpose: string;
-  turn: string;
+  travelPurpose: TravelPurpose;
+  turn: Party;
   updatedAt: Generated<Timestamp>;
   workflowStartedAt: Timestamp | null;
 }
@@ -391,7 +408,7 @@ export interface Orders {
 export interface Outbox {
   claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
-  event: Json;
+  event: OrderEntryRecorded;
   id: Generated<number>;
   orderId: string;
   publishedAt: Timestamp | null;
@@ -408,11 +425,11 @@ export interface PartnerRegistrations {
   address: string;
   agencyId: number;
   authMethod: string;
-  businessType: string;
+  businessType: BusinessType;
   city: string;
-  country: string;
+  country: PartnerCountry;
   description: string | null;
-  expectedVolume: string;
+  expectedVolume: ExpectedVolume;
   id: Generated<string>;
   language: string;
   onboardedAt: Timestamp | null;
@@ -451,7 +468,7 @@ export interface Payments {
   paymentIntentId: string | null;
   refundedCents: Generated<number>;
   refundPromisedCents: Generated<number>;
-  status: Generated<string>;
+  status: Generated<PaymentStatus>;
 }
 
 export interface RateLimits {
@@ -481,7 +498,7 @@ export interface Refunds {
   paidOtherwise: Generated<boolean>;
   paymentId: string;
   reason: string;
-  status: Generated<string>;
+  status: Generated<"promised" | "made">;
   stripeRefundId: string | null;
 }
 
@@ -569,11 +586,11 @@ export interface Users {
   id: Generated<string>;
   image: string | null;
   isActive: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<Language>;
   lastLoginAt: Timestamp | null;
   lastName: Generated<string>;
   name: string;
-  role: Generated<string>;
+  role: Generated<Role>;
   updatedAt: Generated<Timestamp>;
   username: string | null;
 }
@@ -592,7 +609,7 @@ export interface VisaRequirements {
   days: number | null;
   destination: string;
   passport: string;
-  requirement: string;
+  requirement: VisaRequirementKind;
 }
 
 export interface VisaTypes {

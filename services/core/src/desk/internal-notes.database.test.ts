@@ -15,7 +15,7 @@ let staff: Context
 let orderId = ''
 beforeAll(async () => {
   world = await startWorld()
-  const values = { name: 'Ana Weber', email: 'ana@people.example', role: 'service_provider' }
+  const values = { name: 'Ana Weber', email: 'ana@people.example', role: 'service_provider' } as const
   const { id } = await world.db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()
   staff = { ...world.system, actor: { kind: 'staff', id } }
 })

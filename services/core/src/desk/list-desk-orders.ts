@@ -1,9 +1,6 @@
 import type { DeskOrder, DeskPage, DeskQuery } from '@passage/contracts/api/desk/desk.schema'
 import { type DeskAction, deskAction } from '@passage/contracts/domain/desk/desk-action'
-import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import type { Priority } from '@passage/contracts/domain/orders/priority'
-import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { matchesSearch } from '../orders/lists/matches-search.ts'
@@ -121,26 +118,21 @@ function viewRow({
   assigneeName,
   ...row
 }: DeskRow): DeskOrder {
-  const facts = {
-    status: row.orderStatus as OrderStatus,
-    whoseTurn: row.whoseTurn as Party,
-    inTrouble: Boolean(inTrouble),
-    documentsToReview: row.documentsToReview ?? 0,
-    hasEmbassyFile: Boolean(hasEmbassyFile),
-  }
+  const { orderStatus: status, whoseTurn } = row
+  const documentsToReview = row.documentsToReview ?? 0
   return {
     ...row,
-    orderStatus: facts.status,
-    paymentStatus: row.paymentStatus as PaymentStatus,
-    whoseTurn: facts.whoseTurn,
     dueAt: row.dueAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     documentCount: row.documentCount ?? 0,
-    documentsToReview: facts.documentsToReview,
+    documentsToReview,
     incompleteTravellers: incompleteTravellers({ completeTravellers, numberOfApplicants }),
     needsAttention: Boolean(row.needsAttention),
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
-    priority: row.priority as Priority,
-    nextAction: deskAction(facts),
+    nextAction: deskAction({
+      ...{ status, whoseTurn, documentsToReview },
+      inTrouble: Boolean(inTrouble),
+      hasEmbassyFile: Boolean(hasEmbassyFile),
+    }),
   }
 }

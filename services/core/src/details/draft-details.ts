@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
-import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { type Context, transaction } from '../context.ts'
@@ -49,7 +48,7 @@ export async function draftDetails(
   const travellers = await openTravellers(context, orderId)
   const changes = detailChanges({ ...order, travellers }, given)
   if (!Object.values(changes).some(Boolean)) return null
-  refuseUnlessEditable({ ...order, status: order.status as OrderStatus, staff }, changes)
+  refuseUnlessEditable({ ...order, staff }, changes)
 
   const journey = {
     numberOfApplicants: order.numberOfApplicants,

@@ -3,7 +3,9 @@ import type {
   DocumentRequestAnswered,
   DocumentRequestAsked,
 } from '@passage/contracts/workflows/projection'
+import type { Updateable } from 'kysely'
 import type { Tx } from '../context.ts'
+import type { Documents } from '../database/schema.generated.ts'
 
 interface Entry {
   orderId: string
@@ -19,14 +21,15 @@ export async function applyDocumentEffects(
   effects: readonly DocumentEffect[],
 ): Promise<void> {
   for (const { documentId, effect, ...fields } of effects) {
-    const change = {
+    const changes: Record<DocumentEffect['effect'], Updateable<Documents> | null> = {
       taken: { orderId, entrySeq: seq, ...given(fields), replaces: fields.replaces ?? null },
       delivered: { orderId, entrySeq: seq, ...given(fields), status: 'approved', reviewedAt: at },
       approved: { status: 'approved', reviewReason: null, reviewNoteId: noteId, reviewedAt: at },
       rejected: { status: 'rejected', reviewReason: fields.reason ?? 'other', reviewNoteId: noteId, reviewedAt: at },
       // The deletion, or the check, has written the row already.
       gone: null,
-    }[effect]
+    }
+    const change = changes[effect]
     if (!change) continue
     await tx
       .updateTable('documents')

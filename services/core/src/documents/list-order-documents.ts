@@ -1,10 +1,5 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type {
-  CheckFailure,
-  DocumentStatus,
-  DocumentType,
-  RejectionReason,
-} from '@passage/contracts/domain/documents/documents'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
@@ -48,14 +43,14 @@ export async function listOrderDocuments(db: Reader, orderId: string): Promise<O
     documentType: row.documentType,
     category: row.source === 'visa' ? 'visa' : (CATEGORIES[row.documentType as DocumentType] ?? 'other'),
     source: row.source as 'traveller' | 'visa',
-    status: row.status as DocumentStatus,
+    status: row.status,
     fileSize: row.sizeBytes,
     s3Key: row.storageKey,
     uploadedAt: row.createdAt.toISOString(),
     deletesAt: row.deletesAt?.toISOString() ?? null,
     deletedAt: row.deletedAt?.toISOString() ?? null,
-    checkFailure: row.checkFailure as CheckFailure | null,
-    rejection: row.reviewReason as RejectionReason | null,
+    checkFailure: row.checkFailure,
+    rejection: row.reviewReason,
     reviewNotes: row.notes || null,
     reviewedAt: row.reviewedAt?.toISOString() ?? null,
     replaces: row.replaces,

@@ -1,5 +1,4 @@
 import type { DocumentRequestView } from '@passage/contracts/api/documents/document-work.schema'
-import type { RejectionReason, RequestReason } from '@passage/contracts/domain/documents/documents'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
@@ -24,8 +23,8 @@ export async function listOpenRequests(db: Reader, orderId: string): Promise<Doc
   return rows.map((row) => ({
     id: row.id,
     documentType: row.documentType,
-    reason: row.reason as RequestReason,
-    rejection: row.reason === 'rejected' ? (row.reviewReason as RejectionReason | null) : null,
+    reason: row.reason,
+    rejection: row.reason === 'rejected' ? row.reviewReason : null,
     documentId: row.documentId,
     notes: row.notes || null,
     askedAt: row.askedAt.toISOString(),

@@ -23,7 +23,7 @@ export function prepareVisaUpload(
       .where(ordersWithin('order:deliver', person))
       .executeTakeFirst()
     if (!order) throw orderNotFound()
-    const place = { ownerId: person.id, source: 'visa', storageKey, preparedFor: orderId }
+    const place = { ownerId: person.id, source: 'visa' as const, storageKey, preparedFor: orderId }
     return recordUpload(tx, context, request, place, { orderId })
   })
 }

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 
@@ -19,5 +18,5 @@ export async function readConsent(db: Reader, orderId: string, userId: string): 
   const [consent] = await consentsOf(db, { orderId, userId })
   if (!consent) return null
   const { noticeVersion, language, clientGivenAt } = consent
-  return { version: noticeVersion, language: language as Language, givenAt: clientGivenAt.toISOString() }
+  return { version: noticeVersion, language: language, givenAt: clientGivenAt.toISOString() }
 }

@@ -27,7 +27,7 @@ export async function documentToCheck(context: Context, documentId: string): Pro
     .where('id', '=', documentId)
     .executeTakeFirst()
   if (!document) throw new DomainError('document_not_found', `There is no document ${documentId}.`)
-  const failure = document.checkFailure as CheckFailure | null
+  const failure = document.checkFailure
   return {
     documentId,
     ownerId: document.ownerId,

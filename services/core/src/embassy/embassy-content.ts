@@ -1,6 +1,5 @@
 import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
 import type { EmbassyDocument, EmbassyFile, RequirementState } from '@passage/contracts/domain/documents/embassy-file'
-import type { Language, TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { Context, Tx } from '../context.ts'
 import { openTravellers } from '../details/travellers.ts'
 import { stillThere } from '../documents/deletion/still-there.ts'
@@ -61,11 +60,11 @@ async function readOrder(tx: Tx, orderId: string) {
     requiredDocuments: order.requiredDocuments,
     content: {
       orderNumber: order.orderNumber,
-      language: order.language as Language,
+      language: order.language,
       customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
       destination: { en: order.country, fr: order.countryFr },
       visaType: { en: order.visa, fr: order.visaFr },
-      purpose: order.travelPurpose as TravelPurpose,
+      purpose: order.travelPurpose,
       express: order.processingSpeed !== 'standard',
       departureDate: order.departureDate,
       returnDate: order.returnDate,

@@ -1,4 +1,5 @@
 import { TransactionExportQuery } from '@passage/contracts/api/desk/transactions.schema'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import Papa from 'papaparse'
@@ -61,11 +62,10 @@ it('the export has every order of pages that were placed in the same millisecond
   const letters = '34679ACDEFGHJKMNPQRTVWXY'
   const copies = Array.from({ length: 2_300 }, (_, n) => ({
     ...rest,
-    quote: JSON.stringify(rest.quote),
-    requiredDocuments: sql<string[]>`'{}'`,
+    requiredDocuments: sql<DocumentType[]>`'{}'`,
     orderNumber: `ORD-33333${letters[Math.floor(n / 576) % 24]}${letters[Math.floor(n / 24) % 24]}${letters[n % 24]}`,
     createdAt: '2026-11-01T10:00:00.000Z',
-    paymentStatus: 'pending',
+    paymentStatus: 'pending' as const,
   }))
   for (let from = 0; from < copies.length; from += 500)
     await world.db

@@ -1,7 +1,5 @@
 import type { TransactionExportQuery } from '@passage/contracts/api/desk/transactions.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
-import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
@@ -154,8 +152,8 @@ const cellsOf = (row: Row, language: Language): string[] => [
   language === 'fr' ? row.countryFr : row.countryEn,
   language === 'fr' ? row.visaFr : row.visaEn,
   row.agency ?? '',
-  ORDER_STATUS_NAMES[language][row.status as OrderStatus],
-  PAYMENT_STATUS_NAMES[language][row.paymentStatus as PaymentStatus],
+  ORDER_STATUS_NAMES[language][row.status],
+  PAYMENT_STATUS_NAMES[language][row.paymentStatus],
   toAmount(row.totalCents),
   toAmount(row.refundedCents),
   row.currency,

@@ -1,11 +1,7 @@
 import type { InvoiceContent, InvoiceKind } from '@passage/contracts/domain/money/invoice'
 import type { Reader } from '../context.ts'
-import type { Json } from '../database/schema.generated.ts'
 
-/** Snapshots are written by `issueInvoice` alone and never changed. */
-export const asContent = (content: Json): InvoiceContent => content as unknown as InvoiceContent
-
-/** What an order's invoice, or a refund's credit note, says; null while none is issued. */
+/** Content of an order's invoice, or of a refund's credit note; null while none is issued. */
 export async function invoiceContent(
   db: Reader,
   { orderId, refundId }: { orderId: string; refundId: string | null },
@@ -16,10 +12,10 @@ export async function invoiceContent(
     .where('orderId', '=', orderId)
     .where('refundId', refundId === null ? 'is' : '=', refundId)
     .executeTakeFirst()
-  return row ? asContent(row.content) : null
+  return row?.content ?? null
 }
 
-/** All of an order's papers of one kind, oldest first. */
+/** All invoices or credit notes of an order, oldest first. */
 export async function invoiceContents(db: Reader, orderId: string, kind: InvoiceKind): Promise<InvoiceContent[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -28,5 +24,5 @@ export async function invoiceContents(db: Reader, orderId: string, kind: Invoice
     .where('kind', '=', kind)
     .orderBy('issuedAt')
     .execute()
-  return rows.map((row) => asContent(row.content))
+  return rows.map(({ content }) => content)
 }

@@ -3,7 +3,6 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { Company, InvoiceContent, InvoiceKind } from '@passage/contracts/domain/money/invoice'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import type { JsonObject } from '../database/schema.generated.ts'
 import { invoiceContent, invoiceContents } from './invoice-content.ts'
 import { nextNumber } from './next-number.ts'
 import { type InvoicedOrder, orderToInvoice } from './order-to-invoice.ts'
@@ -62,7 +61,7 @@ function issuer(tx: Tx, context: Context, { company, vatPercent }: InvoiceSettin
         orderId: order.id,
         refundId,
         cents: content.totalCents,
-        content: paper as unknown as JsonObject,
+        content: paper,
         issuedAt,
       })
       .returning('id')

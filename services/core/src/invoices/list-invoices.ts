@@ -1,5 +1,4 @@
 import type { InvoiceView } from '@passage/contracts/api/orders/order-work.schema'
-import type { InvoiceKind } from '@passage/contracts/domain/money/invoice'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Reader } from '../context.ts'
@@ -25,7 +24,6 @@ export async function invoicesOf(db: Reader, orderId: string): Promise<InvoiceVi
   const invoices = await invoicesByOrder(db, { orderId })
   return invoices.map(({ cents, ...invoice }) => ({
     ...invoice,
-    kind: invoice.kind as InvoiceKind,
     amount: toAmount(cents),
     issuedAt: invoice.issuedAt.toISOString(),
   }))

@@ -1,7 +1,6 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
 import type { QuoteLine } from '@passage/contracts/domain/money/quote'
-import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { Tx } from '../context.ts'
 import { orderNotFound } from '../orders/lists/scope.ts'
 
@@ -41,9 +40,9 @@ export async function orderToInvoice(tx: Tx, orderId: string): Promise<InvoicedO
   return {
     id: order.id,
     totalCents: order.totalCents,
-    quote: order.quote as unknown as QuoteLine[],
+    quote: order.quote,
     facts: {
-      language: order.language as Language,
+      language: order.language,
       customer: { name: order.customerName, email: order.customerEmail },
       orderNumber: order.orderNumber,
       destination: { en: order.country, fr: order.countryFr },

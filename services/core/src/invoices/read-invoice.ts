@@ -3,7 +3,6 @@ import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Reader } from '../context.ts'
 import { ordersWithin } from '../orders/lists/scope.ts'
-import { asContent } from './invoice-content.ts'
 
 /** What an invoice or a credit note says, for those who may open its order. Throws `invoice_not_found`. */
 export async function readInvoice(db: Reader, person: ActingPerson, invoiceId: string): Promise<InvoiceContent> {
@@ -15,5 +14,5 @@ export async function readInvoice(db: Reader, person: ActingPerson, invoiceId: s
     .where(ordersWithin('order:read', person))
     .executeTakeFirst()
   if (!invoice) throw new DomainError('invoice_not_found', 'There is no such invoice.')
-  return asContent(invoice.content)
+  return invoice.content
 }

@@ -1,5 +1,4 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { Language } from '@passage/contracts/domain/orders/travel'
 import { VERIFY_SECONDS } from '@passage/contracts/domain/people/password'
 import type { PeopleMail } from '@passage/contracts/domain/people/people-mails'
 import { audit } from '../audit/audit.ts'
@@ -31,7 +30,7 @@ export function mailAgain(context: Context, { userId, mailId }: { userId: string
       userId,
       to: staff ? mail.toAddress : user.email,
       template,
-      language: staff ? 'en' : (user.language as Language),
+      language: staff ? 'en' : user.language,
       facts: {
         ...(!staff && { firstName: user.firstName }),
         ...(mail.company !== null && { company: mail.company }),

@@ -81,7 +81,7 @@ describe('the facts of a mail', () => {
 
   it('list the open requests with reason and note, oldest first', async () => {
     const { documentId } = await world.upload()
-    const judged = { orderId, entrySeq: 1, status: 'rejected', reviewReason: 'cropped' }
+    const judged = { orderId, entrySeq: 1, status: 'rejected', reviewReason: 'cropped' } as const
     await world.db.updateTable('documents').set(judged).where('id', '=', documentId).execute()
     const noteId = await writeNote(world.system, orderId, 'The lower edge.')
     const row = (change: object) => ({ id: randomUUID(), orderId, documentType: 'passport', askedSeq: 1, ...change })
@@ -108,7 +108,7 @@ describe('the facts of a mail', () => {
       { source: 'traveller', deletesAt: day(9), entrySeq: 1, deletedAt: new Date() },
       { source: 'traveller', deletesAt: day(9), entrySeq: null },
       { source: 'visa', deletesAt: day(5), entrySeq: 1 },
-    ]
+    ] as const
     for (const plan of plans) {
       const { documentId } = await world.upload()
       await world.db

@@ -1,10 +1,4 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
-import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
-import type { HandOver } from '@passage/contracts/domain/orders/delivery'
-import type { ActorKind, EntryReason } from '@passage/contracts/domain/orders/history'
-import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -46,14 +40,14 @@ export async function readMailFacts(
 async function readOrderFacts(db: Reader, orderId: string): Promise<OrderFacts | null> {
   const [[order], owed] = await Promise.all([orderOf(db, { orderId }), readOwed(db, orderId)])
   if (!order) return null
-  const status = order.status as OrderStatus
-  const paymentStatus = order.paymentStatus as PaymentStatus
+  const status = order.status
+  const paymentStatus = order.paymentStatus
   const agency = order.agencyId === null ? null : await readAgency(db, order.agencyId)
   const complete = new Set(order.completeTravellers.map(({ position }) => position))
   return {
     orderId,
     orderNumber: order.orderNumber,
-    language: order.language as Language,
+    language: order.language,
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     agency,
@@ -61,7 +55,7 @@ async function readOrderFacts(db: Reader, orderId: string): Promise<OrderFacts |
     destination: { en: order.country, fr: order.countryFr },
     visaType: { en: order.visa, fr: order.visaFr },
     numberOfApplicants: order.numberOfApplicants,
-    processingSpeed: order.processingSpeed as ProcessingSpeed,
+    processingSpeed: order.processingSpeed,
     status,
     paymentStatus,
     currency: order.currency,
@@ -74,7 +68,7 @@ async function readOrderFacts(db: Reader, orderId: string): Promise<OrderFacts |
     paidBy: order.paidBy,
     submittedAt: order.submittedAt,
     embassyReference: order.embassyReference,
-    delivery: order.delivery as HandOver | null,
+    delivery: order.delivery,
     dueAt: order.dueAt,
     expectedCompletion: await expectedCompletion({ ...order, status, paymentStatus }),
     travellersMissing: numbersTo(order.numberOfApplicants).filter((position) => !complete.has(position)),
@@ -156,9 +150,6 @@ async function selectEntry(db: Reader, orderId: string, seq: number): Promise<Ma
   if (!entry) return null
   return {
     ...entry,
-    status: entry.status as OrderStatus,
-    reason: entry.reason as EntryReason,
-    actorKind: entry.actorKind as ActorKind,
   }
 }
 

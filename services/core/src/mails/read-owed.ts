@@ -1,4 +1,4 @@
-import type { DocumentType, RejectionReason, RequestReason } from '@passage/contracts/domain/documents/documents'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import type { OwedDocument } from './mail-facts.ts'
@@ -9,8 +9,7 @@ export async function readOwed(db: Reader, orderId: string): Promise<OwedDocumen
   return rows.map((row) => ({
     ...row,
     documentType: row.documentType as DocumentType,
-    reason: row.reason as RequestReason,
-    rejection: row.reason === 'rejected' ? (row.rejection as RejectionReason | null) : null,
+    rejection: row.reason === 'rejected' ? row.rejection : null,
   }))
 }
 

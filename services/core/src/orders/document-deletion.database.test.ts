@@ -116,7 +116,7 @@ describe('an order’s documents', () => {
     const gone = new Date(hour(24))
     const { db } = world
     await db.updateTable('documents').set({ deletedAt: gone, deletesAt: gone }).where('id', '=', documentId).execute()
-    const issued = { orderId: id, source: 'visa' }
+    const issued = { orderId: id, source: 'visa' } as const
     await db.updateTable('documents').set(issued).where('id', '=', visa).execute()
     await move('paid', hour(25))
     await move('completed', hour(26))

@@ -29,7 +29,7 @@ export async function findOrder(
   return {
     id: order.id,
     orderNumber: order.orderNumber,
-    status: order.status as OrderStatus,
+    status: order.status,
     unstarted: await unstarted(db, order),
   }
 }

@@ -1,8 +1,6 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import type { ProcessingSpeed, QuoteLine } from '@passage/contracts/domain/money/quote'
-import { deliveryOf, type HandOver } from '@passage/contracts/domain/orders/delivery'
-import type { Language } from '@passage/contracts/domain/orders/travel'
+import { deliveryOf } from '@passage/contracts/domain/orders/delivery'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Context } from '../context.ts'
 import { readNextAction } from '../desk/list-desk-orders.ts'
@@ -47,7 +45,7 @@ export async function readOrder(
     nationality: order.nationality,
     travelPurpose: order.travelPurpose,
     numberOfApplicants: order.numberOfApplicants,
-    processingSpeed: order.processingSpeed as ProcessingSpeed,
+    processingSpeed: order.processingSpeed,
     departureDate: order.departureDate,
     returnDate: order.returnDate,
     destinationCountry: order.destinationCountry,
@@ -56,7 +54,7 @@ export async function readOrder(
     visaType: order.visaType,
     visaTypeFr: order.visaTypeFr,
     totalAmount: toAmount(order.totalCents),
-    priceParts: (order.quote as unknown as QuoteLine[]).map(({ kind, quantity, cents }) => ({
+    priceParts: order.quote.map(({ kind, quantity, cents }) => ({
       kind,
       quantity,
       amount: toAmount(cents),
@@ -68,7 +66,7 @@ export async function readOrder(
     paymentMethod: order.paymentMethod,
     paymentId: order.paymentId,
     paymentWindowEndsAt: order.paymentWindowEndsAt.toISOString(),
-    language: order.language as Language,
+    language: order.language,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     expectedCompletion: standing.expectedCompletion,
@@ -86,13 +84,13 @@ export async function readOrder(
     requests,
     whoseTurn: standing.whoseTurn,
     dueAt: order.dueAt?.toISOString() ?? null,
-    delivery: deliveryOf(standing.status, Boolean(order.hasVisas), order.delivery as HandOver | null),
+    delivery: deliveryOf(standing.status, Boolean(order.hasVisas), order.delivery),
     embassyReference: order.embassyReference,
     submittedOn: order.submittedOn,
     refunds,
     invoices,
     termsVersion: order.termsVersion,
-    termsLanguage: order.termsLanguage as Language | null,
+    termsLanguage: order.termsLanguage,
     privacyVersion: order.privacyVersion,
     consent,
     statusHistory: standing.entries.map((entry) => viewEntry(entry, viewer)),

@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import { deliveryOf, type HandOver } from '@passage/contracts/domain/orders/delivery'
+import { deliveryOf } from '@passage/contracts/domain/orders/delivery'
 import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import { maskName } from '@passage/contracts/domain/people/masking'
@@ -68,7 +68,7 @@ export async function trackOrder(db: Reader, { id, viewer }: Trackable): Promise
       nationality: order.nationality,
       travelPurpose: order.travelPurpose,
       notes: order.notes,
-      delivery: deliveryOf(standing.status, Boolean(order.hasVisas), order.delivery as HandOver | null),
+      delivery: deliveryOf(standing.status, Boolean(order.hasVisas), order.delivery),
       visaProduct: { countryName: order.destinationCountry, agency: order.agencyName },
     }),
   }

@@ -28,7 +28,7 @@ async function turnOf(orderId: string): Promise<string> {
   )
   expect(order.turn).toBe(
     whoseTurn({
-      status: order.status as OrderStatus,
+      status: order.status,
       openRequests: requests.filter(({ answeredAt }) => answeredAt === null).length,
       travellersComplete: complete.length === order.numberOfApplicants,
     }),

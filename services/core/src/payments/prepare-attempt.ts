@@ -61,10 +61,10 @@ export async function prepareAttempt(context: Context, orderId: string, expiresA
         orderId,
         orderNumber: order.orderNumber,
         customerEmail: order.customerEmail,
-        language: order.language as Language,
+        language: order.language,
         destination: { en: order.country, fr: order.countryFr },
         visaType: { en: order.visa, fr: order.visaFr },
-        quote: order.quote as unknown as QuoteLine[],
+        quote: order.quote,
       },
     }
   })

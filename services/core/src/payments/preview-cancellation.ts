@@ -29,7 +29,7 @@ export async function previewCancellation(
     .executeTakeFirst()
   if (!order) throw orderNotFound()
   const submittedToEmbassy = order.submittedAt !== null
-  const because = refusal(order.status as OrderStatus, submittedToEmbassy && !isStaff(person.role))
+  const because = refusal(order.status, submittedToEmbassy && !isStaff(person.role))
   return {
     allowed: because === null,
     because,

@@ -1,6 +1,5 @@
 import type { PaymentState } from '@passage/contracts/api/orders/payments.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Reader } from '../context.ts'
 import { ordersWithin } from '../orders/lists/scope.ts'
@@ -29,7 +28,7 @@ export async function readPaymentState(db: Reader, person: ActingPerson, payment
   return {
     paymentId: payment.id,
     orderId: payment.orderId,
-    status: payment.status as PaymentStatus,
+    status: payment.status,
     checkoutUrl: open ? payment.checkoutUrl : null,
     failureCode: payment.failureCode,
   }

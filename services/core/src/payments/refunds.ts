@@ -1,4 +1,5 @@
 import { DomainError } from '@passage/contracts/domain/errors'
+import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import type { RefundMade, RefundPromise } from '@passage/contracts/workflows/projection'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
@@ -58,7 +59,7 @@ export async function recordRefundMade(tx: Tx, made: RefundMade, at: string): Pr
       status: eb
         .case()
         .when(eb('refundedCents', '+', refund.cents), '=', eb.ref('capturedCents'))
-        .then('refunded')
+        .then<PaymentStatus>('refunded')
         .else(eb.ref('status'))
         .end(),
     }))
@@ -86,7 +87,7 @@ export async function failRefund(tx: Tx, refundId: string, at: string): Promise<
     .updateTable('payments')
     .set((eb) => ({
       refundedCents: eb('refundedCents', '-', refund.cents),
-      status: eb.case().when('status', '=', 'refunded').then('completed').else(eb.ref('status')).end(),
+      status: eb.case().when('status', '=', 'refunded').then<PaymentStatus>('completed').else(eb.ref('status')).end(),
     }))
     .where('id', '=', refund.paymentId)
     .execute()

@@ -1,7 +1,7 @@
 import type { StuckSurplus } from '@passage/contracts/api/orders/order-work.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { PaidPage, Surplus, SurplusPaidOtherwiseMessage } from '@passage/contracts/workflows/surplus-refund'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Reader, type Tx, transaction } from '../context.ts'
@@ -27,7 +27,7 @@ export async function takeSurplus(context: Context, page: PaidPage): Promise<Sur
     if (!order) throw new DomainError('order_not_found', `There is no order ${page.orderId}.`)
     const captured = await capturedPayment(tx, page.orderId)
     if (captured?.paymentIntentId === paymentIntentId) return null
-    if (!captured && isPayable(order.status as OrderStatus))
+    if (!captured && isPayable(order.status))
       throw new Error(`Order ${order.orderNumber} waits for this payment: its own run takes it.`)
     const { orderNumber, lastSeq } = order
     const taken = (await insert(tx, context, { ...page, paymentIntentId })) ?? (await standing(tx, page.sessionId))

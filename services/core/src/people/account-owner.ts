@@ -23,15 +23,9 @@ export const ACCOUNT_COLUMNS = [
   'users.agencyId',
 ] as const
 
-type AccountRow = Omit<AccountOwner, 'username' | 'role'> & { username: string | null; role: string }
+type AccountRow = Omit<AccountOwner, 'username'> & { username: string | null }
 
-export const ownerOf = (row: AccountRow): AccountOwner => ({
-  id: row.id,
-  username: row.username ?? row.email,
-  email: row.email,
-  emailVerified: row.emailVerified,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  role: row.role as Role,
-  agencyId: row.agencyId,
+/** An account without a username is named by its address. */
+export const ownerOf = ({ id, username, email, emailVerified, firstName, lastName, role, agencyId }: AccountRow) => ({
+  ...{ id, username: username ?? email, email, emailVerified, firstName, lastName, role, agencyId },
 })

@@ -120,7 +120,7 @@ describe('a former member of the staff', () => {
     const visa = await orderFor(agencies[1] ?? null, 'staff')
     await world.db.updateTable('documents').set({ source: 'visa' }).where('id', '=', visa.documentId).execute()
     const loose = (await orderFor(null)).documentId
-    const unlinked = { source: 'visa', orderId: null, entrySeq: null }
+    const unlinked = { source: 'visa', orderId: null, entrySeq: null } as const
     await world.db.updateTable('documents').set(unlinked).where('id', '=', loose).execute()
     const left = await become('customer')
     expect([await sees(left, 'order:read', order), await opens(left, order)]).toEqual([false, false])

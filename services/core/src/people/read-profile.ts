@@ -1,4 +1,3 @@
-import type { Role } from '@passage/contracts/domain/people/roles'
 import type { Reader } from '../context.ts'
 import type { HostedProfile } from './accounts/hosted-accounts.ts'
 
@@ -9,5 +8,5 @@ export async function readProfile(db: Reader, userId: string): Promise<HostedPro
     .select(['email', 'firstName', 'lastName', 'role', 'agencyId'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  return user ? { ...user, role: user.role as Role } : null
+  return user ? { ...user } : null
 }

@@ -1,6 +1,5 @@
 import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { Role } from '@passage/contracts/domain/people/roles'
 import type { Reader, Tx } from '../context.ts'
 import { countMailsInDoubt } from '../mails/select-person-mails.ts'
 
@@ -38,11 +37,10 @@ const USER_COLUMNS = [
   'users.createdAt',
 ] as const
 
-type UserRow = Omit<UserView, 'username' | 'role' | 'orders' | 'mailsInDoubt' | 'lastLogin' | 'createdAt'> & {
+type UserRow = Omit<UserView, 'username' | 'orders' | 'mailsInDoubt' | 'lastLogin' | 'createdAt'> & {
   orders: number | null
   username: string | null
   displayUsername: string | null
-  role: string
   lastLogin: Date | null
   createdAt: Date
 }
@@ -60,7 +58,6 @@ const viewUser = ({ displayUsername, ...row }: UserRow, mailsInDoubt: number): U
   ...row,
   mailsInDoubt,
   username: displayUsername ?? row.username ?? row.email,
-  role: row.role as Role,
   orders: row.orders ?? 0,
   lastLogin: row.lastLogin?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),

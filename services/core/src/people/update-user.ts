@@ -1,6 +1,6 @@
 import type { UpdateUser, UserView } from '@passage/contracts/api/people/people.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
-import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
+import { isStaff } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { releaseMessages } from '../contact/delete-messages.ts'
@@ -56,7 +56,7 @@ export function updateUser(
       .catch((error: unknown) => {
         throw asTaken(error)
       })
-    if (isStaff(before.role as Role) && !isStaff(input.role)) await leaveStaff(tx, context, userId)
+    if (isStaff(before.role) && !isStaff(input.role)) await leaveStaff(tx, context, userId)
     if (input.role !== 'admin') await releaseMessages(tx, userId)
     if (password !== null) {
       await endSessions(tx, userId)

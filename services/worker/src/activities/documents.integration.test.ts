@@ -41,7 +41,7 @@ async function paidOrder() {
   const details = { birthDate: '1990-02-01', nationality: 'FR', passportNumber: PASSPORT, passportExpiry: '2031-05-01' }
   const travellers = [{ firstName: 'Marie', lastName: 'Durand', ...details }]
   const { id, orderNumber } = await world.placeOrder({ documents: [entry], travellers })
-  const passport = { status: 'approved', sha256: 'ab'.repeat(32), entrySeq: 1 }
+  const passport = { status: 'approved', sha256: 'ab'.repeat(32), entrySeq: 1 } as const
   await world.db.updateTable('documents').set(passport).where('id', '=', documentId).execute()
   const checkout = await world.openCheckout(id)
   const paid = { seq: 2, status: 'paid', paymentStatus: 'completed', reason: 'payment_confirmed' } as const
@@ -149,7 +149,7 @@ describe('prepareFile', () => {
     const replace = async () => {
       const { documentId } = await world.upload()
       // Rejected too, so that neither of the two is bound.
-      const newer = { orderId: order.id, entrySeq: 2, replaces: order.documentId, status: 'rejected' }
+      const newer = { orderId: order.id, entrySeq: 2, replaces: order.documentId, status: 'rejected' } as const
       await world.db.updateTable('documents').set(newer).where('id', '=', documentId).execute()
     }
     const changes = [

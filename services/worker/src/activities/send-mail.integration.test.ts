@@ -179,7 +179,8 @@ describe('sendMail', () => {
 async function inAgency(): Promise<[active: string, inactive: string]> {
   const name = `Agency ${orderNumber}`
   const agencyId = (await putAgencies(world.system, [name])).get(name) as number
-  const member = (email: string, isActive: boolean) => ({ name: email, email, isActive, agencyId, role: 'b2b_client' })
+  const member = (email: string, isActive: boolean) =>
+    ({ name: email, email, isActive, agencyId, role: 'b2b_client' }) as const
   const [active, inactive] = [`active-${orderNumber}@agency.example`, `gone-${orderNumber}@agency.example`].map(
     (email) => email.toLowerCase(),
   ) as [string, string]

@@ -18,7 +18,7 @@ const company = { name: 'Passage', address: 'Luxembourg', registration: 'B1', va
 /** A customer's paid order with its invoice. */
 async function invoicedOrder(as: PersonName = 'customer') {
   const { id } = await createOrderAs(test, as)
-  const paid = { amountCents: 25_800, capturedCents: 25_800, status: 'completed', method: 'card' }
+  const paid = { amountCents: 25_800, capturedCents: 25_800, status: 'completed', method: 'card' } as const
   await test.db
     .insertInto('payments')
     .values({ orderId: id, ...paid, completedAt: new Date() })

@@ -111,7 +111,7 @@ describe('attaching a visa', () => {
     expect(test.orders.checkDocument).toHaveBeenCalledWith(documentId, expect.any(Number))
     expect(await late.json()).toMatchObject({ code: 'document_not_ready' })
     test.orders.checkDocument.mockImplementationOnce(async () => {
-      const verdict = { status: 'rejected', checkFailure: 'wrong_type' }
+      const verdict = { status: 'rejected', checkFailure: 'wrong_type' } as const
       await test.db.updateTable('documents').set(verdict).where('id', '=', documentId).execute()
       return { status: 'rejected', failure: 'wrong_type' }
     })

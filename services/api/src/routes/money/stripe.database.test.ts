@@ -71,7 +71,7 @@ describe('a Stripe event', () => {
         capturedCents: 25_800,
         status: 'completed',
         completedAt: new Date(),
-      }
+      } as const
       const { id: paymentId } = await test.db
         .insertInto('payments')
         .values(payment)

@@ -1,4 +1,5 @@
 import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'
 import { followList, settle, until } from '../../testing/streams.ts'
@@ -176,7 +177,7 @@ describe('a list’s stream', () => {
 })
 
 describe('a list’s stream ends with the session', () => {
-  const change = (as: PersonName, role: string) =>
+  const change = (as: PersonName, role: Role) =>
     test.db.updateTable('users').set({ role }).where('id', '=', test.ids[as]).execute()
   const onRecord = (as: PersonName) =>
     test.db

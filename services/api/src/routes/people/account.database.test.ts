@@ -1,4 +1,5 @@
 import { AccountExport, Erasure } from '@passage/contracts/api/people/account.schema'
+import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
 import { systemContext } from '@passage/core/context'
 import type { Database } from '@passage/core/database/connect'
 import { writeNote } from '@passage/core/orders/write-note'
@@ -132,8 +133,15 @@ describe('the erasure of an account', () => {
 
   it('removes all personal data, deletes files at once, and answers what stays and why', async () => {
     const order = await fullOrder('customer')
-    const content = { customer: { name: CANARY.name } }
-    const invoice = { number: 'P-1', kind: 'invoice', orderId: order.id, cents: 1, content, issuedAt: new Date() }
+    const content = { customer: { name: CANARY.name } } as InvoiceContent
+    const invoice = {
+      number: 'P-1',
+      kind: 'invoice' as const,
+      orderId: order.id,
+      cents: 1,
+      content,
+      issuedAt: new Date(),
+    }
     await test.db.insertInto('invoices').values(invoice).execute()
     for (const text of [CANARY.name, CANARY.email, CANARY.phone, CANARY.file, CANARY.note, CANARY.notes])
       expect(await tablesWith(test.db, text), text).not.toEqual([])

@@ -1,4 +1,5 @@
 import type { UserView } from '@passage/contracts/api/people/people.schema'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { asForm, codeOf, NEW_PASSWORD, userCalls } from '../../testing/users.ts'
@@ -57,7 +58,7 @@ it.each(Object.keys(ways) as (keyof typeof ways)[])(
     const sessions = await Promise.all(pair.map(({ username }) => signIn(username, NEW_PASSWORD)))
     const headers = sessions.map((token) => ({ authorization: `Bearer ${token}` }))
     // There is no third administrator.
-    const setRole = (role: string) =>
+    const setRole = (role: Role) =>
       test.db.updateTable('users').set({ role }).where('id', '=', test.ids.admin).execute()
     await setRole('customer')
     try {

@@ -1,4 +1,5 @@
 import { CurrentUser, LoginAnswer } from '@passage/contracts/api/people/auth.schema'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SIGN_IN_TRIES } from '../../limits/limits.ts'
 import { APP_URL, PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -66,7 +67,7 @@ describe('signing in', () => {
 
   it('reads the role at every call', async () => {
     const { sessionToken } = await (await signIn('otherCustomer')).json()
-    const setRole = (role: string) =>
+    const setRole = (role: Role) =>
       test.db.updateTable('users').set({ role }).where('id', '=', test.ids.otherCustomer).execute()
     await setRole('service_provider')
     expect(await (await me({ authorization: `Bearer ${sessionToken}` })).json()).toMatchObject({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TokenCreated, TokenPage } from '@passage/contracts/api/people/tokens.schema'
+import type { Role } from '@passage/contracts/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrderAs } from '../../testing/orders.ts'
 import { createTokenAs } from '../../testing/people.ts'
@@ -133,7 +134,7 @@ describe('a request with a token', () => {
 
   it('has the owner’s current role', async () => {
     const { token } = await createTokenAs(test, 'provider')
-    const become = (role: string) =>
+    const become = (role: Role) =>
       test.db.updateTable('users').set({ role }).where('id', '=', test.ids.provider).execute()
     await become('customer')
     try {

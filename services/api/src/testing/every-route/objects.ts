@@ -50,7 +50,7 @@ async function newOrder(test: TestApp, owner: PersonName) {
 }
 
 async function newPayment(test: TestApp, orderId: string): Promise<string> {
-  const captured = { capturedCents: 25_800, status: 'completed', method: 'card', completedAt: new Date() }
+  const captured = { capturedCents: 25_800, status: 'completed', method: 'card', completedAt: new Date() } as const
   const payment = { orderId, amountCents: 25_800, ...captured }
   return (await test.db.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow()).id
 }

@@ -47,7 +47,7 @@ export async function readEntryFacts(
       : documents.find(({ entrySeq }) => entrySeq === entry.seq)
     const documentType = document?.documentType ?? request?.documentType ?? null
     const rejected = entry.reason === 'document_rejected'
-    return { documentType, rejection: rejected ? ((document?.reviewReason ?? null) as RejectionReason | null) : null }
+    return { documentType, rejection: rejected ? (document?.reviewReason ?? null) : null }
   }
 
   const grants = entries.filter(({ reason }) => reason === 'refund_granted')

@@ -29,11 +29,6 @@ export async function readEntries(db: Reader, orderId: string, afterSeq = 0): Pr
     ...row,
     // A note may carry the embassy's reference and say nothing.
     note: row.note || null,
-    kind: row.kind as EntryKind,
-    status: row.status as OrderStatus,
-    paymentStatus: row.paymentStatus as PaymentStatus,
-    reason: row.reason as EntryReason,
-    actorKind: row.actorKind as ActorKind,
   }))
 }
 

@@ -1,5 +1,3 @@
-import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
-import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import type { Reader } from '../../context.ts'
 import { orderNotFound } from '../lists/scope.ts'
@@ -13,8 +11,8 @@ export async function readMoved(db: Reader, orderId: string): Promise<OrderMoved
     .executeTakeFirst()
   if (!order) throw orderNotFound()
   return {
-    status: order.status as OrderStatus,
-    paymentStatus: order.paymentStatus as PaymentStatus,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
     seq: order.lastSeq,
   }
 }

@@ -1,8 +1,7 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { DAY } from '@passage/contracts/domain/money/payment-window'
-import type { ActorKind, EntryKind, EntryReason, HistoryEntry } from '@passage/contracts/domain/orders/history'
-import { CORRECTION_DAYS, isClosed, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
+import { CORRECTION_DAYS, isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { OpenCheckout, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -91,12 +90,12 @@ async function readHistory(tx: Tx, orderId: string): Promise<HistoryEntry[]> {
   return rows.map((row) => ({
     seq: row.seq,
     entryId: row.entryId,
-    kind: row.kind as EntryKind,
-    status: row.status as OrderStatus,
-    paymentStatus: row.paymentStatus as PaymentStatus,
-    reason: row.reason as EntryReason,
+    kind: row.kind,
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    reason: row.reason,
     override: row.override,
-    actor: { kind: row.actorKind as ActorKind, id: row.actorId },
+    actor: { kind: row.actorKind, id: row.actorId },
     at: row.at.toISOString(),
   }))
 }

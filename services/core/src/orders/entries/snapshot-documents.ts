@@ -1,4 +1,3 @@
-import type { RequestReason } from '@passage/contracts/domain/documents/documents'
 import type { HeldDocument, OpenRequest } from '@passage/contracts/workflows/visa-order'
 import type { Tx } from '../../context.ts'
 
@@ -79,7 +78,7 @@ export async function readOpenRequests(tx: Tx, orderId: string): Promise<OpenReq
     return {
       requestId: id,
       documentType,
-      reason: reason as RequestReason,
+      reason: reason,
       documentId,
       askedAt: askedAt.toISOString(),
       reminders: sent.length,

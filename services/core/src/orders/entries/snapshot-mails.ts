@@ -1,4 +1,3 @@
-import type { RequestReason } from '@passage/contracts/domain/documents/documents'
 import type { DocumentRequestAnswered, DocumentRequestAsked } from '@passage/contracts/workflows/projection'
 import type { Reader } from '../../context.ts'
 
@@ -33,7 +32,7 @@ export async function readMailsOfOrder(db: Reader, orderId: string): Promise<Mai
       requests.map(({ id, documentType, reason, documentId, askedSeq }) => ({
         requestId: id,
         documentType,
-        reason: reason as RequestReason,
+        reason: reason,
         documentId,
         askedSeq,
       })),

@@ -1,8 +1,5 @@
 import type { AgencyOrder, AgencyOrderQuery } from '@passage/contracts/api/orders/agency-orders.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
-import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import type { Priority } from '@passage/contracts/domain/orders/priority'
 import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
@@ -39,9 +36,6 @@ export async function listAgencyOrders(
     .execute()
   return rows.map(({ totalCents, agencyCommissionCents, createdAt, updatedAt, ...order }) => ({
     ...order,
-    priority: order.priority as Priority,
-    status: order.status as OrderStatus,
-    paymentStatus: order.paymentStatus as PaymentStatus,
     totalAmount: toAmount(totalCents),
     agencyCommission: toAmount(agencyCommissionCents ?? 0),
     createdAt: createdAt.toISOString(),

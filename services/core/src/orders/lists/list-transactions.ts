@@ -2,8 +2,7 @@ import type { TransactionPage, TransactionQuery } from '@passage/contracts/api/d
 import { COUNTED_TO, OWN_COUNTED_TO } from '@passage/contracts/domain/desk/work-queue'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
-import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import type { Party } from '@passage/contracts/domain/orders/whose-turn'
+import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { type Expression, type SqlBool, sql } from 'kysely'
@@ -30,8 +29,8 @@ export async function listTransactions(
       id: order.paymentId ?? order.id,
       orderId: order.id,
       orderNumber: order.orderNumber,
-      status: order.paymentStatus as PaymentStatus,
-      orderStatus: order.status as OrderStatus,
+      status: order.paymentStatus,
+      orderStatus: order.status,
       customerName: order.customerName,
       customerEmail: order.customerEmail,
       destinationCountry: order.destinationCountry,
@@ -46,11 +45,11 @@ export async function listTransactions(
       completedAt: order.completedAt?.toISOString() ?? null,
       lastSeq: order.lastSeq,
       needsAttention: isStaff(person.role) && Boolean(order.needsAttention),
-      whoseTurn: order.turn as Party,
+      whoseTurn: order.turn,
       dueAt: order.dueAt?.toISOString() ?? null,
       requestedDocuments: order.requestedDocuments,
       incompleteTravellers: incompleteTravellers(order),
-      paymentWindowEndsAt: isPayable(order.status as OrderStatus) ? order.paymentWindowEndsAt.toISOString() : null,
+      paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt.toISOString() : null,
     })),
     pagination: paginationOf(query, counted, found.length > ids.length),
   }
@@ -64,7 +63,7 @@ export function selectMatching(db: Reader, { search, status }: Pick<TransactionQ
   return db
     .selectFrom('orders')
     .where(way)
-    .$if(status !== 'all', (orders) => orders.where('orders.paymentStatus', '=', status))
+    .$if(status !== 'all', (orders) => orders.where('orders.paymentStatus', '=', status as PaymentStatus))
     .$if(searched !== null, (orders) => orders.where(searched as Expression<SqlBool>))
 }
 

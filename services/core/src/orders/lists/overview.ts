@@ -100,7 +100,7 @@ export async function readStanding(db: Reader, order: OverviewRow): Promise<Stan
     paymentStatus,
     lastSeq: last.seq,
     expectedCompletion: await expectedCompletion({ ...order, status, paymentStatus, paidAt: paid?.at ?? null }),
-    whoseTurn: order.turn as Party,
+    whoseTurn: order.turn,
   }
 }
 

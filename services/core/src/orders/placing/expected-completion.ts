@@ -9,7 +9,7 @@ export interface ExpectationFacts {
   paymentStatus: PaymentStatus
   paidAt: Date | null
   processingDays: number
-  processingSpeed: string
+  processingSpeed: ProcessingSpeed
   destinationCode: string
 }
 
@@ -19,6 +19,6 @@ export interface ExpectationFacts {
  */
 export async function expectedCompletion(order: ExpectationFacts, now = new Date()): Promise<string | null> {
   if (isClosed(order.status) || order.status === 'approved' || isWithBank(order)) return null
-  const days = businessDaysBy(order.processingSpeed as ProcessingSpeed, order.processingDays)
+  const days = businessDaysBy(order.processingSpeed, order.processingDays)
   return addBusinessDays(luxembourgDay(order.paidAt ?? now), days, order.destinationCode)
 }

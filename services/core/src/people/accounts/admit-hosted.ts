@@ -32,7 +32,7 @@ export function admitHosted(context: Context, user: HostedUser): Promise<boolean
     // Another call of the same session may have been quicker.
     if (account.clerkId !== null) return account.clerkId === user.clerkId
     if (!user.emailVerified) return false
-    await tie(tx, context, user, { ...account, role: account.role as Role })
+    await tie(tx, context, user, { ...account })
     return true
   })
 }

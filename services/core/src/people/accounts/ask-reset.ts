@@ -1,5 +1,4 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import type { Language } from '@passage/contracts/domain/orders/travel'
 import { audit } from '../../audit/audit.ts'
 import { type Context, transaction } from '../../context.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
@@ -34,7 +33,7 @@ export function askReset(
       userId: user.id,
       to: email,
       template: 'reset_password',
-      language: user.language as Language,
+      language: user.language,
       facts: { firstName: user.firstName, token, ...onward },
     })
     await audit(tx, context, 'password.reset-asked', 'user', user.id)

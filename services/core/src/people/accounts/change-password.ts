@@ -1,4 +1,3 @@
-import type { Language } from '@passage/contracts/domain/orders/travel'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../../context.ts'
@@ -70,7 +69,7 @@ async function keepAndNotify(
     userId,
     to: email,
     template: 'password_changed',
-    language: language as Language,
+    language: language,
     facts: { firstName, ...(tokensEnded > 0 && { tokensEnded: String(tokensEnded) }) },
   })
   await audit(tx, context, action, 'user', userId, { sessionsEnded })

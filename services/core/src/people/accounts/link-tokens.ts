@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Actor } from '@passage/contracts/domain/orders/history'
 import { RESET_SECONDS, VERIFY_SECONDS } from '@passage/contracts/domain/people/password'
-import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
+import { isStaff } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../context.ts'
 
@@ -69,7 +69,7 @@ export async function takeLink(tx: Tx, purpose: LinkPurpose, token: string): Pro
     .where('email', '=', taken.address)
     .where('isActive', '=', true)
     .executeTakeFirst()
-  return user ? { kind: isStaff(user.role as Role) ? 'staff' : 'customer', id: user.id } : null
+  return user ? { kind: isStaff(user.role) ? 'staff' : 'customer', id: user.id } : null
 }
 
 /** Whose link it is, which stays as it is; null when it is unknown, used or too old. */

@@ -1,4 +1,3 @@
-import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { audit } from '../../audit/audit.ts'
 import { type Context, transaction } from '../../context.ts'
@@ -25,13 +24,13 @@ export const mailKnownAddress = (context: Context, email: string, means: Means =
       .where('email', '=', email)
       .executeTakeFirst()
     if (!found?.isActive) return
-    const owner = { id: found.id, role: found.role as Role }
+    const owner = { id: found.id, role: found.role }
     const next = means.next?.(owner)
     await queueMail(tx, context, {
       userId: owner.id,
       to: email,
       template: 'address_taken',
-      language: found.language as Language,
+      language: found.language,
       facts: { firstName: found.firstName, ...(next && { next }) },
       ...(means.key && { key: means.key(owner) }),
     })

@@ -1,5 +1,4 @@
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { Language } from '@passage/contracts/domain/orders/travel'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Context, transaction } from '../../context.ts'
@@ -36,7 +35,7 @@ export function askVerification(context: Context, userId: string, next?: string)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!user) return
-    await mailVerification(tx, context, { ...user, language: user.language as Language, next })
+    await mailVerification(tx, context, { ...user, next })
     await audit(tx, context, 'email.verification-asked', 'user', userId)
   })
 }

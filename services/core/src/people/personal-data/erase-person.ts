@@ -1,6 +1,5 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { ERASED_NAME, erasedEmail } from '@passage/contracts/domain/people/erasure'
-import type { Role } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { eraseMessages } from '../../contact/delete-messages.ts'
@@ -72,7 +71,7 @@ async function lockSubject(tx: Tx, userId: string): Promise<DataSubject & { emai
   if (!user) throw new DomainError('not_found', 'There is no such account.')
   return {
     id: user.id,
-    role: user.role as Role,
+    role: user.role,
     email: user.email,
     clerkId: user.clerkId,
     verifiedEmail: user.emailVerified ? user.email : null,

@@ -1,7 +1,6 @@
 import type { AccountExport } from '@passage/contracts/api/people/account.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActorKind } from '@passage/contracts/domain/orders/history'
-import type { Role } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { personalMessages } from '../../contact/delete-messages.ts'
@@ -50,7 +49,7 @@ async function readAccount(tx: Tx, userId: string) {
     .executeTakeFirst()
   if (!user) throw new DomainError('not_found', 'There is no such account.')
   const { id, username, firstName, lastName, name, email, emailVerified, agency } = user
-  const role = user.role as Role
+  const role = user.role
   return {
     subject: { id, role, verifiedEmail: emailVerified ? email : null },
     account: {

@@ -1,7 +1,5 @@
 import type { ExportedDocument, ExportedOrder } from '@passage/contracts/api/people/account.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
-import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { ExpressionBuilder } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'
@@ -34,8 +32,8 @@ export async function exportOrders(
       orderNumber: order.orderNumber,
       createdAt: order.createdAt.toISOString(),
       closedAt: iso(order.closedAt),
-      status: order.status as OrderStatus,
-      paymentStatus: order.paymentStatus as PaymentStatus,
+      status: order.status,
+      paymentStatus: order.paymentStatus,
       destination: order.destination,
       visaType: order.visaType,
       customerName: order.customerName,
