@@ -8,7 +8,6 @@ const commands: Record<string, () => Promise<Command>> = {
   'test:nightly': async () => (await import('./nightly.ts')).nightly,
   verify: async () => (await import('./verify.ts')).verify,
   reconcile: async () => (await import('./operate.ts')).reconcile,
-  'import:requirements': async () => (await import('./operate.ts')).importRequirements,
   temporal: async () => (await import('./operate.ts')).temporal,
   bench: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/bench/main.ts'),
   pictures: async () => (await import('./with-stack.ts')).withStack('web/e2e/pictures/main.ts'),

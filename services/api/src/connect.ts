@@ -1,4 +1,4 @@
-import { checkApplicationRole } from '@passage/core/database/check-role'
+import { checkApplicationRole } from '@passage/core/database/application-role'
 import type { Database } from '@passage/core/database/connect'
 import { fieldCipher } from '@passage/core/details/field-cipher'
 import { connectEvents } from '@passage/integrations/events/nats'

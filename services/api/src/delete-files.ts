@@ -1,6 +1,5 @@
 import type { Context } from '@passage/core/context'
-import { deleteDocument } from '@passage/core/documents/deletion/delete-document'
-import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-embassy-file'
+import { deleteDocument, deleteEmbassyFile } from '@passage/core/documents/deletion/delete-document'
 import type { DueFile } from '@passage/core/documents/deletion/due-files'
 import type { Deps } from './deps.ts'
 

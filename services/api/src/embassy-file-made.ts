@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { isEmbassyFileDue } from '@passage/core/embassy/is-embassy-file-due'
+import { isEmbassyFileDue } from '@passage/core/embassy/keep-embassy-file'
 import { orderToMessage } from './http/order-message.ts'
 import type { Ctx } from './http/types.ts'
 

@@ -1,4 +1,4 @@
-import { databaseErrorOf, messageForLog } from '@passage/core/database/message-for-log'
+import { databaseErrorOf, messageForLog } from '@passage/core/database/errors'
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 /** Parts of a database error that quote rows or queries, and so personal data. */

@@ -1,5 +1,5 @@
 import type { Database } from '@passage/core/database/connect'
-import { outboxLag } from '@passage/core/events/outbox-lag'
+import { outboxLag } from '@passage/core/events/outbox'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** How often the event loop's delay is sampled: every 10 ms (the default) takes 1.3 % of a core. */

@@ -1,5 +1,5 @@
 import type { Readiness } from '@passage/contracts/api/health.schema'
-import { isAlive } from '@passage/core/database/is-alive'
+import { isAlive } from '@passage/core/database/connect'
 import { withDeadline } from '@passage/integrations/deadline'
 import type { Deps } from './deps.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { admitApplication } from '../src/database/admit-application.ts'
+import { admitApplication } from '../src/database/application-role.ts'
 import { connect } from '../src/database/connect.ts'
 import { migrate } from '../src/database/migrate.ts'
 

@@ -1,4 +1,4 @@
-import { messageForLog } from '@passage/core/database/message-for-log'
+import { messageForLog } from '@passage/core/database/errors'
 import { DefaultLogger, type LogEntry, Runtime } from '@temporalio/worker'
 import type { Logger } from 'pino'
 

@@ -1,12 +1,12 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import type { Database } from '@passage/core/database/connect'
-import { publishOrderEvents } from '@passage/core/events/publish-order-events'
+import { publishOrderEvents } from '@passage/core/events/outbox'
 import type { Events } from '@passage/integrations/events/port'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPublisher } from './publisher.ts'
 
-vi.mock('@passage/core/events/publish-order-events')
+vi.mock('@passage/core/events/outbox')
 const send = vi.mocked(publishOrderEvents)
 afterEach(() => vi.resetAllMocks())
 

@@ -1,6 +1,6 @@
 import type { Database } from '@passage/core/database/connect'
-import { messageForLog } from '@passage/core/database/message-for-log'
-import { publishOrderEvents } from '@passage/core/events/publish-order-events'
+import { messageForLog } from '@passage/core/database/errors'
+import { publishOrderEvents } from '@passage/core/events/outbox'
 import type { Events } from '@passage/integrations/events/port'
 import type { Logger } from 'pino'
 

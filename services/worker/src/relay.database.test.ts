@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { claimStart } from '@passage/core/orders/placing/claim-start'
-import { storeStripeEvent } from '@passage/core/payments/store-stripe-event'
+import { claimStart } from '@passage/core/orders/placing/start-order'
+import { storeStripeEvent } from '@passage/core/payments/stripe-events'
 import { EventsUnavailable } from '@passage/integrations/events/port'
 import { describe, expect, it, type Mock, onTestFinished, vi } from 'vitest'
 import { longAgo, relayUnderTest } from './relay.fixture.ts'

@@ -53,7 +53,7 @@ const SourceView = z.object({
 })
 
 /** Origin and date of imported data. */
-export const ImportSource = SourceView.extend({
+const ImportSource = SourceView.extend({
   date: z
     .string()
     .refine((day) => Day.safeParse(day).success, 'The date of the data must be a day such as 2026-02-17.'),

@@ -2,7 +2,7 @@ import { PASSPORT_INDEX } from '@passage/contracts/domain/catalogue/visa-require
 import { systemContext } from '@passage/core/context'
 import { connect } from '@passage/core/database/connect'
 import { importRequirements } from '@passage/core/requirements/import-requirements'
-import { readRequirementsFile } from '@passage/core/requirements/read-requirements-file'
+import { readRequirementsFile } from '@passage/core/requirements/parse-requirements'
 import { builtInIdentity } from '@passage/integrations/identity/built-in'
 import { createDemoAccounts } from './accounts.ts'
 import { putCatalogue } from './catalogue/put-catalogue.ts'

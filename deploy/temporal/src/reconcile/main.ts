@@ -4,11 +4,7 @@ import { parseArgs } from 'node:util'
 import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { systemContext } from '@passage/core/context'
 import { connect, type Database } from '@passage/core/database/connect'
-import {
-  orderByNumber,
-  ordersToReconcile,
-  type ReconcilableOrder,
-} from '@passage/core/orders/entries/orders-to-reconcile'
+import { orderByNumber, ordersToReconcile, type ReconcilableOrder } from '@passage/core/orders/entries/read-standing'
 import { paymentsEnv, readEnv } from '@passage/integrations/config'
 import { connectClient, orchestrationEnv } from '@passage/integrations/orchestration/client'
 import { connectLedger } from '@passage/integrations/payments/ledger'

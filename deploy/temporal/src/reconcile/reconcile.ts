@@ -1,4 +1,4 @@
-import type { ReconcilableOrder } from '@passage/core/orders/entries/orders-to-reconcile'
+import type { ReconcilableOrder } from '@passage/core/orders/entries/read-standing'
 import { type Examined, examine, type Tools } from './examine.ts'
 import type { Difference } from './found.ts'
 import { mend } from './mend.ts'

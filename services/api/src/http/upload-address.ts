@@ -1,5 +1,5 @@
 import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
-import type { AnnouncedFile, PreparedUpload } from '@passage/core/documents/record-upload'
+import type { AnnouncedFile, PreparedUpload } from '@passage/core/documents/prepare-upload'
 import { newStorageKey } from '@passage/integrations/storage/port'
 import type { Context } from 'hono'
 import type { Env } from './types.ts'

@@ -1,5 +1,5 @@
 import { readEntry } from '@passage/core/people/find-entry'
-import { readProfile } from '@passage/core/people/read-profile'
+import { readProfile } from '@passage/core/people/read-names'
 import type { Deps } from '../deps.ts'
 
 type Needed = Pick<Deps, 'identity' | 'db' | 'background'>

@@ -1,4 +1,4 @@
-import type { NewPassword } from '@passage/core/people/accounts/keep-password'
+import type { NewPassword } from '@passage/core/people/accounts/insert-account'
 import type { Deps } from '../deps.ts'
 
 /** Checks a new password and hashes it. Throws `password_breached` for a leaked one. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { Database } from '@passage/core/database/connect'
-import { findAccount } from '@passage/core/people/accounts/find-account'
+import { findAccount } from '@passage/core/people/find-entry'
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimiter } from './rate-limiter.ts'
 

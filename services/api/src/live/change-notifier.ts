@@ -1,6 +1,6 @@
 import { type ActingPerson, mayActOn, type OwnedObject, scopeOf } from '@passage/contracts/domain/people/permissions'
 import type { Database } from '@passage/core/database/connect'
-import { readOwners } from '@passage/core/desk/read-owners'
+import { readOwners } from '@passage/core/desk/read-changes'
 import type { Logger } from 'pino'
 import { batch } from './batch.ts'
 import type { Channel } from './channel.ts'

@@ -1,7 +1,7 @@
 import type { OrderChangedEvent, PresenceEvent } from '@passage/contracts/api/desk/desk-work.schema'
 import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { Viewer } from '@passage/core/orders/entries/read-entries'
 import { type StoredEntry, viewEntry } from '@passage/core/orders/entries/read-entries'
-import type { Viewer } from '@passage/core/orders/viewer'
 
 const encoder = new TextEncoder()
 

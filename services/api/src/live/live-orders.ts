@@ -1,6 +1,6 @@
 import type { Database } from '@passage/core/database/connect'
 import { readEntries } from '@passage/core/orders/entries/read-entries'
-import { readLastSeqs } from '@passage/core/orders/entries/read-last-seqs'
+import { readLastSeqs } from '@passage/core/orders/entries/read-standing'
 import type { Trackable } from '@passage/core/orders/track-order'
 import type { Events } from '@passage/integrations/events/port'
 import type { Logger } from 'pino'

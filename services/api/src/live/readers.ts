@@ -1,7 +1,7 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { DeskNews } from '@passage/contracts/events/desk-news.schema'
 import type { Database } from '@passage/core/database/connect'
-import { readEndings } from '@passage/core/desk/read-endings'
+import { readEndings } from '@passage/core/desk/read-changes'
 import type { Events } from '@passage/integrations/events/port'
 import type { Logger } from 'pino'
 import { type Channel, openChannel } from './channel.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '@passage/core/database/connect'
+import type { Viewer } from '@passage/core/orders/entries/read-entries'
 import { readEntries, type StoredEntry } from '@passage/core/orders/entries/read-entries'
 import { type Trackable, trackOrder } from '@passage/core/orders/track-order'
-import type { Viewer } from '@passage/core/orders/viewer'
 import type { Channel } from './channel.ts'
 import { encodeEntry, encodeSnapshot } from './encode.ts'
 import type { Listener } from './room.ts'

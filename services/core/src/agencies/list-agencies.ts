@@ -2,8 +2,8 @@ import type { AgencyNames, AgencyPage, AgencyQuery } from '@passage/contracts/ap
 import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../context.ts'
+import { searchPattern } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
-import { searchPattern } from '../database/search-pattern.ts'
 import { viewAgencies } from './select-agencies.ts'
 
 /** Names to choose from: all for staff, an agency's member sees their own. Agency specification §7. */

@@ -2,7 +2,7 @@ import type { PartnerMail, PartnerStanding } from '@passage/contracts/workflows/
 import { sql } from 'kysely'
 import { type Context, type Reader, transaction } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { noneOf } from '../database/none-of.ts'
+import { noneOf } from '../database/expressions.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 
 /** The workflow reports that it runs this onboarding; the time of the first report is kept. */

@@ -9,9 +9,8 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { type Entrance, insertAccount, type Opening } from '../people/accounts/insert-account.ts'
 import { issueLink } from '../people/accounts/link-tokens.ts'
-import { mailKnownAddress } from '../people/accounts/mail-known-address.ts'
-import { mailVerification } from '../people/accounts/mail-verification.ts'
-import { agencyName, agencyNameTaken } from './agency-name.ts'
+import { mailKnownAddress, mailVerification } from '../people/accounts/sign-up.ts'
+import { agencyName, agencyNameTaken } from './select-agencies.ts'
 
 export type PartnerForm = Omit<RegisterWithHosted, 'authMethod' | 'password'> & { authMethod: AuthMethod }
 
@@ -177,4 +176,11 @@ async function mailEntrance(tx: Tx, context: Context, partner: Addressee, choose
     facts: { firstName, token: await issueLink(tx, 'reset_password', { id, email }, VERIFY_SECONDS) },
     key: `${id}/partner_password`,
   })
+}
+
+const TAKEN = '30 days'
+
+/** Frees company names that were given with an address of an account 30 days ago, and that its owner did not register since. */
+export async function forgetPartnerNames({ db }: Context): Promise<void> {
+  await db.deleteFrom('partnerNames').where('createdAt', '<', sql<Date>`now() - ${TAKEN}::interval`).execute()
 }

@@ -1,6 +1,8 @@
-import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
+import type { AgencySummary, AgencyView } from '@passage/contracts/api/people/agencies.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import type { Reader, Tx } from '../context.ts'
+import { brokenConstraint } from '../database/errors.ts'
 
 export const noSuchAgency = () => new DomainError('agency_not_found', 'There is no such agency.')
 
@@ -83,3 +85,31 @@ const viewCompany = ({ agencyId: _, registeredAt, ...company }: Company) => ({
   ...company,
   registeredAt: registeredAt.toISOString(),
 })
+
+/** An agency as its members see it. Another agency's counts as missing. Throws `agency_not_found`. */
+export async function readAgency(db: Reader, person: ActingPerson, id: number): Promise<AgencySummary> {
+  const reaches = scopeOf('agency:read', person.role) === 'any' || person.agencyId === id
+  if (!reaches) throw noSuchAgency()
+  return readSummary(db, id)
+}
+
+/** Throws `agency_not_found`. */
+export async function readSummary(db: Reader, id: number): Promise<AgencySummary> {
+  const agency = await db
+    .selectFrom('agencies')
+    .select(['id', 'name', 'verifiedAt', 'mailsTraveller'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!agency) throw noSuchAgency()
+  return { ...agency, verifiedAt: agency.verifiedAt?.toISOString() ?? null }
+}
+
+/** A company's name as it is kept: composed characters, single spaces. Two that look alike are one name. */
+export const agencyName = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/gu, ' ')
+
+export const agencyNameTaken = () =>
+  new DomainError('agency_name_taken', 'An agency of this name is registered already: sign in, or write to us.')
+
+/** The refusal for a name that is taken; returns any other error unchanged. */
+export const asNameTaken = (error: unknown): unknown =>
+  ['agencies_name_key', 'agencies_look_alike'].includes(brokenConstraint(error) ?? '') ? agencyNameTaken() : error

@@ -5,12 +5,12 @@ import { isClosed, ORDER_STATUSES } from '@passage/contracts/domain/orders/order
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { addBusinessDays } from '../catalogue/business-days.ts'
 import { activeOffers } from '../catalogue/offer-view.ts'
-import { offerChecklist } from '../checklist/offer-checklist.ts'
+import { offerChecklist } from '../checklist/read-checklist.ts'
 import type { Reader } from '../context.ts'
+import { viewerOf } from '../orders/entries/read-entries.ts'
 import { ordersWithin } from '../orders/lists/scope.ts'
 import { findTracked, type Trackable, trackOrder } from '../orders/track-order.ts'
-import { viewerOf } from '../orders/viewer.ts'
-import { readPassportRequirements } from '../requirements/passport-requirements.ts'
+import { readPassportRequirements } from '../requirements/read-requirement.ts'
 import type { Facts, OfferFacts, OrderFacts } from './facts.ts'
 
 /** So many open orders are spoken of. */

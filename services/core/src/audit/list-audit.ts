@@ -1,11 +1,10 @@
 import type { AuditPage, AuditQuery, AuditView } from '@passage/contracts/api/desk/audit.schema'
 import { AUDIT_OBJECTS } from '@passage/contracts/domain/audit-actions'
 import { daysAfter, startOfLuxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { type Counted, countedTo, paginationOf } from '../database/pagination.ts'
 import type { DB } from '../database/schema.generated.ts'
-import { keyOf, nameObjects } from './name-objects.ts'
 import { findSearched, type Searched } from './search-audit.ts'
 
 /** More than so many entries are not counted with every look. */
@@ -97,3 +96,40 @@ const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{1
 /** The first instant of an office's day, within what PostgreSQL and ISO 8601 can both write: nothing is recorded beyond. */
 const startOf = (day: string) =>
   startOfLuxembourgDay(day < '1900-01-01' ? '1900-01-01' : day > '2199-12-31' ? '2199-12-31' : day)
+
+interface AuditedObject {
+  objectType: string
+  objectId: string
+}
+
+export const keyOf = ({ objectType, objectId }: AuditedObject): string => `${objectType}/${objectId}`
+
+/** What people call these objects, by `keyOf`: order numbers and the names of people and agencies. What is gone has none. */
+export async function nameObjects(db: Reader, objects: readonly AuditedObject[]): Promise<ReadonlyMap<string, string>> {
+  const uuids = new Set(objects.map(({ objectId }) => objectId).filter((id) => UUID.test(id)))
+  const agencies = new Set(
+    objects.flatMap((one) => (one.objectType === 'agency' ? [one.objectId] : [])).filter(isSmall),
+  )
+  // One parameter for any number of ids; the driver does not know array types (database/pool.ts).
+  const ids = sql`any(string_to_array(${[...uuids].join(',')}, ',')::uuid[])`
+  const { rows } = await sql<AuditedObject & { name: string }>`
+    select 'order' as "objectType", id::text as "objectId", order_number as name from orders where id = ${ids}
+    union all
+    select 'embassy_file', f.id::text, o.order_number from embassy_files f join orders o on o.id = f.order_id
+      where f.id = ${ids}
+    union all
+    select 'payment', p.id::text, o.order_number from payments p join orders o on o.id = p.order_id where p.id = ${ids}
+    union all
+    select 'refund', r.id::text, o.order_number from refunds r join orders o on o.id = r.order_id where r.id = ${ids}
+    union all
+    select 'document', d.id::text, o.order_number from documents d join orders o on o.id = d.order_id where d.id = ${ids}
+    union all
+    select 'user', id::text, name from users where id = ${ids}
+    union all
+    select 'agency', id::text, name from agencies
+      where id = any(string_to_array(${[...agencies].join(',')}, ',')::int[])`.execute(db)
+  return new Map(rows.map((row) => [keyOf(row), row.name]))
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const isSmall = (id: string): boolean => /^\d{1,9}$/.test(id)

@@ -1,6 +1,6 @@
 import type { Permission } from '@passage/contracts/domain/people/permissions'
 import { type Context, unguarded } from '../context.ts'
-import { findAccount } from '../people/accounts/find-account.ts'
+import { findAccount } from '../people/find-entry.ts'
 import { type Audited, audit } from './audit.ts'
 
 /** Records what a person did outside of the database, e.g. paused a schedule or repaired a workflow. */

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditObject } from '@passage/contracts/domain/audit-actions'
 import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
 import type { Reader } from '../context.ts'
-import { searchPattern } from '../database/search-pattern.ts'
+import { searchPattern } from '../database/expressions.ts'
 
 /** What an administrator who typed something may mean. */
 export interface Searched {

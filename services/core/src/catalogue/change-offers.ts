@@ -3,12 +3,12 @@ import type {
   OfferStatusChanged,
   OffersDeleted,
 } from '@passage/contracts/api/catalogue/admin-offers.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { deleteChecklistsOf } from '../checklist/change-checklist.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { noSuchOffer } from './offer-view.ts'
-import { cannotBeDeleted, countOrders } from './offers-in-use.ts'
 
 /** Activates or deactivates offers; those that are so already stay untouched. Agency specification §2.7. */
 export function changeOfferStatus(context: Context, { ids, isActive }: ChangeOfferStatus): Promise<OfferStatusChanged> {
@@ -75,3 +75,29 @@ const lockOffers = (tx: Tx, ids: readonly number[]) =>
 
 const missingOf = (ids: readonly number[], found: readonly number[]): number[] =>
   [...new Set(ids)].filter((id) => !found.includes(id))
+
+/** How many orders refer to each of these offers; those without any are left out. No more come while the offers are locked. */
+export async function countOrders(tx: Tx, offerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (offerIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('orders')
+    .select((eb) => ['offerId', eb.fn.countAll<number>().as('orders')])
+    .where('offerId', 'in', [...offerIds])
+    .groupBy('offerId')
+    .execute()
+  return new Map(rows.map(({ offerId, orders }) => [offerId, orders]))
+}
+
+const counted = (orders: number) => (orders === 1 ? '1 order refers' : `${orders} orders refer`)
+
+export const cannotBeDeleted = (orders: number) =>
+  new DomainError('offer_in_use', `${counted(orders)} to this offer: it cannot be deleted. Deactivate it instead.`, {
+    orders,
+  })
+
+export const cannotBecomeAnother = (orders: number) =>
+  new DomainError(
+    'offer_in_use',
+    `${counted(orders)} to this offer: its country, visa type and agency stay. Create another offer instead.`,
+    { orders },
+  )

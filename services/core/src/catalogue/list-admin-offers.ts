@@ -1,9 +1,9 @@
 import type { AdminOfferPage, AdminOfferQuery } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../context.ts'
+import { searchPattern } from '../database/expressions.ts'
 import { paginationOf } from '../database/pagination.ts'
-import { searchPattern } from '../database/search-pattern.ts'
-import { arrayOf, findCountries } from './countries/find-countries.ts'
+import { arrayOf, findCountries } from './countries/list-countries.ts'
 import { searchVisaTypes } from './find-visa-type.ts'
 import { ADMIN_OFFER_COLUMNS, joinedOffers, toOffer } from './offer-view.ts'
 

@@ -1,13 +1,10 @@
 import { DestinationPage, DestinationQuery } from '@passage/contracts/api/catalogue/destinations.schema'
 import type { RequirementRow } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { putAgencies } from '../people/put-agencies.ts'
 import { importRequirements } from '../requirements/import-requirements.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { putCountries } from './countries/put-countries.ts'
 import { listDestinations } from './list-destinations.ts'
-import { putOffers } from './put-offers.ts'
-import { putVisaTypes } from './put-visa-types.ts'
+import { putAgencies, putCountries, putOffers, putVisaTypes } from './put-catalogue.ts'
 
 /** Beside Japan: two popular ones, four by their alphabet, one switched off, one without offers, one whose only offer is off. */
 const COUNTRIES = [

@@ -10,7 +10,7 @@ import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinat
 import { searchCountries } from '@passage/contracts/places/search-countries'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { readPassportRequirements } from '../requirements/passport-requirements.ts'
+import { readPassportRequirements } from '../requirements/read-requirement.ts'
 import { isServedBy, joinedOffers, OFFER_COLUMNS, toOffer } from './offer-view.ts'
 
 /**

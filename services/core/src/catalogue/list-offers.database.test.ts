@@ -1,10 +1,8 @@
 import { VisaOfferQuery } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { putAgencies } from '../people/put-agencies.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { putCountries } from './countries/put-countries.ts'
 import { listOffers } from './list-offers.ts'
-import { putOffers } from './put-offers.ts'
+import { putAgencies, putCountries, putOffers } from './put-catalogue.ts'
 
 const COUNTRIES = [
   { code: 'AE', name: 'United Arab Emirates', nameFr: 'Émirats arabes unis', flag: '🇦🇪' },

@@ -1,8 +1,11 @@
-import type { VisaOfferPage, VisaOfferQuery } from '@passage/contracts/api/catalogue/catalogue.schema'
+import type { ExpectedDates, VisaOfferPage, VisaOfferQuery } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { businessDaysBy } from '@passage/contracts/domain/money/quote'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { arrayOf, findCountries } from './countries/find-countries.ts'
-import { activeOffers, isServedBy, OFFER_COLUMNS, toOffer } from './offer-view.ts'
+import { addBusinessDays } from './business-days.ts'
+import { arrayOf, findCountries } from './countries/list-countries.ts'
+import { activeOffers, isServedBy, noSuchOffer, OFFER_COLUMNS, toOffer } from './offer-view.ts'
 
 /**
  * One page of the wizard's destinations: active offers of active countries, the likeliest country of a search first,
@@ -35,4 +38,20 @@ export async function listOffers(
     total,
     totalPages: Math.ceil(total / query.limit),
   }
+}
+
+/** The days by which an active offer's visa is expected when it is paid today. Throws `offer_not_found`. settled.md, Orders and prices. */
+export async function expectedDates(db: Reader, offerId: number): Promise<ExpectedDates> {
+  const offer = await activeOffers(db)
+    .select(['offers.processingDays', 'countries.code'])
+    .where('offers.id', '=', offerId)
+    .executeTakeFirst()
+  if (!offer) throw noSuchOffer()
+  const today = luxembourgDay(new Date())
+  const [standard, express] = await Promise.all(
+    (['standard', 'express'] as const).map((speed) =>
+      addBusinessDays(today, businessDaysBy(speed, offer.processingDays), offer.code),
+    ),
+  )
+  return { standard: standard ?? today, express: express ?? today }
 }

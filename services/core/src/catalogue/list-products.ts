@@ -2,7 +2,7 @@ import type { VisaProduct, VisaProductQuery } from '@passage/contracts/api/catal
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { arrayOf, findCountries } from './countries/find-countries.ts'
+import { arrayOf, findCountries } from './countries/list-countries.ts'
 import { activeOffers, noSuchOffer } from './offer-view.ts'
 
 const COLUMNS = [

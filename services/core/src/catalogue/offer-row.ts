@@ -2,10 +2,23 @@ import type { CreateOffer } from '@passage/contracts/api/catalogue/admin-offers.
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import { toCents } from '@passage/contracts/domain/money/money'
 import { splitFee } from '@passage/contracts/domain/money/offer-price'
-import type { Tx } from '../context.ts'
-import { brokenConstraint } from '../database/is-unavailable.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../context.ts'
+import { brokenConstraint } from '../database/errors.ts'
 import { findVisaType } from './find-visa-type.ts'
-import type { NewOffer } from './put-offers.ts'
+
+/** Amounts in cents. settled.md, Orders and prices: commission and margin together are the processing fee. */
+export interface NewOffer {
+  countryId: number
+  visaTypeId: number
+  agencyId: number
+  baseCents: number
+  stripeCommissionCents: number
+  marginCents: number
+  processingDays: number
+  description: string
+  descriptionFr: string
+}
 
 export type OfferRow = NewOffer & { isActive: boolean }
 export type OfferIdentity = Pick<NewOffer, 'countryId' | 'visaTypeId' | 'agencyId'>
@@ -70,3 +83,44 @@ export const asOfferExists = (error: unknown): unknown =>
   brokenConstraint(error) === 'offers_country_id_visa_type_id_agency_id_key'
     ? new DomainError('offer_exists', 'This agency has an offer for this country and visa type already.')
     : error
+
+export const IDENTITY = ['countryId', 'visaTypeId', 'agencyId'] as const
+export const OFFER_ROW_COLUMNS = [
+  ...IDENTITY,
+  ...(['baseCents', 'stripeCommissionCents', 'marginCents', 'processingDays'] as const),
+  ...(['description', 'descriptionFr', 'isActive'] as const),
+]
+
+type Change = [number | boolean, number | boolean] | 'rewritten'
+export type OfferChanges = Partial<Record<(typeof OFFER_ROW_COLUMNS)[number], Change>>
+
+/** What changes, from what to what; texts are not repeated. */
+export function changesOf(before: OfferRow, wanted: OfferRow): OfferChanges {
+  const changes: OfferChanges = {}
+  for (const column of OFFER_ROW_COLUMNS) {
+    const [from, to] = [before[column], wanted[column]]
+    if (from === to) continue
+    changes[column] = typeof from === 'string' || typeof to === 'string' ? 'rewritten' : [from, to]
+  }
+  return changes
+}
+
+/** Adds to the history of these offers' prices where they are others than before. The offers are locked by the caller. */
+export async function keepPrices(
+  tx: Tx,
+  { actor }: Pick<Context, 'actor'>,
+  offerIds: readonly number[],
+): Promise<void> {
+  if (offerIds.length === 0) return
+  await sql`
+    insert into offer_prices (offer_id, base_cents, stripe_commission_cents, margin_cents, by_kind, by_id)
+    select offers.id, offers.base_cents, offers.stripe_commission_cents, offers.margin_cents, ${actor.kind}, ${actor.id}
+    from offers left join lateral (
+      select base_cents, stripe_commission_cents, margin_cents
+      from offer_prices where offer_id = offers.id order by id desc limit 1
+    ) before on true
+    where offers.id = any(string_to_array(${offerIds.join(',')}, ',')::integer[])
+      and (offers.base_cents, offers.stripe_commission_cents, offers.margin_cents)
+        is distinct from (before.base_cents, before.stripe_commission_cents, before.margin_cents)
+    order by offers.id`.execute(tx)
+}

@@ -2,11 +2,9 @@ import type { AdminOffer, CreateOffer, UpdateOffer } from '@passage/contracts/ap
 import { DomainError } from '@passage/contracts/domain/errors'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { keepPrices } from './keep-prices.ts'
-import { changesOf, IDENTITY, OFFER_ROW_COLUMNS } from './offer-changes.ts'
-import { asOfferExists, offerRow } from './offer-row.ts'
+import { cannotBecomeAnother, countOrders } from './change-offers.ts'
+import { asOfferExists, changesOf, IDENTITY, keepPrices, OFFER_ROW_COLUMNS, offerRow } from './offer-row.ts'
 import { noSuchOffer, readAdminOffer } from './offer-view.ts'
-import { cannotBecomeAnother, countOrders } from './offers-in-use.ts'
 
 /** Adds an offer, active by default. Throws `invalid_input`, `offer_exists`. Agency specification §2.7. */
 export function createOffer(context: Context, input: CreateOffer): Promise<AdminOffer> {

@@ -7,7 +7,7 @@ import type {
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { brokenConstraint, brokenReference } from '../database/is-unavailable.ts'
+import { brokenConstraint, brokenReference } from '../database/errors.ts'
 import { withNationalityCodes } from '../details/nationality-codes.ts'
 import { readAdminChecklist } from './list-checklists.ts'
 

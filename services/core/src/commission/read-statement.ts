@@ -1,11 +1,13 @@
 import type { CommissionStatement } from '@passage/contracts/api/desk/commission.schema'
-import { luxembourgMonth } from '@passage/contracts/domain/luxembourg-day'
+import { luxembourgDay, luxembourgMonth } from '@passage/contracts/domain/luxembourg-day'
 import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { COMMISSION_PERCENT } from '@passage/contracts/domain/people/partners'
 import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
-import { readSummary } from '../agencies/read-summary.ts'
-import { noSuchAgency } from '../agencies/select-agencies.ts'
+import { noSuchAgency, readSummary } from '../agencies/select-agencies.ts'
 import type { Reader } from '../context.ts'
+import { BYTE_ORDER_MARK, csvLines } from '../exports/csv.ts'
+import { EXPORT_TEXTS } from '../exports/export-texts.ts'
 import { type CommissionLine, commissionLines } from './commission-lines.ts'
 
 /** A statement, and the first of its lines for a paper. */
@@ -81,3 +83,32 @@ export async function statementAgency(db: Reader, person: ActingPerson, agencyId
   if (!reaches) throw noSuchAgency()
   return readSummary(db, agencyId)
 }
+
+/** A month's lines, each with its day in Luxembourg, and their sum as a CSV file, piece by piece, as `exportTransactions` writes one. */
+export async function* exportStatement(
+  db: Reader,
+  { agencyId, month }: { agencyId: number; month: string },
+  language: Language,
+): AsyncGenerator<string> {
+  const texts = EXPORT_TEXTS[language]
+  yield BYTE_ORDER_MARK + csvLines([texts.commission])
+  const sums = { base: 0, commission: 0 }
+  for await (const page of commissionLines(db, agencyId, month)) {
+    for (const line of page) {
+      sums.base += line.baseCents
+      sums.commission += line.commissionCents
+    }
+    yield csvLines(page.map((line) => cellsOf(line, language)))
+  }
+  yield csvLines([['', '', '', texts.total, toAmount(sums.base), toAmount(sums.commission), CURRENCY]])
+}
+
+const cellsOf = (line: CommissionLine, language: Language): string[] => [
+  luxembourgDay(line.at),
+  line.orderNumber,
+  line.customerName,
+  EXPORT_TEXTS[language].entries[line.kind],
+  toAmount(line.baseCents),
+  toAmount(line.commissionCents),
+  CURRENCY,
+]

@@ -4,11 +4,10 @@ import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { putAgencies } from '../people/put-agencies.ts'
+import { putAgencies } from '../catalogue/put-catalogue.ts'
 import { placeAt } from '../statistics/order-lives.fixture.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { exportStatement } from './export-statement.ts'
-import { readStatement } from './read-statement.ts'
+import { exportStatement, readStatement } from './read-statement.ts'
 
 let world: World
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'
 import type { DataSubject } from '../people/personal-data/personal-orders.ts'
-import { mailKey } from './mail-key.ts'
+import { mailKey } from './gather-staff-mails.ts'
 
 const BATCH = 500
 

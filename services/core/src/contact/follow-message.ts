@@ -10,10 +10,9 @@ import type { ContactMessageInput, ContactStanding } from '@passage/contracts/wo
 import { sql } from 'kysely'
 import { type Context, type Tx, transaction } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { noneOf } from '../database/none-of.ts'
+import { noneOf } from '../database/expressions.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { nextStaffMail, type StaffInbox } from './gather-staff-mails.ts'
-import { mailKey } from './mail-key.ts'
+import { mailKey, nextStaffMail, type StaffInbox } from './gather-staff-mails.ts'
 import { sentimentReader } from './sentiment/read-sentiment.ts'
 
 /** A row as the workflow starts with it. */

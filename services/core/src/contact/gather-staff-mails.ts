@@ -1,7 +1,6 @@
 import { CONTACT_MAILS, type ContactMail } from '@passage/contracts/domain/people/people-mails'
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
-import { mailKey } from './mail-key.ts'
 
 /** Where mails about contact messages go, and how far apart those of one kind are at least; 0: each leaves at once. */
 export interface StaffInbox {
@@ -40,3 +39,6 @@ export async function dropStaffMails(tx: Tx, messageId: string): Promise<void> {
     .where('status', '=', sql.lit('due'))
     .execute()
 }
+
+/** Each mail about a message is written once. */
+export const mailKey = (messageId: string, template: ContactMail): string => `contact/${messageId}/${template}`

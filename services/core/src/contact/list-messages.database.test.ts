@@ -4,8 +4,7 @@ import { type InsertObject, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DB } from '../database/schema.generated.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { listMessages } from './list-messages.ts'
-import { readFigures } from './read-figures.ts'
+import { listMessages, readFigures } from './list-messages.ts'
 
 type Message = Partial<InsertObject<DB, 'contactMessages'>>
 

@@ -1,11 +1,22 @@
-import type { ContactAssignees, ContactMessage, ContactQuery } from '@passage/contracts/api/contact.schema'
+import type {
+  ContactAssignees,
+  ContactFigures,
+  ContactFilter,
+  ContactMessage,
+  ContactQuery,
+} from '@passage/contracts/api/contact.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { MINUTE } from '@passage/contracts/domain/money/payment-window'
-import { type Acknowledgement, CONTACT_ANSWERED_WITHIN_MINUTES } from '@passage/contracts/domain/site/contact'
-import { sql } from 'kysely'
+import {
+  type Acknowledgement,
+  CONTACT_ANSWERED_WITHIN_MINUTES,
+  type Sentiment,
+} from '@passage/contracts/domain/site/contact'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { activeStaff } from '../desk/list-staff.ts'
-import { matching } from './matches-filter.ts'
+import { searchPattern } from '../database/expressions.ts'
+import type { DB } from '../database/schema.generated.ts'
+import { activeStaff } from '../desk/assign-order.ts'
 
 /** One page of contact messages, newest first. Agency specification §2.8. */
 export async function listMessages(db: Reader, { page, limit, ...filter }: ContactQuery): Promise<ContactMessage[]> {
@@ -80,3 +91,48 @@ const ACKNOWLEDGED: Record<string, Acknowledgement> = {
 }
 
 const colleague = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+
+/** Lower case without accents, and one kind of apostrophe, as the column `searched`: "n'ai" and "zoe" find "n’ai" and "Zoë". */
+const folded = (text: string) =>
+  sql<string>`regexp_replace(normalize(translate(lower(${text}), '’', ''''), NFKD), '[\\u0300-\\u036f]', '', 'g')`
+
+/** Which messages a list shows. Agency specification §2.8: searched are first name, last name, e-mail and text. */
+export const matching =
+  ({ search, subject, state }: ContactFilter) =>
+  (eb: ExpressionBuilder<DB, 'contactMessages'>): Expression<SqlBool> => {
+    // Full-width signs become plain ones when they are folded, and are taken literally too.
+    const pattern = searchPattern(search?.normalize('NFKC'))
+    return eb.and([
+      ...(pattern ? [eb('contactMessages.searched', 'like', folded(pattern))] : []),
+      ...(subject ? [eb('contactMessages.subject', '=', subject)] : []),
+      ...(state ? [eb('contactMessages.answeredAt', state === 'answered' ? 'is not' : 'is', null)] : []),
+      ...(state === 'overdue' ? [eb('contactMessages.receivedAt', '<', overdueBefore())] : []),
+    ])
+  }
+
+const overdueBefore = () => sql<Date>`now() - make_interval(mins => ${sql.lit(CONTACT_ANSWERED_WITHIN_MINUTES)})`
+
+/** The five figures of all messages, and how many the filter finds. Agency specification §2.8. */
+export async function readFigures(db: Reader, filter: ContactFilter): Promise<ContactFigures> {
+  const messages = db.selectFrom('contactMessages')
+  const [figures, { found }] = await Promise.all([
+    messages
+      .select((eb) => {
+        const count = (label: Sentiment) => eb.fn.countAll<number>().filterWhere('sentimentLabel', '=', label)
+        return [
+          eb.fn.countAll<number>().as('total'),
+          count('positive').as('positive'),
+          count('neutral').as('neutral'),
+          count('negative').as('negative'),
+          // Messages that were not read yet have no score, and do not count.
+          eb.cast<number | null>(eb.fn.avg('sentimentScore'), 'float8').as('average'),
+        ]
+      })
+      .executeTakeFirstOrThrow(),
+    messages
+      .where(matching(filter))
+      .select((eb) => eb.fn.countAll<number>().as('found'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { found, ...figures }
+}

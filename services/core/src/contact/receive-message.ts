@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ContactReceived, SendContact } from '@passage/contracts/api/contact.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { Language } from '@passage/contracts/domain/orders/travel'
-import type { Suspicion } from '@passage/contracts/domain/site/contact'
+import { type Suspicion, TOO_FAST_MS } from '@passage/contracts/domain/site/contact'
 import type { ContactMessageInput } from '@passage/contracts/workflows/contact-message'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
@@ -128,3 +128,9 @@ async function insert(tx: Tx, context: Context, { form, userId, suspicions }: Gi
 }
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
+/** Why a form looks automatic. The page measures its own time: clocks that differ say nothing. */
+export const suspicionsOf = ({ website, openMs }: Pick<SendContact, 'website' | 'openMs'>): Suspicion[] => [
+  ...(website ? (['honeypot'] as const) : []),
+  ...(openMs !== undefined && openMs < TOO_FAST_MS ? (['too_fast'] as const) : []),
+]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suspicionsOf } from './suspicions.ts'
+import { suspicionsOf } from './receive-message.ts'
 
 describe('a contact form looks automatic', () => {
   it('when its hidden field is filled', () => {

@@ -1,5 +1,5 @@
-import { CamelCasePlugin, Kysely, type LogConfig } from 'kysely'
-import { LastingDialect } from './lasting-dialect.ts'
+import { CamelCasePlugin, CompiledQuery, type DatabaseConnection, Kysely, type LogConfig, sql } from 'kysely'
+import { PostgresJSDialect, type PostgresJSDialectConfig, PostgresJSDriver } from 'kysely-postgres-js'
 import { createPool } from './pool.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -56,3 +56,30 @@ const readTexts = (array: string): string[] =>
   (array.slice(1, -1).match(/"(?:\\.|[^"\\])*"|[^,]+/g) ?? []).map((text) =>
     text.startsWith('"') ? text.slice(1, -1).replace(/\\(.)/g, '$1') : text,
   )
+
+/** Throws when the database does not answer. */
+export async function isAlive(db: Database): Promise<void> {
+  await sql`select 1`.execute(db)
+}
+
+/** Kysely's dialect for `postgres`, whose transactions say what went wrong also when the connection is gone. */
+export class LastingDialect extends PostgresJSDialect {
+  readonly #config: PostgresJSDialectConfig
+
+  constructor(config: PostgresJSDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): PostgresJSDriver {
+    return new LastingDriver(this.#config)
+  }
+}
+
+class LastingDriver extends PostgresJSDriver {
+  /** The inherited one asks `pg`'s connection to be discarded, which a connection of `postgres` cannot: a TypeError hides the fault. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // PostgreSQL itself rolls back what has lost its connection, and the pool does not use that one again.
+    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
+  }
+}

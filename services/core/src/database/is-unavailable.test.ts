@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brokenConstraint, brokenReference, isUnavailable } from './is-unavailable.ts'
+import { brokenConstraint, brokenReference, isUnavailable } from './errors.ts'
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { messageForLog } from './message-for-log.ts'
+import { messageForLog } from './errors.ts'
 
 let world: World
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { testStack } from '@passage/local/testing/stack'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, type Database } from './connect.ts'
-import { isUnavailable } from './is-unavailable.ts'
+import { isUnavailable } from './errors.ts'
 
 let db: Database
 beforeAll(() => {

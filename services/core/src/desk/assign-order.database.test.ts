@@ -6,8 +6,7 @@ import { deleteUser } from '../people/delete-user.ts'
 import { setUserActivity } from '../people/set-user-activity.ts'
 import { updateUser } from '../people/update-user.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { assignOrder } from './assign-order.ts'
-import { listStaff } from './list-staff.ts'
+import { assignOrder, listStaff } from './assign-order.ts'
 
 let world: World
 let admin: Context

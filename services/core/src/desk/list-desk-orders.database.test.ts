@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordEntry } from '../orders/entries/record-entry.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
-import { countQueues } from './count-queues.ts'
+import { countQueues } from './desk-queue.ts'
 import { listDeskOrders } from './list-desk-orders.ts'
 
 const HOUR = 3_600_000

@@ -1,4 +1,6 @@
+import type { OwnedObject } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
+import { ENDS_SESSIONS, peopleOf } from '../audit/ends-sessions.ts'
 import type { Reader } from '../context.ts'
 
 /** Something done to an order, for browsers with open lists. */
@@ -38,4 +40,28 @@ interface Row {
   objectId: string
   lastSeq: number | null
   seq: number | null
+}
+
+/** People whose sessions or rights may have ended or changed, as the record says. */
+export interface Ending {
+  auditId: number
+  personIds: string[]
+}
+
+/** Such lines of the record after `afterId`, in their order; one range of the primary key. */
+export async function readEndings(db: Reader, afterId: number): Promise<Ending[]> {
+  const { rows } = await sql<{ id: number } & Parameters<typeof peopleOf>[0]>`
+    select id, object_type, object_id, actor_id, details from audit
+    where id > ${afterId} and action ~ ${ENDS_SESSIONS} order by id`.execute(db)
+  return rows.map(({ id, ...line }) => ({ auditId: Number(id), personIds: peopleOf(line) }))
+}
+
+/** The owners of these orders, in one query. */
+export async function readOwners(db: Reader, orderIds: readonly string[]): Promise<Map<string, OwnedObject>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'ownerId', 'agencyId', 'customerEmail'])
+    .where(sql<boolean>`id = any(string_to_array(${orderIds.join(',')}, ',')::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, ...owner }) => [id, owner]))
 }

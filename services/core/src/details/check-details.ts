@@ -68,3 +68,15 @@ const tooSoon = (journey: Journey, today: string): string =>
   journey.departureDate || journey.returnDate
     ? `The passport must be valid for six months after the trip: until ${passportValidUntil(journey, today)} at least.`
     : 'The passport has expired.'
+
+/** What is wrong with the ISO day on which an order is said to have been handed in; it was made at `createdAt`. */
+export function submissionIssues(submittedOn: string | undefined, createdAt: Date, now = new Date()): Issue[] {
+  const wrong = (message: string) => [{ path: 'submittedOn', message }]
+  if (submittedOn === undefined) return []
+  if (submittedOn > luxembourgDay(now))
+    return wrong('The day of submission lies in the future: enter today or an earlier day.')
+  const made = luxembourgDay(createdAt)
+  return submittedOn < made
+    ? wrong(`The day of submission lies before the order was made: enter ${made} or a later day.`)
+    : []
+}

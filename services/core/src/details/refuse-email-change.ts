@@ -2,9 +2,9 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
-import { refuseStrangeAddress } from '../orders/quota/refuse-strange-address.ts'
-import { draftRow } from './draft-row.ts'
+import { refuseStrangeAddress } from '../orders/quota/keep-within-quota.ts'
 import type { PreviousContact } from './take-details.ts'
+import { draftRow } from './take-details.ts'
 
 /** Each change mails the new address, which may be a stranger's: a slip of the pen needs no more. */
 const MOST_CHANGES = 3

@@ -1,7 +1,6 @@
 import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import { audit } from '../audit/audit.ts'
 import type { Context, Tx } from '../context.ts'
-import { draftRow } from './draft-row.ts'
 import { travellerRow } from './travellers.ts'
 
 type Changes = Omit<CorrectDetails, 'expectedSeq'>
@@ -79,4 +78,23 @@ async function putTraveller(
     .values(values)
     .onConflict((conflict) => conflict.columns(['orderId', 'position']).doUpdateSet(set))
     .execute()
+}
+
+/** Whose draft a sealed text is. */
+export const draftRow = (detailsId: string, what: 'changes' | 'previous'): string =>
+  `detail_drafts/${detailsId}/${what}`
+
+/** The address that a correction took the place of; null while the draft is not taken, or is gone. */
+export async function previousEmail(
+  { db, fields }: Pick<Context, 'db' | 'fields'>,
+  detailsId: string,
+): Promise<string | null> {
+  const draft = await db
+    .selectFrom('detailDrafts')
+    .select('previousEncrypted')
+    .where('id', '=', detailsId)
+    .executeTakeFirst()
+  if (!draft?.previousEncrypted) return null
+  const previous = fields.open(draft.previousEncrypted, draftRow(detailsId, 'previous'))
+  return (JSON.parse(previous) as PreviousContact).customerEmail
 }

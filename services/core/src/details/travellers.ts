@@ -1,4 +1,4 @@
-import type { TravellerDetails } from '@passage/contracts/api/orders/details.schema'
+import type { TravellerDetails, TravellerView } from '@passage/contracts/api/orders/details.schema'
 import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context, Reader } from '../context.ts'
@@ -68,3 +68,20 @@ export const countCompleteTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
 /** Whether all travellers of an order are complete, as a condition or column of a query over orders. */
 export const withAllTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb(countCompleteTravellers(eb), '=', eb.ref('orders.numberOfApplicants'))
+
+const SHOWN = 3
+
+/** An order's travellers as its people see them: of a passport number the last three characters. settled.md, Travellers. */
+export async function viewTravellers(...order: Parameters<typeof openTravellers>): Promise<TravellerView[]> {
+  return (await openTravellers(...order)).map(view)
+}
+
+const view = (traveller: Traveller): TravellerView => ({
+  ...traveller,
+  passportNumber: traveller.passportNumber && maskNumber(traveller.passportNumber),
+  complete: isComplete(traveller),
+})
+
+/** "••••••FW4". */
+export const maskNumber = (number: string): string =>
+  '•'.repeat(Math.max(0, number.length - SHOWN)) + number.slice(-SHOWN)

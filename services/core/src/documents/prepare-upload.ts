@@ -1,9 +1,12 @@
 import type { UploadUrlRequest } from '@passage/contracts/api/documents/documents.schema'
+import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { DAY } from '@passage/contracts/domain/money/payment-window'
+import { DAY, DOCUMENT_HOURS } from '@passage/contracts/domain/money/payment-window'
 import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/site/legal'
+import { type Insertable, sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { type PreparedUpload, recordUpload } from './record-upload.ts'
+import type { Documents } from '../database/schema.generated.ts'
 
 /** Uploads of one person within 24 hours that belong to no order. */
 export const OPEN_UPLOADS_A_DAY = 40
@@ -73,4 +76,56 @@ async function givenAt(tx: Tx, userId: string, said: Date): Promise<Date> {
     .limit(1)
     .executeTakeFirst()
   return onRecord ? said : now
+}
+
+export interface PreparedUpload {
+  documentId: string
+  /** When the address to upload to begins to work: by PostgreSQL's clock, which also says when it ends. */
+  from: Date
+}
+
+/** What the uploader says of the file to come. */
+export interface AnnouncedFile {
+  documentType: string
+  fileName: string
+  contentType: string
+  /** Bytes. */
+  fileSize: number
+}
+
+type Place = Omit<
+  Insertable<Documents>,
+  'documentType' | 'fileName' | 'contentType' | 'sizeBytes' | 'uploadExpiresAt' | 'deletesAt'
+>
+
+/**
+ * Records the place of a file to come, on record with what `because` names. PostgreSQL's clock says when the address and
+ * the file are over, so it also says from when on.
+ */
+export async function recordUpload(
+  tx: Tx,
+  context: Context,
+  { documentType, fileName, contentType, fileSize }: AnnouncedFile,
+  place: Place,
+  because: { consentId: string } | { orderId: string },
+): Promise<PreparedUpload> {
+  const { id, from } = await tx
+    .insertInto('documents')
+    .values({
+      ...place,
+      documentType,
+      fileName,
+      contentType,
+      sizeBytes: fileSize,
+      uploadExpiresAt: sql<Date>`now() + make_interval(secs => ${sql.lit(PRESIGNED_SECONDS)})`,
+      deletesAt: sql<Date>`now() + make_interval(hours => ${sql.lit(DOCUMENT_HOURS)})`,
+    })
+    .returning(['id', sql<Date>`now()`.as('from')])
+    .executeTakeFirstOrThrow()
+  await audit(tx, context, 'document.upload-prepared', 'document', id, {
+    ...because,
+    documentType,
+    sizeBytes: fileSize,
+  })
+  return { documentId: id, from }
 }

@@ -3,6 +3,8 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { noneOf } from '../database/expressions.ts'
 
 export interface DocumentToCheck {
   documentId: string
@@ -80,4 +82,25 @@ export function recordCheck(context: Context, checked: CheckedDocument): Promise
     const standing = await tx.selectFrom('documents').select('status').where('id', '=', documentId).executeTakeFirst()
     return standing !== undefined && standing.status !== 'pending'
   })
+}
+
+/** Ids of documents of orders whose check is missing for longer than `olderThanMs`; none of `except`. */
+export async function uncheckedDocuments(
+  db: Database,
+  olderThanMs: number,
+  limit = 50,
+  except: readonly string[] = [],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('orderId', 'is not', null)
+    .where('deletedBecause', 'is', null)
+    .where('createdAt', '<', new Date(Date.now() - olderThanMs))
+    .where('id', '!=', noneOf(except))
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
 }

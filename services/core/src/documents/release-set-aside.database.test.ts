@@ -6,9 +6,9 @@ import { sweepDrafts } from '../orders/sweep-drafts.ts'
 import { writeNote } from '../orders/write-note.ts'
 import { testStore } from '../testing/test-store.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
-import { deleteEmbassyFile } from './deletion/delete-embassy-file.ts'
+import { deleteEmbassyFile } from './deletion/delete-document.ts'
 import { dueFiles } from './deletion/due-files.ts'
-import { releaseSetAside } from './release-set-aside.ts'
+import { releaseSetAside } from './set-aside.ts'
 
 let world: World
 beforeAll(async () => {

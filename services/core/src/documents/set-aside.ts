@@ -1,11 +1,11 @@
 import { DomainError } from '@passage/contracts/domain/errors'
+import { DOCUMENT_HOURS } from '@passage/contracts/domain/money/payment-window'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
 import { stillThere } from './deletion/still-there.ts'
-import { documentNotFound } from './find-document.ts'
-import { ITS_OWNERS_AGAIN } from './release-set-aside.ts'
+import { documentNotFound, notReady } from './find-document.ts'
 
 export interface ForOrder {
   documentId: string
@@ -52,9 +52,6 @@ export function setAside(context: Context, person: ActingPerson, { documentId, o
   })
 }
 
-export const notReady = () =>
-  new DomainError('document_not_ready', 'The file is still being checked. Try again in a moment.')
-
 const notUsable = (failure: string | null) =>
   new DomainError(
     'document_not_usable',
@@ -92,4 +89,25 @@ export async function withSetAside<Result>(
     }
     throw error
   }
+}
+
+/** An order takes what was set aside for it within seconds; what waits longer was forgotten by a process that died. */
+const FORGOTTEN_HOURS = 1
+
+/** The 24 hours of an upload count again: the order's entries may have moved the time while it was set aside. */
+export const ITS_OWNERS_AGAIN = {
+  orderId: null,
+  setAsideAt: null,
+  deletesAt: sql<Date>`created_at + make_interval(hours => ${sql.lit(DOCUMENT_HOURS)})`,
+}
+
+/** Gives uploads that no order took back to their owners. Answers how many. */
+export async function releaseSetAside({ db }: Context): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set(ITS_OWNERS_AGAIN)
+    .where('setAsideAt', '<', sql<Date>`now() - make_interval(hours => ${sql.lit(FORGOTTEN_HOURS)})`)
+    .where('entrySeq', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

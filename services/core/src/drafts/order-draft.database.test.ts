@@ -5,10 +5,7 @@ import { erasePerson } from '../people/personal-data/erase-person.ts'
 import { exportAccount } from '../people/personal-data/export-account.ts'
 import { sql, waitsForALock } from '../testing/sql.ts'
 import { addCustomer, startWorld, type World } from '../testing/test-world.ts'
-import { deleteDraft } from './end-draft.ts'
-import { readDraft } from './read-draft.ts'
-import { saveDraft } from './save-draft.ts'
-import { sweepOrderDrafts } from './sweep-order-drafts.ts'
+import { deleteDraft, readDraft, saveDraft, sweepOrderDrafts } from './order-drafts.ts'
 
 const PASSPORT = 'X9CANARY1'
 

@@ -1,6 +1,11 @@
+import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Reader, transaction } from '../context.ts'
+import { documentNotFound } from '../documents/find-document.ts'
+import type { ViewedDocument } from '../documents/view-document.ts'
+import { findOrder } from '../orders/find-order.ts'
 
 interface FileOf {
   orderId: string
@@ -94,3 +99,59 @@ export async function supersededFiles(db: Reader, orderId: string): Promise<stri
     .execute()
   return files.map((file) => file.id)
 }
+
+/** Whether an order being prepared has changed since its file for the embassy was made, and nothing is owed that it waits for. */
+export async function isEmbassyFileDue(db: Reader, orderId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select((eb) => [
+      eb
+        .selectFrom('orderEntries')
+        .select((max) => max.fn.max('orderEntries.seq').as('seq'))
+        .whereRef('orderEntries.orderId', '=', 'orders.id')
+        .where('orderEntries.kind', 'not in', ['payment', 'refund'])
+        .as('contentSeq'),
+      eb
+        .selectFrom('embassyFiles')
+        .select((max) => max.fn.max('embassyFiles.seq').as('seq'))
+        .whereRef('embassyFiles.orderId', '=', 'orders.id')
+        .where((file) => file.or([file('storedAt', 'is not', null), file('deletedBecause', 'is not', null)]))
+        .as('fileSeq'),
+    ])
+    .where('orders.id', '=', orderId)
+    .where('orders.status', '=', 'processing')
+    .where('orders.turn', '=', 'passage')
+    .executeTakeFirst()
+  return order !== undefined && (order.contentSeq ?? 1) > (order.fileSeq ?? 0)
+}
+
+export interface ViewedEmbassyFile extends ViewedDocument {
+  madeAt: Date
+}
+
+/**
+ * What a download address of an order's newest file for the embassy is made for; the download is recorded first.
+ * Throws `order_not_found`, and `document_not_found` while there is none, or when it is gone or has to go.
+ */
+export function viewEmbassyFile(context: Context, person: ActingPerson, orderId: string): Promise<ViewedEmbassyFile> {
+  return transaction(context, async (tx) => {
+    const order = await findOrder(tx, person, 'order:operate', orderId)
+    const file = await tx
+      .selectFrom('embassyFiles')
+      .select(['id', 'seq', 'storageKey', 'createdAt', sql<Date>`now()`.as('from'), SECONDS_LEFT.as('seconds')])
+      .where('orderId', '=', order.id)
+      .where('storedAt', 'is not', null)
+      .where('deletedAt', 'is', null)
+      .where('deletedBecause', 'is', null)
+      .orderBy('seq', 'desc')
+      .executeTakeFirst()
+    if (!file || file.seconds < 1) throw documentNotFound()
+    await audit(tx, context, 'embassy-file.viewed', 'embassy_file', file.id, { orderId: order.id, seq: file.seq })
+    const { storageKey, createdAt: madeAt, from, seconds } = file
+    return { storageKey, fileName: `${order.orderNumber}.pdf`, contentType: 'application/pdf', from, seconds, madeAt }
+  })
+}
+
+/** Whole seconds on both sides, since signatures know no others; never beyond the file's deletion time. */
+const SECONDS_LEFT = sql<number>`least(coalesce(floor(extract(epoch from deletes_at)) - floor(extract(epoch from now())),
+  ${sql.lit(PRESIGNED_SECONDS)}), ${sql.lit(PRESIGNED_SECONDS)})::int`

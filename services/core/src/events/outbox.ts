@@ -1,7 +1,11 @@
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
 import { ORDER_ENTRY_RECORDED, ORDER_ENTRY_SCHEMA, orderMessageId } from '@passage/contracts/events/subjects'
-import type { Tx } from '../context.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { isLocked } from '../database/errors.ts'
+import { noneOf } from '../database/expressions.ts'
 
 interface OrderName {
   id: string
@@ -38,3 +42,133 @@ export const eventOf = (order: OrderName, entry: HistoryEntry): OrderEntryRecord
     actorKind: entry.actor.kind,
   },
 })
+
+/** Sends events in the order given; throws at the first that was not acknowledged. */
+export type Publish = (events: OrderEntryRecorded[]) => Promise<void>
+
+/** So many are sent within a claim even when each takes the second that a publish may take. */
+const BATCH = 20
+const CLAIM_SECONDS = 30
+
+/**
+ * Sends all unpublished events of one order in seq order, and those that come meanwhile. The claim keeps a second publisher
+ * from overtaking; no connection is held while NATS is waited for. Answers how many left: 0 also where another publisher is
+ * sending, which then sends these too. What cannot be sent stays for the relay. design.md, Events.
+ */
+export async function publishOrderEvents(db: Database, publish: Publish, orderId: string): Promise<number> {
+  let sent = 0
+  for (let mine = await claim(db, orderId); mine; mine = await claim(db, orderId)) {
+    const { events, ...claimed } = mine
+    try {
+      await publish(events.map(({ event }) => event))
+    } catch (error) {
+      await release(db, claimed)
+      throw error
+    }
+    const ids = events.map(({ id }) => id)
+    await db.updateTable('outbox').set({ publishedAt: new Date(), claimedUntil: null }).where('id', 'in', ids).execute()
+    sent += events.length
+  }
+  return sent
+}
+
+/** `until` is PostgreSQL's text: a Date would lose its microseconds. */
+interface Claim {
+  id: string
+  until: string
+}
+
+interface ClaimedEvents extends Claim {
+  /** In seq order; the claimed one is the first. */
+  events: { id: number; event: OrderEntryRecorded }[]
+}
+
+/**
+ * The claim stands on the oldest unsent row: who has it may send all of the order's, which come along. It lapses with a process
+ * that died.
+ */
+async function claim(db: Database, orderId: string): Promise<ClaimedEvents | undefined> {
+  const { rows } = await sql<ClaimedEvents>`
+    with claimed as (
+      update outbox set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
+      where id = (
+        select id from outbox
+        where order_id = ${orderId} and published_at is null
+          and seq = (select min(seq) from outbox where order_id = ${orderId} and published_at is null)
+          and (claimed_until is null or claimed_until <= now())
+        for update skip locked)
+      returning id, claimed_until)
+    select claimed.id::text, claimed.claimed_until::text as until, (
+      select json_agg(json_build_object('id', unsent.id, 'event', unsent.event) order by unsent.seq)
+      from (
+        select id, seq, event from outbox
+        where order_id = ${orderId} and published_at is null order by seq limit ${sql.lit(BATCH)}) as unsent) as events
+    from claimed`.execute(db)
+  return rows[0]
+}
+
+/** Only one's own: where it had lapsed, another publisher may have a claim by now. */
+const release = (db: Database, { id, until }: Claim) =>
+  sql`
+    update outbox set claimed_until = null
+    where id = ${id}::text::bigint and claimed_until = ${until}::text::timestamptz`.execute(db)
+
+/** Rows that one look goes through at most; an order has a few of them. */
+const ROWS = 1_000
+
+/**
+ * Ids of orders whose events have waited longer than `olderThanMs`, longest first; none of `except`, and none whose events a
+ * publisher has claimed: it is sending them.
+ */
+export async function ordersWithUnsentEvents(
+  db: Database,
+  olderThanMs: number,
+  limit = 50,
+  except: readonly string[] = [],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('outbox')
+        .select(['orderId', 'createdAt', 'claimedUntil'])
+        .where('publishedAt', 'is', null)
+        .where('createdAt', '<', new Date(Date.now() - olderThanMs))
+        .where('orderId', '!=', noneOf(except))
+        .orderBy('createdAt')
+        .limit(ROWS)
+        .as('unsent'),
+    )
+    .select((eb) => ['orderId', eb.fn.min('createdAt').as('since')])
+    .groupBy('orderId')
+    // The claim stands on one row for all of its order's.
+    .having(sql<boolean>`coalesce(max(claimed_until) <= now(), true)`)
+    .orderBy('since')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.orderId)
+}
+
+/** Seconds that the oldest unpublished event has waited; 0 when none waits. */
+export async function outboxLag(db: Database): Promise<number> {
+  const { oldest } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.min('createdAt').as('oldest'))
+    .where('publishedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1_000) : 0
+}
+
+/**
+ * Creates the outbox's partitions for the coming four weeks, and drops those that ended 30 days ago and whose events were all
+ * sent; returns how many it dropped. While a backup reads the table nothing is done: the next run does it, and events whose
+ * week has no partition wait in the default one. design.md, Events.
+ */
+export async function rollOutbox({ db }: Context): Promise<number> {
+  try {
+    const { rows } = await sql<{ dropped: number }>`select roll_outbox() as dropped`.execute(db)
+    return rows[0]?.dropped ?? 0
+  } catch (error) {
+    if (isLocked(error)) return 0
+    throw error
+  }
+}

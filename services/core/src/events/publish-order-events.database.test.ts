@@ -3,9 +3,7 @@ import type { OrderEntryRecorded } from '@passage/contracts/events/envelope.sche
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordEntry } from '../orders/entries/record-entry.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
-import { ordersWithUnsentEvents } from './orders-with-unsent-events.ts'
-import { outboxLag } from './outbox-lag.ts'
-import { type Publish, publishOrderEvents } from './publish-order-events.ts'
+import { ordersWithUnsentEvents, outboxLag, type Publish, publishOrderEvents } from './outbox.ts'
 
 let world: World
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordEntry } from '../orders/entries/record-entry.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
-import { rollOutbox } from './roll-outbox.ts'
+import { rollOutbox } from './outbox.ts'
 
 let world: World
 let orderId: string

@@ -4,11 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../context.ts'
 import { recordEntry } from '../orders/entries/record-entry.ts'
 import { addCustomer, paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
-import { invoiceContent } from './invoice-content.ts'
-import { issueInvoice } from './issue-invoice.ts'
-import { listInvoices } from './list-invoices.ts'
-import { nextNumber } from './next-number.ts'
-import { readInvoice } from './read-invoice.ts'
+import { issueInvoice, nextNumber } from './issue-invoice.ts'
+import { invoiceContent, listInvoices, readInvoice } from './read-invoices.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { Company, InvoiceContent, InvoiceKind } from '@passage/contracts/domain/money/invoice'
+import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { invoiceContent, invoiceContents } from './invoice-content.ts'
-import { nextNumber } from './next-number.ts'
 import { type InvoicedOrder, orderToInvoice } from './order-to-invoice.ts'
+import { invoiceContent, invoiceContents } from './read-invoices.ts'
 import { creditOf, invoiceLines, vatOf } from './vat.ts'
 
 /** What stands on every paper and does not come from the order. From configuration. */
@@ -98,3 +98,22 @@ function issuer(tx: Tx, context: Context, { company, vatPercent }: InvoiceSettin
 }
 
 const yearOf = (instant: Date): number => Number(luxembourgDay(instant).slice(0, 4))
+
+const DIGITS = 6
+
+/**
+ * The next number of a series in its year: `2026-000123`, `CN-2026-000012`. The counter's row stays locked until the
+ * transaction ends: two at once get different numbers, and one that rolls back leaves no hole.
+ */
+export async function nextNumber(tx: Tx, kind: InvoiceKind, year: number): Promise<string> {
+  const { last } = await tx
+    .insertInto('invoiceNumbers')
+    .values({ series: kind, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['series', 'year']).doUpdateSet({ last: sql<number>`invoice_numbers.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  const number = `${year}-${String(last).padStart(DIGITS, '0')}`
+  return kind === 'credit_note' ? `CN-${number}` : number
+}

@@ -3,8 +3,8 @@ import { CONTACT_MAILS, type RelayedMail } from '@passage/contracts/domain/peopl
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { anyOf } from '../database/any-of.ts'
 import type { Database } from '../database/connect.ts'
+import { anyOf } from '../database/expressions.ts'
 import type { MailReader } from './mail-facts.ts'
 import { factsRow, type PersonMailFacts } from './queue-mail.ts'
 

@@ -1,13 +1,33 @@
+import type { PersonMails } from '@passage/contracts/api/people/people.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { VERIFY_SECONDS } from '@passage/contracts/domain/people/password'
 import type { PeopleMail } from '@passage/contracts/domain/people/people-mails'
 import { audit } from '../audit/audit.ts'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Reader, transaction } from '../context.ts'
 import { issueLink, type LinkPurpose } from '../people/accounts/link-tokens.ts'
-import { lockUser } from '../people/select-users.ts'
+import { existingUsers, lockUser, noSuchUser } from '../people/select-users.ts'
+import { againKey, selectPersonMails, whyNotAgain } from './person-mails.ts'
 import { queueMail } from './queue-mail.ts'
-import { againKey, selectPersonMails } from './select-person-mails.ts'
-import { whyNotAgain } from './why-not-again.ts'
+
+/** More than a person reads. */
+const MOST = 100
+
+/** What was mailed to an account, and what became of it; never what stood in it. Throws `user_not_found`. */
+export async function listPersonMails(db: Reader, userId: string): Promise<PersonMails> {
+  const user = await existingUsers(db).select('users.id').where('users.id', '=', userId).executeTakeFirst()
+  if (!user) throw noSuchUser()
+  const rows = await selectPersonMails(db).where('mails.userId', '=', userId).limit(MOST).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    template: row.template as PeopleMail,
+    to: row.toAddress,
+    status: row.status as PersonMails[number]['status'],
+    failure: row.failure,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    notAgain: whyNotAgain(row),
+  }))
+}
 
 /**
  * Has a mail that did not leave sent again, once, to the account's present address. What was secret in it is made anew: an

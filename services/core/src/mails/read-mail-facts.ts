@@ -1,3 +1,4 @@
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
@@ -6,8 +7,7 @@ import type { Context, Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import { completeTravellers } from '../details/travellers.ts'
 import { expectedCompletion } from '../orders/placing/expected-completion.ts'
-import type { MailFacts } from './mail-facts.ts'
-import { readOwed } from './read-owed.ts'
+import type { MailFacts, OwedDocument } from './mail-facts.ts'
 
 interface OfOrder {
   orderId: string
@@ -200,3 +200,31 @@ async function readSurplus(db: Reader, orderId: string, surplusId: string): Prom
     .executeTakeFirst()
   return surplus ?? null
 }
+
+/** The documents that an order's customer still owes, oldest request first. */
+export async function readOwed(db: Reader, orderId: string): Promise<OwedDocument[]> {
+  const rows = await openRequests(db, { orderId })
+  return rows.map((row) => ({
+    ...row,
+    documentType: row.documentType as DocumentType,
+    rejection: row.reason === 'rejected' ? row.rejection : null,
+  }))
+}
+
+const openRequests = prepared((db, { orderId }: { orderId: string }) =>
+  db
+    .selectFrom('documentRequests as request')
+    .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'request.noteId').on('notes.visibility', '=', 'customer'))
+    .leftJoin('documents', 'documents.id', 'request.documentId')
+    .select([
+      'request.documentType',
+      'request.reason',
+      'request.askedAt',
+      'notes.text as note',
+      'documents.reviewReason as rejection',
+    ])
+    .where('request.orderId', '=', orderId)
+    .where('request.answeredAt', 'is', null)
+    .orderBy('request.askedAt')
+    .orderBy('request.id'),
+)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askReset } from '../people/accounts/ask-reset.ts'
-import { mailKnownAddress } from '../people/accounts/mail-known-address.ts'
+import { askReset } from '../people/accounts/change-password.ts'
+import { mailKnownAddress } from '../people/accounts/sign-up.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
 import { settleAbandoned } from './settle-mail.ts'
 

@@ -1,6 +1,6 @@
 import { PEOPLE_MAILS } from '@passage/contracts/domain/people/people-mails'
 import { describe, expect, it } from 'vitest'
-import { type MailStanding, whyNotAgain } from './why-not-again.ts'
+import { type MailStanding, whyNotAgain } from './person-mails.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
 const standing = (change: Partial<MailStanding>): MailStanding => ({

@@ -3,7 +3,7 @@ import type { ActingPerson, Permission } from '@passage/contracts/domain/people/
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { Reader } from '../context.ts'
 import { orderNotFound, ordersWithin } from './lists/scope.ts'
-import { selectStartable, unstarted } from './placing/visa-order-input.ts'
+import { selectStartable, unstarted } from './placing/start-order.ts'
 
 export interface FoundOrder {
   id: string

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Context, transaction } from '../context.ts'
-import { anyOf } from '../database/any-of.ts'
+import { anyOf } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 
 /** An entry takes its draft within seconds; a draft that was not taken belongs to a refused message, or to none. */

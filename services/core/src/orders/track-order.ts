@@ -7,10 +7,9 @@ import { maskName } from '@passage/contracts/domain/people/masking'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Reader } from '../context.ts'
 import { listOpenRequests } from '../documents/list-requests.ts'
-import { viewEntry } from './entries/read-entries.ts'
+import { type Viewer, viewEntry, viewerOf } from './entries/read-entries.ts'
 import { incompleteTravellers, readOverview, readStanding } from './lists/overview.ts'
 import { orderNotFound } from './lists/scope.ts'
-import { type Viewer, viewerOf } from './viewer.ts'
 
 export interface Trackable {
   id: string

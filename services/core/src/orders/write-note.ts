@@ -1,7 +1,7 @@
 import { InvalidInput } from '@passage/contracts/domain/errors'
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { submissionIssues } from './placing/submission-issues.ts'
+import { submissionIssues } from '../details/check-details.ts'
 
 /** What comes with the note of a submission, or of a completion without a visa document. */
 export interface NoteFacts {

@@ -1,7 +1,7 @@
 import type { PaymentEffect } from '@passage/contracts/workflows/projection'
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
-import { nextCheck } from './next-check.ts'
+import { nextCheck } from './payment-checks.ts'
 
 /**
  * Writes what an entry says of a payment and its attempt. A captured payment never becomes uncaptured. Returns how many

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { claimDueChecks } from './claim-due-checks.ts'
+import { claimDueChecks } from './payment-checks.ts'
 import { prepareAttempt } from './prepare-attempt.ts'
 
 let world: World

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secondsToNextCheck } from './next-check.ts'
+import { secondsToNextCheck } from './payment-checks.ts'
 
 it('nextCheck is after six hours at first, then once a day', () => {
   const hours = Array.from({ length: 5 }, (_, checks) => secondsToNextCheck(checks) / 3_600)

@@ -3,8 +3,7 @@ import { HOUR, MINUTE } from '@passage/contracts/domain/money/payment-window'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lockWaits, sql } from '../testing/sql.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { type PreparedAttempt, prepareAttempt } from './prepare-attempt.ts'
-import { abandonAttempt, recordSession } from './record-session.ts'
+import { abandonAttempt, type PreparedAttempt, prepareAttempt, recordSession } from './prepare-attempt.ts'
 
 let world: World
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import type { QuoteLine } from '@passage/contracts/domain/money/quote'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { nextCheck } from './payment-checks.ts'
 
 export interface PreparedAttempt {
   attemptId: string
@@ -108,4 +109,28 @@ async function openAttempt(tx: Tx, paymentId: string, expiresAt: string) {
     .returning('id')
     .executeTakeFirstOrThrow()
   return { attemptId: id, idempotencyKey: `checkout/${paymentId}/${attemptNo}`, expiresAt, session: null }
+}
+
+/** Keeps Stripe's answer to an attempt; from now on the sweep asks about it. */
+export async function recordSession(
+  context: Context,
+  attemptId: string,
+  session: { sessionId: string; checkoutUrl: string },
+): Promise<void> {
+  await context.db
+    .updateTable('paymentAttempts')
+    .set({ ...session, status: 'open', nextCheckAt: nextCheck(0) })
+    .where('id', '=', attemptId)
+    .where('status', '=', 'opening')
+    .execute()
+}
+
+/** Gives up an attempt that has no checkout and will never have one. */
+export async function abandonAttempt(context: Context, attemptId: string): Promise<void> {
+  await context.db
+    .updateTable('paymentAttempts')
+    .set({ status: 'expired' })
+    .where('id', '=', attemptId)
+    .where('status', '=', 'opening')
+    .execute()
 }

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordEntry } from '../orders/entries/record-entry.ts'
 import { writeNote } from '../orders/write-note.ts'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
-import { listRefunds } from './list-refunds.ts'
 import { previewCancellation } from './preview-cancellation.ts'
-import { refundToMake, renewRefund } from './refunds.ts'
-import { storeStripeEvent, unhandledEvent } from './store-stripe-event.ts'
+import { listRefunds, refundToMake, renewRefund } from './refunds.ts'
+import { storeStripeEvent, unhandledEvent } from './stripe-events.ts'
 
 let world: World
 beforeAll(async () => {

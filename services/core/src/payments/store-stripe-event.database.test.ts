@@ -7,7 +7,7 @@ import {
   storeStripeEvent,
   unhandledEvent,
   unhandledEvents,
-} from './store-stripe-event.ts'
+} from './stripe-events.ts'
 
 let world: World
 let orderId: string

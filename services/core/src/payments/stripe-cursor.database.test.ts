@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { storeStripeEvent } from './store-stripe-event.ts'
-import { moveStripeCursor, readStripeCursor, unknownEvents } from './stripe-cursor.ts'
+import { moveStripeCursor, readStripeCursor, storeStripeEvent, unknownEvents } from './stripe-events.ts'
 
 let world: World
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { recordEntry } from '../orders/entries/record-entry.ts'
 import { sweepDrafts } from '../orders/sweep-drafts.ts'
 import { writeNote } from '../orders/write-note.ts'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
-import { storeStripeEvent, unhandledEvent } from './store-stripe-event.ts'
+import { storeStripeEvent, unhandledEvent } from './stripe-events.ts'
 import {
   findSurplusPage,
   leaveToStaff,

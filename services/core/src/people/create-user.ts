@@ -4,8 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { type Entrance, insertAccount } from './accounts/insert-account.ts'
-import { agencyOfRole } from './agency-of-role.ts'
-import { viewOne } from './select-users.ts'
+import { agencyOfRole, viewOne } from './select-users.ts'
 
 export type NewUser = Omit<CreateUser, 'password'> & { language: Language }
 

@@ -1,6 +1,6 @@
 import type { Context, Tx } from '../context.ts'
-import { releaseOrders } from '../desk/release-orders.ts'
-import { endTokens } from '../tokens/end-tokens.ts'
+import { releaseOrders } from '../desk/assign-order.ts'
+import { endTokens } from '../tokens/api-tokens.ts'
 
 /**
  * Ends what a former member of the staff had as staff: unassigns their orders, revokes their API tokens, and makes the acting

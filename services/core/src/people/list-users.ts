@@ -1,8 +1,8 @@
 import type { UserPage, UserQuery } from '@passage/contracts/api/people/people.schema'
 import type { ExpressionBuilder, Nullable } from 'kysely'
 import type { Reader } from '../context.ts'
+import { searchPattern } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
-import { searchPattern } from '../database/search-pattern.ts'
 import { existingUsers, selectUsers, viewUsers } from './select-users.ts'
 
 type Filter = Pick<UserQuery, 'search' | 'role'>

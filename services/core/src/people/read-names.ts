@@ -1,5 +1,7 @@
+import type { ChangeProfile } from '@passage/contracts/api/people/identity.schema'
 import { sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import { audit } from '../audit/audit.ts'
+import { type Context, type HostedProfile, type Reader, transaction } from '../context.ts'
 
 /** Names by account id; an account that is gone has none. */
 export async function readNames(db: Reader, userIds: readonly string[]): Promise<Map<string, string>> {
@@ -16,3 +18,28 @@ export async function readNames(db: Reader, userIds: readonly string[]): Promise
 
 /** Ids come back from Temporal as text. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** What the hosted identity has a copy of; null: there is no such account. */
+export async function readProfile(db: Reader, userId: string): Promise<HostedProfile | null> {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'firstName', 'lastName', 'role', 'agencyId'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return user ? { ...user } : null
+}
+
+/** The person's own names. */
+export const changeProfile = (
+  context: Context,
+  userId: string,
+  { firstName, lastName }: ChangeProfile,
+): Promise<void> =>
+  transaction(context, async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({ firstName, lastName, name: `${firstName} ${lastName}`, updatedAt: sql`now()` })
+      .where('id', '=', userId)
+      .execute()
+    await audit(tx, context, 'user.names-changed', 'user', userId)
+  })

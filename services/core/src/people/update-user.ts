@@ -5,14 +5,12 @@ import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { releaseMessages } from '../contact/delete-messages.ts'
 import type { Context, Tx } from '../context.ts'
-import { endTokens } from '../tokens/end-tokens.ts'
-import { endSessions } from './accounts/end-sessions.ts'
-import { asTaken } from './accounts/insert-account.ts'
-import { changeTo, type NewPassword } from './accounts/keep-password.ts'
-import { agencyOfRole } from './agency-of-role.ts'
+import { endTokens } from '../tokens/api-tokens.ts'
+import { asTaken, changeTo, type NewPassword } from './accounts/insert-account.ts'
+import { endSessions } from './accounts/sessions.ts'
 import { refuseLastAdministrator, transactionOnPeople } from './last-administrator.ts'
 import { leaveStaff } from './leave-staff.ts'
-import { lockUser, viewOne } from './select-users.ts'
+import { agencyOfRole, lockUser, viewOne } from './select-users.ts'
 
 export type UserChange = Omit<UpdateUser, 'password'>
 

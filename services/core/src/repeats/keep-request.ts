@@ -1,7 +1,7 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { anyOf } from '../database/any-of.ts'
+import { anyOf } from '../database/expressions.ts'
 
 export interface AskedWithKey {
   personId: string

@@ -1,12 +1,16 @@
+import type {
+  ImportRequirements,
+  RequirementsImported,
+  StoredRequirements,
+} from '@passage/contracts/api/catalogue/requirements.schema'
 import type { RequirementRow, RequirementSource } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { InvalidInput } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { type Context, type Tx, transaction } from '../context.ts'
-import { compareRequirements, type RequirementChanges } from './compare-requirements.ts'
-import { selectLatestImport } from './latest-import.ts'
-import { writeRequirements } from './write-requirements.ts'
+import { type Context, type Reader, type Tx, transaction } from '../context.ts'
+import { parseRequirements } from './parse-requirements.ts'
+import { selectLatestImport } from './read-requirement.ts'
 
 export interface RequirementImport {
   rows: readonly RequirementRow[]
@@ -92,4 +96,96 @@ const tooFew = (rows: number, stored: number): string =>
 
 function refuse(path: string, message: string): never {
   throw new InvalidInput([{ path, message }])
+}
+
+export interface ChangedRequirement {
+  before: RequirementRow
+  after: RequirementRow
+}
+
+export interface RequirementChanges {
+  added: RequirementRow[]
+  changed: ChangedRequirement[]
+  removed: RequirementRow[]
+  /** How many. */
+  unchanged: number
+}
+
+/** What makes one list of requirements into another, pair by pair. */
+export function compareRequirements(
+  stored: readonly RequirementRow[],
+  wanted: readonly RequirementRow[],
+): RequirementChanges {
+  const left = new Map(stored.map((row) => [keyOf(row), row]))
+  const changes: RequirementChanges = { added: [], changed: [], removed: [], unchanged: 0 }
+  for (const after of wanted) {
+    const before = left.get(keyOf(after))
+    left.delete(keyOf(after))
+    if (!before) changes.added.push(after)
+    else if (before.requirement === after.requirement && before.days === after.days) changes.unchanged += 1
+    else changes.changed.push({ before, after })
+  }
+  changes.removed.push(...left.values())
+  return changes
+}
+
+const keyOf = ({ passport, destination }: RequirementRow): string => passport + destination
+
+/** Writes what differs, each kind in one statement however many rows it is. */
+export async function writeRequirements(tx: Tx, { added, changed, removed }: RequirementChanges): Promise<void> {
+  const written = [...added, ...changed.map(({ after }) => after)]
+  if (removed.length > 0)
+    await sql`delete from visa_requirements using ${table(removed)}
+      where visa_requirements.passport = given.passport and visa_requirements.destination = given.destination`.execute(
+      tx,
+    )
+  if (written.length > 0)
+    await sql`insert into visa_requirements (passport, destination, requirement, days)
+      select passport, destination, requirement, days from ${table(written)}
+      on conflict (passport, destination)
+        do update set requirement = excluded.requirement, days = excluded.days`.execute(tx)
+}
+
+const table = (rows: readonly RequirementRow[]) =>
+  sql`json_to_recordset(${JSON.stringify(rows)}::text::json)
+    as given (passport text, destination text, requirement text, days integer)`
+
+const EXAMPLES = 10
+
+/**
+ * Says what an administrator's file changes and, unless it is a dry run, makes it what is stored. Throws `invalid_input`, each
+ * issue with its row and column.
+ */
+export async function bringRequirements(context: Context, input: ImportRequirements): Promise<RequirementsImported> {
+  const { file, date, source, replace, dryRun } = input
+  const rows = parseRequirements(new TextEncoder().encode(file))
+  const data = { rows, source: { date, ...source } }
+  const outcome = await importRequirements(context, data, { apply: !dryRun, replace })
+  const { added, changed, removed, unchanged, before, same } = outcome
+  return {
+    ...{ written: !dryRun && !same, before, unchanged },
+    ...{ added: added.length, changed: changed.length, removed: removed.length },
+    examples: [
+      ...changed
+        .slice(0, EXAMPLES)
+        .map((one) => ({ ...pairOf(one.after), before: needOf(one.before), after: needOf(one.after) })),
+      ...added.slice(0, EXAMPLES).map((row) => ({ ...pairOf(row), before: null, after: needOf(row) })),
+      ...removed.slice(0, EXAMPLES).map((row) => ({ ...pairOf(row), before: needOf(row), after: null })),
+    ],
+  }
+}
+
+const pairOf = ({ passport, destination }: RequirementRow) => ({ passport, destination })
+const needOf = ({ requirement, days }: RequirementRow) => ({ requirement, days })
+
+/** Where the stored requirements come from, and how many there are. */
+export async function readStoredRequirements(db: Reader): Promise<StoredRequirements> {
+  const [source, { pairs }] = await Promise.all([
+    selectLatestImport(db).executeTakeFirst(),
+    db
+      .selectFrom('visaRequirements')
+      .select((eb) => eb.fn.countAll<number>().as('pairs'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { source: source ?? null, pairs }
 }

@@ -1,6 +1,10 @@
 import type { PassportRequirement } from '@passage/contracts/api/catalogue/destinations.schema'
 import type { RequirementQuery, VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
-import { visaNeedOf } from '@passage/contracts/domain/catalogue/visa-requirements'
+import {
+  type RequirementRow,
+  type RequirementSource,
+  visaNeedOf,
+} from '@passage/contracts/domain/catalogue/visa-requirements'
 import { documentsFor, REQUIRED_BY_DEFAULT, requiredOf } from '@passage/contracts/domain/documents/checklist'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { toAmount } from '@passage/contracts/domain/money/money'
@@ -8,7 +12,6 @@ import { usualPurpose } from '@passage/contracts/domain/orders/travel'
 import { sql } from 'kysely'
 import { type CheckedOffer, documentsOfOffer, readChecklists } from '../checklist/read-checklist.ts'
 import type { Reader } from '../context.ts'
-import { AT_HOME, readPassportRequirements } from './passport-requirements.ts'
 
 /**
  * What a passport needs at a destination, and what is offered for it. Throws `requirement_not_found` when nothing is known.
@@ -81,3 +84,35 @@ async function offersOf(db: Reader, destination: string, visaTypeId: number) {
     .execute()
   return rows.map(({ totalCents, ...offer }) => ({ ...offer, totalPrice: toAmount(totalCents) }))
 }
+
+/** A traveller's own country asks for nothing; an imported row for it is ignored. */
+export const AT_HOME = { requirement: 'visa free', days: null, date: null, source: null } satisfies PassportRequirement
+
+/** What a passport needs at destinations, all by ISO code and as of one moment. A destination of which nothing is known is left out. */
+export async function readPassportRequirements(
+  db: Reader,
+  passport: string,
+  destinations: readonly string[],
+): Promise<ReadonlyMap<string, PassportRequirement>> {
+  if (destinations.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('visaRequirements')
+    .innerJoin(selectLatestImport(db).as('latest'), (join) => join.onTrue())
+    .select(['destination', 'requirement', 'days', 'date', 'name', 'address'])
+    .where('passport', '=', passport)
+    .where('destination', 'in', [...destinations])
+    .execute()
+  const known = (rows as (RequirementRow & RequirementSource)[]).map(
+    ({ destination, requirement, days, date, name, address }) =>
+      [destination, { requirement, days, date, source: { name, address } }] as const,
+  )
+  return new Map<string, PassportRequirement>([...known, [passport, AT_HOME]])
+}
+
+/** Where the stored requirements come from. */
+export const selectLatestImport = (db: Reader) =>
+  db
+    .selectFrom('requirementImports')
+    .select(['dated as date', 'sourceName as name', 'sourceAddress as address'])
+    .orderBy('id', 'desc')
+    .limit(1)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { percentile } from './percentile.ts'
+import { percentile } from './read-figures.ts'
 
 it('a percentile equals that of the sorted list of all durations', () => {
   const durations = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 60 })

@@ -3,12 +3,11 @@ import { daysAfter, luxembourgDay, startOfLuxembourgDay } from '@passage/contrac
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { putAgencies } from '../people/put-agencies.ts'
+import { putAgencies } from '../catalogue/put-catalogue.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
 import { foldOrderDays } from './order-days.ts'
 import { type Life, placeAt, type Step } from './order-lives.fixture.ts'
-import { readPicture } from './read-picture.ts'
-import { readStats } from './read-stats.ts'
+import { readPicture, readStats } from './read-figures.ts'
 import { slowSums } from './slow-sums.fixture.ts'
 
 let world: World

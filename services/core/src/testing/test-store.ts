@@ -1,4 +1,4 @@
-import type { FileStore } from '../documents/deletion/delete-stored.ts'
+import type { FileStore } from '../documents/deletion/delete-document.ts'
 
 /** Storage as deletion sees it: versions by key. `fail` makes the next calls throw. */
 export function testStore() {

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { foldText } from '@passage/contracts/places/fold-text'
-import { softmax } from './softmax.ts'
 
 /** A text with what it is an example of. */
 export interface Labelled<Label extends string> {
@@ -217,4 +216,12 @@ function shuffled<T>(items: readonly T[]): T[] {
     ;[mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T]
   }
   return mixed
+}
+
+/** Of sums of evidence, one for each choice: how likely each choice is. They add up to 1. */
+export function softmax(sums: Float64Array): Float64Array {
+  const most = Math.max(...sums)
+  const powers = sums.map((sum) => Math.exp(sum - most))
+  const all = powers.reduce((total, power) => total + power, 0)
+  return powers.map((power) => power / all)
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { NOT_UPLOADED_YET } from '@passage/contracts/workflows/failure-types'
-import { deleteDocument } from '@passage/core/documents/deletion/delete-document'
-import { askDeletion } from '@passage/core/documents/deletion/delete-own-document'
+import { askDeletion, deleteDocument } from '@passage/core/documents/deletion/delete-document'
 import { addCustomer, startWorld, type World } from '@passage/core/testing/test-world'
 import type { Orders } from '@passage/integrations/orchestration/port'
 import { clamd } from '@passage/integrations/scan/clamd'

@@ -1,4 +1,4 @@
-import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-embassy-file'
+import { deleteEmbassyFile } from '@passage/core/documents/deletion/delete-document'
 import { embassyContent } from '@passage/core/embassy/embassy-content'
 import { claimFile, fileStored, isFileMade, supersededFiles } from '@passage/core/embassy/keep-embassy-file'
 import { type InvoiceSettings, issueInvoice } from '@passage/core/invoices/issue-invoice'

@@ -1,6 +1,6 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { type Server, unavailableType } from '@passage/contracts/workflows/servers'
-import { isUnavailable } from '@passage/core/database/is-unavailable'
+import { isUnavailable } from '@passage/core/database/errors'
 import { MailError } from '@passage/integrations/mail/mail-error'
 import { PaymentsError } from '@passage/integrations/payments/payments-error'
 import { StorageError } from '@passage/integrations/storage/port'

@@ -1,4 +1,4 @@
-import { claimDueChecks } from '@passage/core/payments/claim-due-checks'
+import { claimDueChecks } from '@passage/core/payments/payment-checks'
 import type { PaymentSweepActivities } from '@passage/workflows/payment-sweep/activities'
 import { settleAll } from '../async.ts'
 import { failing } from './failures.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { storeStripeEvent } from '@passage/core/payments/store-stripe-event'
-import { readStripeCursor } from '@passage/core/payments/stripe-cursor'
+import { readStripeCursor, storeStripeEvent } from '@passage/core/payments/stripe-events'
 import { startWorld, type World } from '@passage/core/testing/test-world'
 import type { NoticeCursor, StripeNotice } from '@passage/integrations/payments/port'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,7 +1,11 @@
 import type { Context } from '@passage/core/context'
-import { deliverStoredEvent } from '@passage/core/payments/deliver-stripe-event'
-import { storeStripeEvent } from '@passage/core/payments/store-stripe-event'
-import { moveStripeCursor, readStripeCursor, unknownEvents } from '@passage/core/payments/stripe-cursor'
+import {
+  deliverStoredEvent,
+  moveStripeCursor,
+  readStripeCursor,
+  storeStripeEvent,
+  unknownEvents,
+} from '@passage/core/payments/stripe-events'
 import { type SignalledOrders, signalStripeNews } from '@passage/integrations/orchestration/signal-stripe-news'
 import type { NoticeCursor, StripeNotice } from '@passage/integrations/payments/port'
 import { settleAll } from '../async.ts'

@@ -1,8 +1,12 @@
 import { REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
 import { recordEntry } from '@passage/core/orders/entries/record-entry'
-import { claimStart } from '@passage/core/orders/placing/claim-start'
-import { type PreparedAttempt, prepareAttempt } from '@passage/core/payments/prepare-attempt'
-import { abandonAttempt, recordSession } from '@passage/core/payments/record-session'
+import { claimStart } from '@passage/core/orders/placing/start-order'
+import {
+  abandonAttempt,
+  type PreparedAttempt,
+  prepareAttempt,
+  recordSession,
+} from '@passage/core/payments/prepare-attempt'
 import { refundToMake, renewRefund } from '@passage/core/payments/refunds'
 import { stopAsking } from '@passage/core/payments/surplus'
 import { PaymentsError } from '@passage/integrations/payments/payments-error'

@@ -1,4 +1,4 @@
-import type { NewCountry } from '@passage/core/catalogue/countries/put-countries'
+import type { NewCountry } from '@passage/core/catalogue/put-catalogue'
 import countries from 'i18n-iso-countries'
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }

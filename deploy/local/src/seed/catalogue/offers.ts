@@ -1,5 +1,5 @@
 import { splitFee } from '@passage/contracts/domain/money/offer-price'
-import type { NewOffer } from '@passage/core/catalogue/put-offers'
+import type { NewOffer } from '@passage/core/catalogue/offer-row'
 import { describe } from './descriptions.ts'
 import { PRICE_GROUPS } from './destinations.ts'
 import { VISA_TYPES, type VisaTypeCode } from './visa-types.ts'

@@ -1,4 +1,4 @@
-import type { NewVisaType } from '@passage/core/catalogue/put-visa-types'
+import type { NewVisaType } from '@passage/core/catalogue/put-catalogue'
 
 /** The visa types: price relative to a tourist visa, our fee in euros, additional processing days. */
 export const VISA_TYPES = [

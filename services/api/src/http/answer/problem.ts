@@ -1,6 +1,6 @@
 import type { Problem } from '@passage/contracts/api/problem.schema'
 import { DomainError, InvalidInput, PROBLEM_STATUS, type ProblemCode } from '@passage/contracts/domain/errors'
-import { isUnavailable } from '@passage/core/database/is-unavailable'
+import { isUnavailable } from '@passage/core/database/errors'
 import { StorageError } from '@passage/integrations/storage/port'
 import { HTTPException } from 'hono/http-exception'
 import type { Ctx } from '../types.ts'

@@ -3,7 +3,7 @@ import {
   RequirementsImported,
   StoredRequirements,
 } from '@passage/contracts/api/catalogue/requirements.schema'
-import { bringRequirements, readStoredRequirements } from '@passage/core/requirements/bring-requirements'
+import { bringRequirements, readStoredRequirements } from '@passage/core/requirements/import-requirements'
 import { Hono } from 'hono'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'

@@ -5,9 +5,8 @@ import {
   OrderAssigned,
   WriteInternalNote,
 } from '@passage/contracts/api/desk/desk-work.schema'
-import { assignOrder } from '@passage/core/desk/assign-order'
+import { assignOrder, listStaff } from '@passage/core/desk/assign-order'
 import { addInternalNote, listInternalNotes } from '@passage/core/desk/internal-notes'
-import { listStaff } from '@passage/core/desk/list-staff'
 import { findOrder } from '@passage/core/orders/find-order'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'

@@ -1,6 +1,5 @@
 import { DeskCounts, DeskPage, DeskQuery } from '@passage/contracts/api/desk/desk.schema'
-import { countQueues } from '@passage/core/desk/count-queues'
-import { isOnesOwn } from '@passage/core/desk/desk-queue'
+import { countQueues, isOnesOwn } from '@passage/core/desk/desk-queue'
 import { listDeskOrders } from '@passage/core/desk/list-desk-orders'
 import { Hono } from 'hono'
 import { authorize } from '../../http/authorize.ts'

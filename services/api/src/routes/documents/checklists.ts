@@ -8,7 +8,7 @@ import {
 import { PathRowId } from '@passage/contracts/api/fields.schema'
 import { createChecklist, deleteChecklist, updateChecklist } from '@passage/core/checklist/change-checklist'
 import { listChecklists } from '@passage/core/checklist/list-checklists'
-import { offerChecklist } from '@passage/core/checklist/offer-checklist'
+import { offerChecklist } from '@passage/core/checklist/read-checklist'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'

@@ -1,7 +1,7 @@
 import { DocumentDeleted } from '@passage/contracts/api/people/account.schema'
 import { OutcomePending } from '@passage/contracts/api/problem.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { askDeletion } from '@passage/core/documents/deletion/delete-own-document'
+import { askDeletion } from '@passage/core/documents/deletion/delete-document'
 import { markReported } from '@passage/core/documents/deletion/gone-documents'
 import { Hono } from 'hono'
 import { deleteFiles } from '../../delete-files.ts'

@@ -1,5 +1,5 @@
 import { AddDocument, ReplaceDocument } from '@passage/contracts/api/documents/document-work.schema'
-import { findReplaceable } from '@passage/core/documents/find-ordered-document'
+import { findReplaceable } from '@passage/core/documents/find-document'
 import { withSetAside } from '@passage/core/documents/set-aside'
 import { Hono } from 'hono'
 import { authorize } from '../../http/authorize.ts'

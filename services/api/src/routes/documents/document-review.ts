@@ -1,5 +1,5 @@
 import { RequestDocument, ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
-import { findReviewable } from '@passage/core/documents/find-ordered-document'
+import { findReviewable } from '@passage/core/documents/find-document'
 import { writeNote } from '@passage/core/orders/write-note'
 import { Hono } from 'hono'
 import { authorize } from '../../http/authorize.ts'

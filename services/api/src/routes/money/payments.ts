@@ -1,5 +1,5 @@
 import { PaymentState } from '@passage/contracts/api/orders/payments.schema'
-import { hastenCheck } from '@passage/core/payments/hasten-check'
+import { hastenCheck } from '@passage/core/payments/payment-checks'
 import { readPaymentState } from '@passage/core/payments/read-payment-state'
 import { Hono } from 'hono'
 import { z } from 'zod'

@@ -1,6 +1,5 @@
 import { systemContext } from '@passage/core/context'
-import { deliverStoredEvent } from '@passage/core/payments/deliver-stripe-event'
-import { storeStripeEvent } from '@passage/core/payments/store-stripe-event'
+import { deliverStoredEvent, storeStripeEvent } from '@passage/core/payments/stripe-events'
 import { signalStripeNews } from '@passage/integrations/orchestration/signal-stripe-news'
 import { NOTICE_TYPES } from '@passage/integrations/payments/port'
 import { Hono } from 'hono'

@@ -1,6 +1,6 @@
 import { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
 import { draftDetails } from '@passage/core/details/draft-details'
-import { readMoved } from '@passage/core/orders/entries/read-moved'
+import { readMoved } from '@passage/core/orders/entries/read-standing'
 import { Hono } from 'hono'
 import { authorize } from '../../http/authorize.ts'
 import { IdempotencyHeader, rejectReusedKey, updateIdOf } from '../../http/idempotency-key.ts'

@@ -1,7 +1,5 @@
 import { OrderDraftSaved, OrderDraftView, SaveOrderDraft } from '@passage/contracts/api/orders/order-draft.schema'
-import { deleteDraft } from '@passage/core/drafts/end-draft'
-import { readDraft } from '@passage/core/drafts/read-draft'
-import { saveDraft } from '@passage/core/drafts/save-draft'
+import { deleteDraft, readDraft, saveDraft } from '@passage/core/drafts/order-drafts'
 import { Hono } from 'hono'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'

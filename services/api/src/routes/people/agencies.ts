@@ -8,12 +8,15 @@ import {
   ChangeAgencyMails,
   SaveAgency,
 } from '@passage/contracts/api/people/agencies.schema'
-import { changeAgencyMails } from '@passage/core/agencies/change-agency-mails'
-import { deleteAgency } from '@passage/core/agencies/delete-agency'
+import {
+  changeAgencyMails,
+  createAgency,
+  deleteAgency,
+  renameAgency,
+  verifyAgency,
+} from '@passage/core/agencies/change-agency'
 import { listAgencies, listAgencyNames } from '@passage/core/agencies/list-agencies'
-import { readAgency } from '@passage/core/agencies/read-summary'
-import { createAgency, renameAgency } from '@passage/core/agencies/save-agency'
-import { verifyAgency } from '@passage/core/agencies/verify-agency'
+import { readAgency } from '@passage/core/agencies/select-agencies'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'

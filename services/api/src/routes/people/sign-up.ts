@@ -9,11 +9,9 @@ import {
   VerifyEmail,
 } from '@passage/contracts/api/people/identity.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { askReset } from '@passage/core/people/accounts/ask-reset'
-import { resetPassword } from '@passage/core/people/accounts/change-password'
+import { askReset, resetPassword } from '@passage/core/people/accounts/change-password'
 import { ownerOfLink } from '@passage/core/people/accounts/link-tokens'
-import { signUp } from '@passage/core/people/accounts/sign-up'
-import { askVerification, verifyEmail } from '@passage/core/people/accounts/verify-email'
+import { askVerification, signUp, verifyEmail } from '@passage/core/people/accounts/sign-up'
 import { Hono } from 'hono'
 import { addressOf, networkOf } from '../../http/address.ts'
 import { authorize } from '../../http/authorize.ts'

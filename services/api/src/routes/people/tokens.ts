@@ -1,7 +1,5 @@
 import { CreateToken, TokenCreated, TokenPage, TokenQuery } from '@passage/contracts/api/people/tokens.schema'
-import { createToken } from '@passage/core/tokens/create-token'
-import { listTokens } from '@passage/core/tokens/list-tokens'
-import { revokeToken } from '@passage/core/tokens/revoke-token'
+import { createToken, listTokens, revokeToken } from '@passage/core/tokens/api-tokens'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'

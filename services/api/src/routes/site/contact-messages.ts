@@ -8,8 +8,7 @@ import {
   ContactQuery,
 } from '@passage/contracts/api/contact.schema'
 import { changeMessage } from '@passage/core/contact/change-message'
-import { listAssignees, listMessages, readMessage } from '@passage/core/contact/list-messages'
-import { readFigures } from '@passage/core/contact/read-figures'
+import { listAssignees, listMessages, readFigures, readMessage } from '@passage/core/contact/list-messages'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'

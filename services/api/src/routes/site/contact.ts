@@ -1,7 +1,6 @@
 import { CONTACT_FORM, ContactReceived, SendContact } from '@passage/contracts/api/contact.schema'
 import { LanguageField } from '@passage/contracts/api/fields.schema'
-import { isRepeated, receiveMessage } from '@passage/core/contact/receive-message'
-import { suspicionsOf } from '@passage/core/contact/suspicions'
+import { isRepeated, receiveMessage, suspicionsOf } from '@passage/core/contact/receive-message'
 import { acting } from '@passage/integrations/identity/port'
 import { Hono } from 'hono'
 import { addressOf, networkOf } from '../../http/address.ts'

@@ -4,8 +4,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import { listVisaTypes } from '../countries/list-countries.ts'
 import { noSuchVisaType } from '../find-visa-type.ts'
-import { changesOf, OFFER_ROW_COLUMNS, type OfferChanges } from '../offer-changes.ts'
-import { composeRow, houseAgency, type OfferIdentity, type OfferRow, UNKNOWN } from '../offer-row.ts'
+import {
+  changesOf,
+  composeRow,
+  houseAgency,
+  OFFER_ROW_COLUMNS,
+  type OfferChanges,
+  type OfferIdentity,
+  type OfferRow,
+  UNKNOWN,
+} from '../offer-row.ts'
 import type { UploadedRow } from './bulk-read.ts'
 
 type Known = OfferRow & { id: number; version: number }

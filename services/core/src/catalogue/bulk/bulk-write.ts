@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { auditAll } from '../../audit/audit.ts'
 import type { Context, Tx } from '../../context.ts'
-import { keepPrices } from '../keep-prices.ts'
 import type { OfferIdentity, OfferRow } from '../offer-row.ts'
+import { keepPrices } from '../offer-row.ts'
 import { keyOf, type PlannedRow } from './bulk-plan.ts'
 
 /**

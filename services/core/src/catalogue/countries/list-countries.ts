@@ -1,4 +1,6 @@
 import type { Country, VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { searchCountries } from '@passage/contracts/places/search-countries'
+import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 
 /** Active countries by English name. settled.md, Catalogue. */
@@ -32,3 +34,12 @@ export function listAllCountries(db: Reader): Promise<CountryView[]> {
 export function listVisaTypes(db: Reader): Promise<VisaType[]> {
   return db.selectFrom('visaTypes').select(['id', 'name', 'nameFr', 'code']).orderBy('id').execute()
 }
+
+/** Ids of the catalogue's countries that a text may mean, the likeliest first. */
+export async function findCountries(db: Reader, text: string): Promise<readonly number[]> {
+  const countries = await db.selectFrom('countries').select(['id', 'code', 'name', 'nameFr']).orderBy('id').execute()
+  return searchCountries(countries, text).map(({ id }) => id)
+}
+
+/** The same for PostgreSQL, as one parameter for any number of ids. */
+export const arrayOf = (ids: readonly number[]) => sql`string_to_array(${ids.join(',')}, ',')::integer[]`

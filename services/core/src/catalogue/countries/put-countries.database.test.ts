@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type World } from '../../testing/test-world.ts'
+import { putCountries } from '../put-catalogue.ts'
 import { listAllCountries } from './list-countries.ts'
-import { putCountries } from './put-countries.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,10 +1,8 @@
 import { CONTACT_LENGTHS, SENTIMENTS, type Sentiment } from '@passage/contracts/domain/site/contact'
 import { describe, expect, it } from 'vitest'
 import { type Labelled, trainClassifier } from '../../text/classify-text.ts'
-import { chancesOf, evidenceOf } from './evidence.ts'
-import { labelledLines } from './labelled-lines.ts'
 import { readRules } from './read-rules.ts'
-import { sentimentReader } from './read-sentiment.ts'
+import { chancesOf, evidenceOf, labelledLines, sentimentReader } from './read-sentiment.ts'
 import { WEIGHTS } from './weights.ts'
 
 const readSentiment = await sentimentReader()
@@ -21,7 +19,7 @@ const share = (all: Pick<Reading, 'label' | 'expected'>[]) => all.filter(isRight
 // before both, by the same hand, and are not looked at. First readings, before a batch joined training.tsv: three of 40
 // messages by another hand, 40, 38 and 40 right (the rules alone: 38, 37 and 38); 913 and 435 that were written to be hard,
 // with hints and irony among them, 717 and 336 (590 and 297). Of the lines of training.tsv, 85 of 100 are read right by what
-// has not learned from them (scripts/learn-sentiment.ts).
+// has not learned from them.
 it.each(FILES)('readSentiment is right for at least 88 % of %s', (file) => {
   const all = READINGS[file] ?? []
   const misread = all

@@ -1,8 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { CONTACT_LENGTHS, SENTIMENTS, type Sentiment } from '@passage/contracts/domain/site/contact'
-import { type Classify, trainInPauses } from '../../text/classify-text.ts'
-import { chancesOf, evidenceOf } from './evidence.ts'
-import { labelledLines } from './labelled-lines.ts'
-import { readRules } from './read-rules.ts'
+import { type Classify, type Guess, type Labelled, softmax, trainInPauses } from '../../text/classify-text.ts'
+import { type RuleReading, readRules } from './read-rules.ts'
 import { WEIGHTS } from './weights.ts'
 
 export interface SentimentReading {
@@ -58,3 +57,46 @@ function scoreOf(label: Sentiment, feeling: number): SentimentReading['score'] {
   if (label === 'positive') return feeling >= STRONG_FROM ? 5 : 4
   return -feeling >= STRONG_FROM ? 1 : 2
 }
+
+/** Feeling beyond this says nothing new. */
+const MOST = 4
+
+/**
+ * What speaks for a label, as numbers: what the rules found, and how likely the classifier finds each label. weights.ts says
+ * how much each of them counts.
+ */
+export function evidenceOf(rules: RuleReading, guesses: readonly Guess<Sentiment>[]): number[] {
+  const { glad, sorry, requests, tells, blames, asks, exclaims, shouts } = rules
+  return [
+    1,
+    clamp(glad),
+    clamp(sorry),
+    Math.min(clamp(glad), clamp(sorry)),
+    clamp(glad - sorry),
+    ...[requests, tells, blames, asks, exclaims, shouts].map(Number),
+    ...SENTIMENTS.map((label) => Number(label === rules.label)),
+    ...SENTIMENTS.map((label) =>
+      Math.log(0.01 + (guesses.find((guess) => guess.label === label)?.confidence ?? 1 / 3)),
+    ),
+  ]
+}
+
+const clamp = (feeling: number) => Math.max(-MOST, Math.min(MOST, feeling))
+
+/** How likely each of SENTIMENTS is, in their order. */
+export function chancesOf(evidence: readonly number[], weights: readonly (readonly number[])[]): number[] {
+  const sums = weights.map((row) => row.reduce((sum, weight, at) => sum + weight * (evidence[at] ?? 0), 0))
+  return [...softmax(Float64Array.from(sums))]
+}
+
+/** The messages of a file beside this one, one a line: what a reader says of its feeling, a tab, the text. */
+export const labelledLines = (file: string): Labelled<Sentiment>[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [said = '', text = ''] = line.split('\t')
+      const label = SENTIMENTS.find((one) => one === said)
+      if (!label || !text) throw new Error(`${file} has a line without label or text: ${line}`)
+      return { label, text }
+    })

@@ -1,4 +1,4 @@
-/** Rows as SENTIMENTS, columns as evidenceOf. Written by scripts/learn-sentiment.ts. */
+/** Rows as SENTIMENTS, columns as evidenceOf: learned by logistic regression from training.tsv. */
 export const WEIGHTS: readonly (readonly number[])[] = [
   [-0.22, 0.23, -0.03, 0.09, 0.24, -0.17, -0.02, 0.1, -0.17, 0.14, -0.05, -0.1, -0.19, 0.07, 0.5, -0.47, -0.1],
   [-0.01, -0.32, -0.37, -0.04, 0.05, 0.33, 0.02, -0.11, 0.04, -0.14, -0.08, -0.07, 0.08, -0.02, -0.42, 0.71, -0.28],

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
-import { type Context, type Tx, unguarded } from '../../context.ts'
+import { type Context, type Tx, transaction, unguarded } from '../../context.ts'
 import type { JsonObject } from '../../database/schema.generated.ts'
-import { deleteStored, type FileStore, type ProofOfDeletion } from './delete-stored.ts'
+import { documentNotFound, documentsWithin } from '../find-document.ts'
 
 /** An upload, or a check that draws a picture anew, which was under way at the deletion has ended by then. */
 const LOOK_AGAIN_MINUTES = 15
@@ -87,3 +89,81 @@ async function lookAgain(context: Context, store: FileStore, documentId: string)
 /** The proof that outlives the file: which one, how many versions, when, why. */
 const prove = (tx: Tx, context: Context, objectId: string, proof: ProofOfDeletion, details: JsonObject) =>
   audit(tx, context, 'document.deleted', 'document', objectId, { ...details, ...proof })
+
+/** The part of storage that deletion needs. */
+export interface FileStore {
+  /** Removes every version and delete marker. */
+  deleteAll(key: string): Promise<{ versions: number }>
+  isGone(key: string): Promise<boolean>
+}
+
+/** What is left of a file: which it was, and how many versions went this time. No key, since keys open doors. */
+export interface ProofOfDeletion {
+  keyHash: string
+  versions: number
+}
+
+/** Ends only when storage itself says that nothing is left; what it throws before that leaves the file to be deleted again. */
+export async function deleteStored(store: FileStore, key: string): Promise<ProofOfDeletion> {
+  const { versions } = await store.deleteAll(key)
+  if (!(await store.isGone(key))) throw new Error('Storage still has a file that was deleted.')
+  return { keyHash: createHash('sha256').update(key).digest('hex'), versions }
+}
+
+/** Deletes a file that was made for the embassy, in the same three steps as a document. */
+export async function deleteEmbassyFile(context: Context, store: FileStore, fileId: string): Promise<Deletion> {
+  const marked = await context.db
+    .updateTable('embassyFiles')
+    .set((eb) => ({ deletedBecause: eb.fn.coalesce('deletedBecause', eb.val('due')) }))
+    .where('id', '=', fileId)
+    .where('deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('deletedBecause', 'is not', null), eb('deletesAt', '<=', sql<Date>`now()`)]))
+    .returning('storageKey')
+    .executeTakeFirst()
+  if (!marked) return 'not_due'
+  const proof = await deleteStored(store, marked.storageKey)
+  await unguarded(context, async (tx) => {
+    const file = await tx
+      .updateTable('embassyFiles')
+      .set({ deletedAt: sql<Date>`now()` })
+      .where('id', '=', fileId)
+      .where('deletedAt', 'is', null)
+      .returning(['deletedBecause', 'orderId'])
+      .executeTakeFirst()
+    if (!file) return
+    const details = { because: file.deletedBecause, orderId: file.orderId, ...proof }
+    await audit(tx, context, 'embassy-file.deleted', 'embassy_file', fileId, details)
+  })
+  return 'gone'
+}
+
+export interface AskedDeletion {
+  documentId: string
+  /** The order that holds the document and must get a report; null when it belongs to no order yet. */
+  orderId: string | null
+  /** When storage had nothing left of it; null while it has. */
+  deletedAt: Date | null
+}
+
+/**
+ * The owner deletes the file now: from here on no one can download it, even while storage is away. A repeated call is the
+ * same call. Throws `document_not_found`, also for another person's. design.md, Documents.
+ */
+export function askDeletion(context: Context, person: ActingPerson, documentId: string): Promise<AskedDeletion> {
+  return transaction(context, async (tx) => {
+    const document = await tx
+      .selectFrom('documents')
+      .select(['orderId', 'entrySeq', 'deletedBecause', 'deletedAt'])
+      .where('documents.id', '=', documentId)
+      .where(documentsWithin('document:delete', person))
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!document) throw documentNotFound()
+    const { orderId, entrySeq, deletedBecause, deletedAt } = document
+    if (deletedBecause === null) {
+      await tx.updateTable('documents').set({ deletedBecause: 'owner' }).where('id', '=', documentId).execute()
+      await audit(tx, context, 'document.deletion-asked', 'document', documentId, { orderId })
+    }
+    return { documentId, orderId: entrySeq === null ? null : orderId, deletedAt }
+  })
+}

@@ -1,10 +1,12 @@
 import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import type { ActorKind, EntryKind, EntryReason } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { type ActingPerson, mayActOn, type OwnedObject } from '@passage/contracts/domain/people/permissions'
+import { isStaff } from '@passage/contracts/domain/people/roles'
 import type { Reader } from '../../context.ts'
 import { prepared } from '../../database/prepared.ts'
-import type { Viewer } from '../viewer.ts'
 
 /** One entry of an order with all its fields; `viewEntry` removes those that a viewer may not see. */
 export interface StoredEntry {
@@ -79,4 +81,38 @@ function changedBy({ actorKind, actorName }: StoredEntry, viewer: Viewer): strin
   if (actorKind === 'customer') return viewer === 'stranger' ? null : actorName
   const person = actorKind === 'staff' || actorKind === 'operator'
   return person && viewer === 'staff' ? (actorName ?? COMPANY) : COMPANY
+}
+
+/** How much of an order a viewer sees: `stranger` redacted, `customer` without names of staff, `staff` all. design.md, People. */
+export type Viewer = 'stranger' | 'customer' | 'staff'
+
+export function viewerOf(person: ActingPerson | null, order: OwnedObject): Viewer {
+  if (!person || !mayActOn('order:read', person, order)) return 'stranger'
+  return isStaff(person.role) ? 'staff' : 'customer'
+}
+
+export interface WhatChanged extends Record<string, unknown> {
+  status: OrderStatus | null
+  lastSeq: number
+  /** What happened since the caller looked, as the caller sees it. */
+  entries: StatusHistoryEntry[]
+}
+
+/** Adds to an `order_changed` refusal what has happened since the caller looked; any other error stays as it is. settled.md, People. */
+export async function withWhatChanged(
+  db: Reader,
+  orderId: string,
+  sinceSeq: number,
+  error: unknown,
+  viewer: Viewer = 'staff',
+): Promise<unknown> {
+  if (!(error instanceof DomainError) || error.code !== 'order_changed') return error
+  const entries = await readEntries(db, orderId, sinceSeq)
+  const last = entries.at(-1)
+  const details: WhatChanged = {
+    status: last?.status ?? null,
+    lastSeq: last?.seq ?? sinceSeq,
+    entries: entries.map((entry) => viewEntry(entry, viewer)),
+  }
+  return new DomainError('order_changed', error.message, details)
 }

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../../testing/test-world.ts'
-import { endedOrder } from '../ended-order.ts'
-import { ordersToReconcile } from './orders-to-reconcile.ts'
-import { readSnapshot } from './read-snapshot.ts'
+import { endedOrder, readSnapshot } from './read-snapshot.ts'
+import { ordersToReconcile } from './read-standing.ts'
 import { recordEntry } from './record-entry.ts'
 
 let world: World

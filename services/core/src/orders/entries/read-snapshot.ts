@@ -5,7 +5,7 @@ import { CORRECTION_DAYS, isClosed } from '@passage/contracts/domain/orders/orde
 import type { OpenCheckout, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { selectStartable, visaOrderInput } from '../placing/visa-order-input.ts'
+import { selectStartable, visaOrderInput } from '../placing/start-order.ts'
 import { readHeldDocuments, readOpenRequests } from './snapshot-documents.ts'
 import { type MoneyRows, readMoney } from './snapshot-money.ts'
 
@@ -133,4 +133,16 @@ async function readFileSeq(tx: Tx, orderId: string): Promise<number> {
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return seq ?? 0
+}
+
+/**
+ * What the run of an order goes on from that has closed for good. Throws `order_not_found`, and an error for an order that
+ * should have its run: what became of that is for the reconcile command to find out. design.md, History.
+ */
+export async function endedOrder(db: Database, orderId: string): Promise<VisaOrderInput> {
+  const { input } = await readSnapshot(db, orderId)
+  const { closesForGoodAt } = input.carried
+  if (!closesForGoodAt || Date.parse(closesForGoodAt) > Date.now())
+    throw new Error(`Order ${input.orderNumber} is not over and has no run: reconcile it.`)
+  return input
 }

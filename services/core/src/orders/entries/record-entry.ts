@@ -1,20 +1,21 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { isAtEmbassy, isClosed } from '@passage/contracts/domain/orders/order-status'
-import { type Party, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
+import { type Party, type TurnFacts, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { EntryRecord, EntryRecorded } from '@passage/contracts/workflows/projection'
 import { audit } from '../../audit/audit.ts'
-import { type Context, type Tx, transaction } from '../../context.ts'
+import { type Context, type Reader, type Tx, transaction } from '../../context.ts'
 import { takeDetails } from '../../details/take-details.ts'
+import { withAllTravellers } from '../../details/travellers.ts'
 import { applyDocumentEffects, applyRequests, endRequests } from '../../documents/apply-document-effects.ts'
 import { reportAgainOnReopening } from '../../documents/deletion/gone-documents.ts'
 import { setDocumentDeletion } from '../../documents/deletion/set-document-deletion.ts'
+import { countOpenRequests } from '../../documents/list-requests.ts'
 import { applyPaymentEffect } from '../../payments/apply-payment-effect.ts'
 import { failRefund, promiseRefund, recordRefundMade } from '../../payments/refunds.ts'
 import { type CountedOrder, noteEntry } from '../../statistics/note-changes.ts'
 import { attachNote } from '../write-note.ts'
 import { insertEntry } from './insert-entry.ts'
-import { readTurnFacts } from './turn-facts.ts'
 
 /**
  * Projects one entry of the order's workflow in one transaction: history, order and whose turn it is, money, documents and
@@ -169,3 +170,16 @@ async function assertSameEntry(tx: Tx, record: EntryRecord): Promise<void> {
 
 const conflict = (record: EntryRecord, why: string) =>
   new DomainError('projection_conflict', `Entry ${record.entry.seq} of order ${record.orderId} does not fit: ${why}.`)
+
+/**
+ * The facts, besides the status, of which `whoseTurn` makes an order's turn. To write the turn, lock the order's row in an
+ * earlier statement: requests and travellers are changed under that lock only, so the facts hold until the transaction ends.
+ */
+export async function readTurnFacts(db: Reader, orderId: string): Promise<Omit<TurnFacts, 'status'>> {
+  const facts = await db
+    .selectFrom('orders')
+    .select((eb) => [countOpenRequests(eb).as('openRequests'), withAllTravellers(eb).as('travellersComplete')])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { openRequests: facts.openRequests ?? 0, travellersComplete: Boolean(facts.travellersComplete) }
+}

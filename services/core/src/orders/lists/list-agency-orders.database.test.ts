@@ -1,6 +1,6 @@
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { putAgencies } from '../../people/put-agencies.ts'
+import { putAgencies } from '../../catalogue/put-catalogue.ts'
 import { addCustomer, startWorld, type World } from '../../testing/test-world.ts'
 import { listAgencyOrders } from './list-agency-orders.ts'
 

@@ -9,10 +9,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import { type Counted, countedTo, paginationOf } from '../../database/pagination.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
-import { matchesSearch } from './matches-search.ts'
 import { needsAttention } from './needs-attention.ts'
 import { incompleteTravellers, selectOverview } from './overview.ts'
-import { waysToOrders } from './scope.ts'
+import { matchesSearch, waysToOrders } from './scope.ts'
 
 /** One page of a person's orders, newest first: own, the agency's, or all. Agency specification §2.3 and §7. */
 export async function listTransactions(

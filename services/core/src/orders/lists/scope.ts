@@ -1,6 +1,7 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { type ActingPerson, type Permission, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { searchPattern } from '../../database/expressions.ts'
 import type { DB } from '../../database/schema.generated.ts'
 
 type Condition = (eb: ExpressionBuilder<DB, 'orders'>) => Expression<SqlBool>
@@ -36,3 +37,12 @@ export const ordersWithin =
 
 /** Another person's order and a missing one are answered alike. design.md, People. */
 export const orderNotFound = () => new DomainError('order_not_found', 'There is no such order.')
+
+/** Exactly the expression of the index `orders_search`. */
+const SEARCHED = sql<string>`orders.order_number || ' ' || orders.customer_name || ' ' || orders.customer_email`
+
+/** What a person typed stands in an order's number, name or e-mail; null when nothing was typed. */
+export function matchesSearch(typed: string | undefined): Expression<SqlBool> | null {
+  const pattern = searchPattern(typed)
+  return pattern === null ? null : sql<boolean>`(${SEARCHED}) ilike ${pattern}`
+}

@@ -12,7 +12,7 @@ import { listCountries } from '../../catalogue/countries/list-countries.ts'
 import { findVisaType } from '../../catalogue/find-visa-type.ts'
 import { activeOffers, isServedBy } from '../../catalogue/offer-view.ts'
 import type { Context, Tx } from '../../context.ts'
-import { agencyOfRole } from '../../people/agency-of-role.ts'
+import { agencyOfRole } from '../../people/select-users.ts'
 import { type Placed, placeOrder } from './create-order.ts'
 import { type CreatedOrder, requestHash } from './find-repeated.ts'
 

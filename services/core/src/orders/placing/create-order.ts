@@ -1,30 +1,30 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
-import { InvalidInput } from '@passage/contracts/domain/errors'
+import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
+import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { paymentWindowEnd } from '@passage/contracts/domain/money/payment-window'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
+import { orderNumberFrom } from '@passage/contracts/domain/orders/order-number'
 import { ORDER_QUOTAS, type OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
 import { type Priority, priorityOf } from '@passage/contracts/domain/orders/priority'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { LEGAL_VERSIONS } from '@passage/contracts/domain/site/legal'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../../context.ts'
-import { brokenConstraint } from '../../database/is-unavailable.ts'
+import { brokenConstraint } from '../../database/errors.ts'
 import { dayIssues } from '../../details/check-details.ts'
 import { withNationalityCodes } from '../../details/nationality-codes.ts'
 import { attachDocuments, lockDocuments, type UsableDocument } from '../../documents/attach-documents.ts'
-import { endDraft } from '../../drafts/end-draft.ts'
+import { endDraft } from '../../drafts/order-drafts.ts'
 import { noteOrder } from '../../statistics/note-changes.ts'
 import { insertEntry } from '../entries/insert-entry.ts'
-import { keepWithinQuota } from '../quota/keep-within-quota.ts'
-import { refuseStrangeAddress } from '../quota/refuse-strange-address.ts'
+import { keepWithinQuota, refuseStrangeAddress } from '../quota/keep-within-quota.ts'
 import { addTravellers } from './add-travellers.ts'
 import { type CreatedOrder, findRepeated, requestHash } from './find-repeated.ts'
-import { newOrderNumber } from './new-order-number.ts'
 import { type PricedOffer, priceOrder } from './price-order.ts'
-import { refuseSupersededTerms } from './refuse-superseded-terms.ts'
-import { visaOrderInput } from './visa-order-input.ts'
+import { visaOrderInput } from './start-order.ts'
 
 const ATTEMPTS = 5
 
@@ -190,3 +190,26 @@ const firstEntry = (context: Context, createdAt: Date): HistoryEntry => ({
   actor: context.actor,
   at: createdAt.toISOString(),
 })
+
+/** A number that cannot be guessed; the table's constraint decides whether it is free. */
+export function newOrderNumber(): string {
+  for (;;) {
+    const number = orderNumberFrom(randomBytes(16))
+    if (number) return number
+  }
+}
+
+/**
+ * Throws `terms_superseded` for terms that have a successor in `published`, newest first, from the second day after it was
+ * published: until then a page that was opened before may still show the older terms.
+ */
+export function refuseSupersededTerms(
+  version: string | undefined,
+  now: Date,
+  published: readonly string[] = LEGAL_VERSIONS.terms,
+): void {
+  if (version === undefined) return
+  const successor = published[published.indexOf(version) - 1]
+  if (successor !== undefined && luxembourgDay(now) > daysAfter(successor, 1))
+    throw new DomainError('terms_superseded', 'The terms have changed: load the page again, and accept the new ones.')
+}

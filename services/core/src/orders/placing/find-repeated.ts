@@ -3,7 +3,7 @@ import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { Context, Reader } from '../../context.ts'
-import { selectStartable, unstarted } from './visa-order-input.ts'
+import { selectStartable, unstarted } from './start-order.ts'
 
 export interface CreatedOrder {
   id: string

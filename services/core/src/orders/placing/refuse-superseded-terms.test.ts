@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refuseSupersededTerms } from './refuse-superseded-terms.ts'
+import { refuseSupersededTerms } from './create-order.ts'
 
 const PUBLISHED = ['2031-05-10', '2030-01-01']
 const refuse = (version: string | undefined, at: string) => refuseSupersededTerms(version, new Date(at), PUBLISHED)

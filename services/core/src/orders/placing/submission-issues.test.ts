@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { submissionIssues } from './submission-issues.ts'
+import { submissionIssues } from '../../details/check-details.ts'
 
 // Both past midnight in Luxembourg.
 const createdAt = new Date('2026-11-18T23:30:00Z')

@@ -2,9 +2,8 @@ import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../../context.ts'
-import { endSessions } from './end-sessions.ts'
-import { insertAccount } from './insert-account.ts'
-import { keepPassword } from './keep-password.ts'
+import { insertAccount, keepPassword } from './insert-account.ts'
+import { endSessions } from './sessions.ts'
 
 /** A person who has signed up at the hosted identity itself. */
 export interface HostedUser {

@@ -1,12 +1,13 @@
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../../context.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
-import { endTokens } from '../../tokens/end-tokens.ts'
-import { endSessions } from './end-sessions.ts'
-import { changeTo, type NewPassword } from './keep-password.ts'
-import { takeLink } from './link-tokens.ts'
-import { linkNotValid } from './verify-email.ts'
+import { endTokens } from '../../tokens/api-tokens.ts'
+import { changeTo, type NewPassword } from './insert-account.ts'
+import { issueLink, takeLink } from './link-tokens.ts'
+import { endSessions } from './sessions.ts'
+import { type Addressee, linkNotValid } from './sign-up.ts'
 
 interface Change {
   userId: string
@@ -74,4 +75,39 @@ async function keepAndNotify(
   })
   await audit(tx, context, action, 'user', userId, { sessionsEnded })
   await changeTo(tx, context, { id: userId, clerkId }, password, keepSession)
+}
+
+/**
+ * Mails a link to choose a new password; an address without a usable account gets a mail that says so. Either way the
+ * caller gets the same answer. quality.md, checklist 9.
+ */
+export function askReset(
+  context: Context,
+  { email, language, next }: Pick<Addressee, 'email' | 'language' | 'next'>,
+): Promise<void> {
+  const onward = next ? { next } : {}
+  return transaction(context, async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'firstName', 'language'])
+      .where('email', '=', email)
+      .where('isActive', '=', true)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!user) {
+      // Once a day: any caller can type a stranger's address.
+      const key = `no-account/${context.fields.fingerprint(email)}/${luxembourgDay(new Date())}`
+      await queueMail(tx, context, { userId: null, to: email, template: 'no_account', language, facts: onward, key })
+      return
+    }
+    const token = await issueLink(tx, 'reset_password', { id: user.id, email })
+    await queueMail(tx, context, {
+      userId: user.id,
+      to: email,
+      template: 'reset_password',
+      language: user.language,
+      facts: { firstName: user.firstName, token, ...onward },
+    })
+    await audit(tx, context, 'password.reset-asked', 'user', user.id)
+  })
 }

@@ -4,7 +4,7 @@ import { type Context, transaction } from '../../context.ts'
 import { waitsForALock } from '../../testing/sql.ts'
 import { addCustomer, startWorld, type World } from '../../testing/test-world.ts'
 import { issueLink } from './link-tokens.ts'
-import { askVerification, verifyEmail } from './verify-email.ts'
+import { askVerification, verifyEmail } from './sign-up.ts'
 
 let world: World
 let person: { id: string; email: string }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { personalMessages } from '../../contact/delete-messages.ts'
 import { type Context, type Tx, transaction } from '../../context.ts'
-import { readDraft } from '../../drafts/read-draft.ts'
+import { readDraft } from '../../drafts/order-drafts.ts'
 import { exportDocuments, exportOrders } from './export-orders.ts'
 import type { DataSubject } from './personal-orders.ts'
 

@@ -1,0 +1,114 @@
+import type {
+  AgencySummary,
+  AgencyView,
+  ChangeAgencyMails,
+  SaveAgency,
+} from '@passage/contracts/api/people/agencies.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
+import { audit } from '../audit/audit.ts'
+import { type Context, transaction } from '../context.ts'
+import { agencyName, asNameTaken, lockAgency, noSuchAgency, readSummary, viewAgency } from './select-agencies.ts'
+
+/** Adds an agency, which is to be verified like one that registered itself. Throws `agency_name_taken`. */
+export function createAgency(context: Context, input: SaveAgency): Promise<AgencyView> {
+  return transaction(context, async (tx) => {
+    const { id } = await tx
+      .insertInto('agencies')
+      .values({ name: agencyName(input.name) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(tx, context, 'agency.added', 'agency', id)
+    return viewAgency(tx, id)
+  }).catch((error: unknown) => {
+    throw asNameTaken(error)
+  })
+}
+
+/** Throws `agency_not_found`, `agency_name_taken`. */
+export function renameAgency(context: Context, id: number, input: SaveAgency): Promise<AgencyView> {
+  return transaction(context, async (tx) => {
+    const before = await lockAgency(tx, id)
+    const name = agencyName(input.name)
+    if (before.name !== name) {
+      await tx.updateTable('agencies').set({ name }).where('id', '=', id).execute()
+      await audit(tx, context, 'agency.renamed', 'agency', id)
+    }
+    return viewAgency(tx, id)
+  }).catch((error: unknown) => {
+    throw asNameTaken(error)
+  })
+}
+
+/**
+ * An administrator has looked at the company, or takes that back: commission is payable from then on, or no more. Doing it
+ * again changes nothing. `onboarding`: the account whose onboarding waits for it. Throws `agency_not_found`.
+ */
+export function verifyAgency(
+  context: Context,
+  id: number,
+  verified: boolean,
+): Promise<{ agency: AgencyView; onboarding: string | null }> {
+  return transaction(context, async (tx) => {
+    const before = await lockAgency(tx, id)
+    if ((before.verifiedAt !== null) !== verified) {
+      await tx
+        .updateTable('agencies')
+        .set({ verifiedAt: verified ? new Date() : null, verifiedBy: verified ? context.actor.id : null })
+        .where('id', '=', id)
+        .execute()
+      const action = verified ? 'agency.verified' : 'agency.verification-withdrawn'
+      await audit(tx, context, action, 'agency', id)
+    }
+    const registration = await tx
+      .selectFrom('partnerRegistrations')
+      .select('userId')
+      .where('agencyId', '=', id)
+      .where('onboardedAt', 'is', null)
+      .executeTakeFirst()
+    return { agency: await viewAgency(tx, id), onboarding: verified ? (registration?.userId ?? null) : null }
+  })
+}
+
+/**
+ * Whether travellers get the mails of the agency's orders beside it: the agency's own choice. Another agency's is as
+ * good as none. Throws `agency_not_found`. settled.md, Orders and prices.
+ */
+export function changeAgencyMails(
+  context: Context,
+  person: ActingPerson,
+  id: number,
+  { mailsTraveller }: ChangeAgencyMails,
+): Promise<AgencySummary> {
+  return transaction(context, async (tx) => {
+    const reaches = scopeOf('agency:change-mails', person.role) === 'any' || person.agencyId === id
+    if (!reaches) throw noSuchAgency()
+    const before = await lockAgency(tx, id)
+    if (before.mailsTraveller !== mailsTraveller) {
+      await tx.updateTable('agencies').set({ mailsTraveller }).where('id', '=', id).execute()
+      const details = { mailsTraveller }
+      await audit(tx, context, 'agency.mails-changed', 'agency', id, details)
+    }
+    return readSummary(tx, id)
+  })
+}
+
+/** Deletes an agency that nothing refers to. Throws `agency_not_found`, `agency_in_use` while it has members, orders or offers. */
+export function deleteAgency(context: Context, id: number): Promise<void> {
+  return transaction(context, async (tx) => {
+    await lockAgency(tx, id)
+    const counts = await tx
+      .selectNoFrom((eb) => [
+        eb.selectFrom('users').where('agencyId', '=', id).select(eb.fn.countAll<number>().as('n')).as('members'),
+        eb.selectFrom('orders').where('agencyId', '=', id).select(eb.fn.countAll<number>().as('n')).as('orders'),
+        eb.selectFrom('offers').where('agencyId', '=', id).select(eb.fn.countAll<number>().as('n')).as('offers'),
+      ])
+      .executeTakeFirstOrThrow()
+    if (Object.values(counts).some((count) => (count ?? 0) > 0))
+      throw new DomainError('agency_in_use', 'This agency has members, orders or offers: it cannot be deleted.', {
+        ...counts,
+      })
+    await tx.deleteFrom('agencies').where('id', '=', id).execute()
+    await audit(tx, context, 'agency.deleted', 'agency', id)
+  })
+}

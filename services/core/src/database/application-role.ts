@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './connect.ts'
+
+export interface ApplicationRole {
+  role: string
+  /** For a role that does not exist yet. */
+  password: string
+}
+
+/** Rows are only ever added. */
+const APPEND_ONLY = ['audit']
+/** Tables that the applications neither read nor write. */
+const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock']
+
+/**
+ * Grants the role of API and worker its rights, and creates it where it is missing: it reads and writes rows, only adds to the
+ * audit, and owns no table, so that it can drop no trigger. Run by the schema's owner after every migration. quality.md,
+ * checklist 24.
+ */
+export async function admitApplication(db: Kysely<never>, { role, password }: ApplicationRole): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(tx)
+    if (rows.length === 0) {
+      await sql`create role ${sql.id(role)} login password ${sql.lit(password)}`.execute(tx)
+      // So that the owner may end the role's connections.
+      await sql`grant ${sql.id(role)} to current_user`.execute(tx)
+    }
+    const to = sql.id(role)
+    await sql`grant usage on schema public to ${to}`.execute(tx)
+    await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(tx)
+    await sql`grant usage on all sequences in schema public to ${to}`.execute(tx)
+    await sql`revoke update, delete on ${tables(APPEND_ONLY)} from ${to}`.execute(tx)
+    await sql`revoke all on ${tables(MIGRATIONS)} from ${to}`.execute(tx)
+  })
+}
+
+const tables = (names: readonly string[]) => sql.join(names.map((name) => sql.table(`public.${name}`)))
+
+/** For production: throws a sentence when the role that asks could change the audit or take its protection away. */
+export async function checkApplicationRole(db: Database): Promise<void> {
+  const { rows } = await sql<{ mayChange: boolean; owns: boolean }>`
+    select has_table_privilege('public.audit', 'update, delete, truncate') as may_change,
+      pg_has_role((select relowner from pg_class where oid = 'public.audit'::regclass), 'member') as owns`.execute(db)
+  if (rows[0]?.mayChange || rows[0]?.owns)
+    throw new Error(
+      'DATABASE_URL must name a role that may only add to the audit: set DATABASE_OWNER_URL to the owner for the migration, and DATABASE_URL to a role of its own.',
+    )
+}

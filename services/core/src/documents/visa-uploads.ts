@@ -1,0 +1,60 @@
+import type { AttachVisaDocument, VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { type Context, transaction } from '../context.ts'
+import { orderNotFound, ordersWithin } from '../orders/lists/scope.ts'
+import { documentNotFound } from './find-document.ts'
+import { type PreparedUpload, recordUpload } from './prepare-upload.ts'
+
+/**
+ * Records the place of a visa document that staff are about to upload for an order, which alone can take it; one that no
+ * order takes goes like any upload. Throws `order_not_found`. Agency specification §2.5.
+ */
+export function prepareVisaUpload(
+  context: Context,
+  person: ActingPerson,
+  request: VisaUploadRequest,
+  storageKey: string,
+): Promise<PreparedUpload> {
+  const { orderId } = request.metadata
+  return transaction(context, async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', orderId)
+      .where(ordersWithin('order:deliver', person))
+      .executeTakeFirst()
+    if (!order) throw orderNotFound()
+    const place = { ownerId: person.id, source: 'visa' as const, storageKey, preparedFor: orderId }
+    return recordUpload(tx, context, request, place, { orderId })
+  })
+}
+
+export interface UploadedVisa {
+  documentId: string
+  /** The check has not said anything yet. */
+  unchecked: boolean
+}
+
+/**
+ * The visa document that staff have uploaded under a storage key, named as they link it; once an order has taken it, its
+ * name stays. Throws `document_not_found`, also for another person's upload.
+ */
+export async function describeVisa(
+  { db }: Pick<Context, 'db'>,
+  person: ActingPerson,
+  { fileUrl, documentType, fileName }: Omit<AttachVisaDocument, 'fileSize' | 'notes'>,
+): Promise<UploadedVisa> {
+  const visa = await db
+    .updateTable('documents')
+    .set((eb) => ({
+      documentType: eb.case().when('entrySeq', 'is', null).then(documentType).else(eb.ref('documentType')).end(),
+      fileName: eb.case().when('entrySeq', 'is', null).then(fileName).else(eb.ref('fileName')).end(),
+    }))
+    .where('storageKey', '=', fileUrl)
+    .where('ownerId', '=', person.id)
+    .where('source', '=', 'visa')
+    .returning(['id', 'status'])
+    .executeTakeFirst()
+  if (!visa) throw documentNotFound()
+  return { documentId: visa.id, unchecked: visa.status === 'pending' }
+}

@@ -1,0 +1,127 @@
+import type { OrderDraftSaved, OrderDraftView, SaveOrderDraft } from '@passage/contracts/api/orders/order-draft.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { DRAFT_BYTES, DRAFT_DAYS } from '@passage/contracts/domain/orders/order-draft'
+import { sql } from 'kysely'
+import { type Context, type Reader, type Tx, transaction } from '../context.ts'
+import { anyOf } from '../database/expressions.ts'
+
+/** Whose draft a sealed text is. */
+export const orderDraftRow = (userId: string): string => `order_drafts/${userId}/draft`
+
+const NONE: OrderDraftView = { draft: null, version: null, updatedAt: null, placedOrder: null }
+
+/** The person's own draft with everything in it, or the order that it became. */
+export async function readDraft(
+  { db, fields }: { db: Reader; fields: Context['fields'] },
+  userId: string,
+): Promise<OrderDraftView> {
+  const row = await db
+    .selectFrom('orderDrafts')
+    .leftJoin('orders', 'orders.id', 'orderDrafts.orderId')
+    .select(['draftEncrypted', 'version', 'orderDrafts.updatedAt', 'orders.id', 'orders.orderNumber', 'orders.offerId'])
+    .where('orderDrafts.userId', '=', userId)
+    .executeTakeFirst()
+  if (!row) return NONE
+  const { draftEncrypted, version, updatedAt, id, orderNumber, offerId } = row
+  return {
+    draft: draftEncrypted && JSON.parse(fields.open(draftEncrypted, orderDraftRow(userId))),
+    version,
+    updatedAt: updatedAt.toISOString(),
+    placedOrder: id && orderNumber && offerId ? { id, orderNumber, offerId } : null,
+  }
+}
+
+/**
+ * Keeps what a person typed of an order, encrypted, in place of what was kept before. Nothing goes on record: as with drafts of
+ * notes and corrections, the order that comes of it does. Throws `draft_changed` with the draft as it is, where it is not the one
+ * that the device knows; `too_large` beyond 32 kB of JSON; `not_allowed` for another person's draft; `account_inactive`.
+ */
+export async function saveDraft(
+  context: Context,
+  userId: string,
+  { draft, userId: owner = userId, expectedVersion }: SaveOrderDraft,
+): Promise<OrderDraftSaved> {
+  if (owner !== userId) throw new DomainError('not_allowed', 'Another person is signed in by now.')
+  const text = JSON.stringify(draft)
+  if (Buffer.byteLength(text) > DRAFT_BYTES) {
+    throw new DomainError('too_large', 'This draft is too large to be kept for your other devices.')
+  }
+  return transaction(context, async (tx) => {
+    const kept = {
+      draftEncrypted: context.fields.seal(text, orderDraftRow(userId)),
+      orderId: null,
+      offerId: draft.offerId,
+      updatedAt: sql<Date>`now()`,
+    }
+    // One statement, so that of two devices that save at once the second one sees the first one's version.
+    const saved = await tx
+      .insertInto('orderDrafts')
+      .values({ userId, ...kept })
+      .onConflict((conflict) =>
+        conflict
+          .column('userId')
+          .doUpdateSet({ ...kept, version: sql<number>`default` })
+          .where((eb) => {
+            if (expectedVersion === undefined) return eb.val(true)
+            // An order that was placed is no draft that could be lost.
+            if (expectedVersion === null) return eb('orderDrafts.draftEncrypted', 'is', null)
+            return eb('orderDrafts.version', '=', expectedVersion)
+          }),
+      )
+      .returning(['version', 'updatedAt'])
+      .executeTakeFirst()
+    if (saved) return { version: saved.version, updatedAt: saved.updatedAt.toISOString() }
+    const current = await readDraft({ db: tx, fields: context.fields }, userId)
+    throw new DomainError('draft_changed', 'The draft has changed meanwhile.', { current })
+  })
+}
+
+/** Throws the person's own draft away; again changes nothing. Throws `account_inactive`. */
+export const deleteDraft = (context: Context, userId: string): Promise<void> =>
+  transaction(context, async (tx) => {
+    await tx.deleteFrom('orderDrafts').where('userId', '=', userId).execute()
+  })
+
+/**
+ * This version of the draft has become an order: only that is left of it, so that the person's other device can say so. A newer
+ * one stays. Throws `draft_changed` with that order, where another tab or device has ordered the draft before.
+ */
+export async function endDraft(
+  tx: Tx,
+  fields: Context['fields'],
+  { userId, version, orderId }: { userId: string; version: number; orderId: string },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orderDrafts')
+    .set({ draftEncrypted: null, orderId, version: sql<number>`default`, updatedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('version', '=', version)
+    .where('draftEncrypted', 'is not', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) return
+  const current = await readDraft({ db: tx, fields }, userId)
+  if (current.placedOrder && (current.version ?? 0) > version)
+    throw new DomainError('draft_changed', 'This has been ordered meanwhile.', { current })
+}
+
+const BATCH = 1_000
+
+/** Deletes drafts without a change for seven days. Answers how many. design.md, Personal data. */
+export async function sweepOrderDrafts({ db }: Context): Promise<number> {
+  const swept = await db
+    .deleteFrom('orderDrafts')
+    .where('userId', '=', (eb) =>
+      anyOf(
+        eb
+          .selectFrom('orderDrafts')
+          .select('userId')
+          .where('updatedAt', '<', sql<Date>`now() - make_interval(days => ${sql.lit(DRAFT_DAYS)})`)
+          .orderBy('updatedAt')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(swept.numDeletedRows)
+}

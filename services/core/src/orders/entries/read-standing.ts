@@ -1,0 +1,63 @@
+import { DAY } from '@passage/contracts/domain/money/payment-window'
+import { CORRECTION_DAYS } from '@passage/contracts/domain/orders/order-status'
+import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
+import { sql } from 'kysely'
+import type { Reader } from '../../context.ts'
+import { orderNotFound } from '../lists/scope.ts'
+
+/** Where an order stands, as a message to it would answer. Throws `order_not_found`. */
+export async function readMoved(db: Reader, orderId: string): Promise<OrderMoved> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['status', 'paymentStatus', 'lastSeq'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) throw orderNotFound()
+  return {
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    seq: order.lastSeq,
+  }
+}
+
+/** `seq` of the last entry of each of these orders, in one query. design.md, Events. */
+export async function readLastSeqs(db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'lastSeq'])
+    // One parameter for any number of ids; the driver does not know array types (database/pool.ts).
+    .where(sql<boolean>`id = any(string_to_array(${orderIds.join(',')}, ',')::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.lastSeq]))
+}
+
+export interface ReconcilableOrder {
+  id: string
+  orderNumber: string
+}
+
+/** A closed order's run ends 30 days after; a day more for what is late. */
+const CLOSED_DAYS = CORRECTION_DAYS + 1
+
+/** Orders whose workflow should be alive, or ended a short while ago; by id, page after page. */
+export function ordersToReconcile(db: Reader, afterId: string | null, limit: number): Promise<ReconcilableOrder[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'orderNumber'])
+    .where((eb) => eb.or([eb('closedAt', 'is', null), eb('closedAt', '>', new Date(Date.now() - CLOSED_DAYS * DAY))]))
+    .$if(afterId !== null, (query) => query.where('id', '>', afterId))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** One order by its number; null for a number that no order has. */
+export async function orderByNumber(db: Reader, orderNumber: string): Promise<ReconcilableOrder | null> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'orderNumber'])
+    .where('orderNumber', '=', orderNumber)
+    .executeTakeFirst()
+  return order ?? null
+}

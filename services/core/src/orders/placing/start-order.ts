@@ -1,0 +1,109 @@
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import type { Context, Reader } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { noneOf } from '../../database/expressions.ts'
+import { withAllTravellers } from '../../details/travellers.ts'
+
+type OrderedDocuments = VisaOrderInput['documents']
+
+export interface StartableOrder {
+  id: string
+  orderNumber: string
+  destinationCode: string
+  agencyId: number | null
+  totalCents: number
+  createdAt: Date
+  paymentWindowEndsAt: Date
+  requiredDocuments: readonly string[]
+  travellersComplete: boolean
+}
+
+/** What the order's workflow is started with: the order as its first entry left it. */
+export const visaOrderInput = (order: StartableOrder, documents: OrderedDocuments): VisaOrderInput => ({
+  orderId: order.id,
+  orderNumber: order.orderNumber,
+  destination: order.destinationCode,
+  agencyId: order.agencyId,
+  totalCents: order.totalCents,
+  createdAt: order.createdAt.toISOString(),
+  paymentWindowEndsAt: order.paymentWindowEndsAt.toISOString(),
+  requiredDocuments: [...order.requiredDocuments] as DocumentType[],
+  documents,
+  travellersComplete: order.travellersComplete,
+})
+
+/** Orders with what their workflow's input is made of, and whether a run has claimed them. */
+export const selectStartable = (db: Reader) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('offers', 'offers.id', 'orders.offerId')
+    .innerJoin('countries', 'countries.id', 'offers.countryId')
+    .select([
+      'orders.id',
+      'orders.orderNumber',
+      'countries.code as destinationCode',
+      'orders.agencyId',
+      'orders.totalCents',
+      'orders.createdAt',
+      'orders.paymentWindowEndsAt',
+      'orders.workflowStartedAt',
+      'orders.requiredDocuments',
+    ])
+    .select((eb) => withAllTravellers(eb).as('travellersComplete'))
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectStartable>['executeTakeFirstOrThrow']>>
+
+/** The input of an order that no run has claimed; null for any other. */
+export async function unstarted(db: Reader, order: Selected): Promise<VisaOrderInput | null> {
+  if (order.workflowStartedAt !== null) return null
+  const documents = await db
+    .selectFrom('documents')
+    .select(['id as documentId', 'documentType'])
+    .where('orderId', '=', order.id)
+    .where('entrySeq', '=', 1)
+    .orderBy('id')
+    .execute()
+  return visaOrderInput({ ...order, travellersComplete: Boolean(order.travellersComplete) }, documents)
+}
+
+/** The same by the order's id. */
+export async function unstartedInput(db: Reader, orderId: string): Promise<VisaOrderInput | null> {
+  const order = await selectStartable(db).where('orders.id', '=', orderId).executeTakeFirst()
+  return order ? unstarted(db, order) : null
+}
+
+/**
+ * A workflow reports that it runs this order; the time of the first report is kept. Answers the projection's last entry, from
+ * which a run knows whether it comes too late. Throws `order_not_found`. design.md, Creation.
+ */
+export async function claimStart(context: Context, orderId: string): Promise<{ lastSeq: number }> {
+  const order = await context.db
+    .updateTable('orders')
+    .set((eb) => ({ workflowStartedAt: eb.fn.coalesce('workflowStartedAt', eb.val(new Date())) }))
+    .where('id', '=', orderId)
+    .returning('lastSeq')
+    .executeTakeFirst()
+  if (!order) throw new DomainError('order_not_found', `There is no order ${orderId}.`)
+  return order
+}
+
+/** Ids of orders that are committed and that no workflow has claimed for longer than `olderThanMs`; none of `except`. design.md, Creation. */
+export async function ordersNotStarted(
+  db: Database,
+  olderThanMs: number,
+  limit = 50,
+  except: readonly string[] = [],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('workflowStartedAt', 'is', null)
+    .where('createdAt', '<', new Date(Date.now() - olderThanMs))
+    .where('id', '!=', noneOf(except))
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}

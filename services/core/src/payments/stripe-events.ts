@@ -1,0 +1,168 @@
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { noneOf } from '../database/expressions.ts'
+import { endedOrder } from '../orders/entries/read-snapshot.ts'
+
+export interface StripeEvent {
+  id: string
+  type: string
+  sessionId: string | null
+  paymentIntentId: string | null
+  orderId: string | null
+  /** Our refund, of events about one. */
+  refundId: string | null
+  created: Date
+}
+
+/** Keeps Stripe's event once; false when it was there already. Ids only: the workflow reads Stripe itself. */
+export async function storeStripeEvent(context: Context, event: StripeEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await context.db
+    .insertInto('stripeEvents')
+    .values({
+      id: event.id,
+      type: event.type,
+      paymentIntentId: event.paymentIntentId,
+      stripeCreatedAt: event.created,
+      ...(await whatItIsAbout(context, event)),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The order, and the checkout where it is one: the order's newest when the event names none. */
+async function whatItIsAbout(
+  context: Context,
+  { orderId, sessionId, refundId }: StripeEvent,
+): Promise<Pick<StripeEvent, 'orderId' | 'sessionId' | 'refundId'>> {
+  if (refundId)
+    return (
+      (await surplusOf(context, refundId)) ?? { orderId: await orderOf(context, refundId), sessionId: null, refundId }
+    )
+  return { refundId, orderId, sessionId: sessionId ?? (orderId && (await newestSession(context, orderId))) }
+}
+
+/** The refund of a surplus is news of the page where it was paid. */
+async function surplusOf({ db }: Context, refundId: string) {
+  const page = await db
+    .selectFrom('surplusPayments')
+    .select(['orderId', 'sessionId'])
+    .where('id', '=', refundId)
+    .executeTakeFirst()
+  return page && { ...page, refundId: null }
+}
+
+/** Stripe's refunds carry our refund's id alone. */
+async function orderOf(context: Context, refundId: string): Promise<string | null> {
+  const refund = await context.db.selectFrom('refunds').select('orderId').where('id', '=', refundId).executeTakeFirst()
+  return refund?.orderId ?? null
+}
+
+async function newestSession(context: Context, orderId: string): Promise<string | null> {
+  const attempt = await context.db
+    .selectFrom('paymentAttempts')
+    .innerJoin('payments', 'payments.id', 'paymentAttempts.paymentId')
+    .select('paymentAttempts.sessionId')
+    .where('payments.orderId', '=', orderId)
+    .where('paymentAttempts.sessionId', 'is not', null)
+    .orderBy('paymentAttempts.createdAt', 'desc')
+    .executeTakeFirst()
+  return attempt?.sessionId ?? null
+}
+
+/** News for an order: of its checkout, or of its refund. */
+export type UnhandledEvent = { id: string; orderId: string } & (
+  | { sessionId: string; refundId: null }
+  | { sessionId: null; refundId: string }
+)
+
+/** Of our orders alone: another stack may use the same Stripe account. An order is committed before its checkout exists. */
+const selectUnhandled = (context: Context) =>
+  context.db
+    .selectFrom('stripeEvents')
+    .select(['id', 'orderId', 'sessionId', 'refundId'])
+    .where('handledAt', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('orders').select('orders.id').whereRef('orders.id', '=', 'stripeEvents.orderId')),
+    )
+    .where((eb) => eb.or([eb('sessionId', 'is not', null), eb('refundId', 'is not', null)]))
+
+/** A stored event that was not signalled to its order yet; null when it was, or concerns no order. */
+export async function unhandledEvent(context: Context, id: string): Promise<UnhandledEvent | null> {
+  return (
+    ((await selectUnhandled(context).where('id', '=', id).executeTakeFirst()) as UnhandledEvent | undefined) ?? null
+  )
+}
+
+/** Events that were not signalled to their order for longer than `olderThanMs`; of none of the orders `except`. */
+export async function unhandledEvents(
+  context: Context,
+  olderThanMs: number,
+  limit = 50,
+  except: readonly string[] = [],
+): Promise<UnhandledEvent[]> {
+  const events = await selectUnhandled(context)
+    .where('receivedAt', '<', new Date(Date.now() - olderThanMs))
+    .where('orderId', '!=', noneOf(except))
+    .orderBy('receivedAt')
+    .limit(limit)
+    .execute()
+  return events as UnhandledEvent[]
+}
+
+export async function markEventHandled(context: Context, id: string): Promise<void> {
+  await context.db.updateTable('stripeEvents').set({ handledAt: new Date() }).where('id', '=', id).execute()
+}
+
+/** Signals Stripe's news to an order; `endedOrder` gives the input of a new run where the order's run is over. */
+export type SignalNews = (
+  news: UnhandledEvent,
+  endedOrder: (orderId: string) => Promise<VisaOrderInput>,
+) => Promise<void>
+
+/** Signals an event of Stripe's to its order, then marks it handled: after a crash between the two it is signalled again. */
+export async function deliverEvent(context: Context, event: UnhandledEvent, signal: SignalNews): Promise<void> {
+  await signal(event, (orderId) => endedOrder(context.db, orderId))
+  await markEventHandled(context, event.id)
+}
+
+/** As `deliverEvent`, of an event that was just stored; does nothing where the event concerns no order. */
+export async function deliverStoredEvent(context: Context, id: string, signal: SignalNews): Promise<void> {
+  const event = await unhandledEvent(context, id)
+  if (event) await deliverEvent(context, event, signal)
+}
+
+/** How far Stripe's list of events has been read. `created` as Stripe says it. */
+export interface StripeCursor {
+  eventId: string
+  created: Date
+}
+
+/** null before the first look. */
+export async function readStripeCursor({ db }: Context): Promise<StripeCursor | null> {
+  const row = await db.selectFrom('stripeCursor').select(['eventId', 'eventCreated']).executeTakeFirst()
+  return row ? { eventId: row.eventId, created: row.eventCreated } : null
+}
+
+/** Never back: two sweeps may run beside each other. */
+export async function moveStripeCursor({ db }: Context, { eventId, created }: StripeCursor): Promise<void> {
+  await db
+    .insertInto('stripeCursor')
+    .values({ eventId, eventCreated: created })
+    .onConflict((conflict) =>
+      conflict
+        .column('single')
+        .doUpdateSet({ eventId, eventCreated: created })
+        .where('stripeCursor.eventCreated', '<=', created),
+    )
+    .execute()
+}
+
+/** Which of these events of Stripe's are not stored yet. */
+export async function unknownEvents({ db }: Context, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(string_to_array(${ids.join(',')}, ',')) as asked (id)
+    where not exists (select from stripe_events known where known.id = asked.id)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

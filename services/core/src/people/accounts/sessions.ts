@@ -1,0 +1,201 @@
+import type { SessionView } from '@passage/contracts/api/people/identity.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { sql } from 'kysely'
+import { audit } from '../../audit/audit.ts'
+import { type Context, type Reader, type Tx, transaction } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { ACCOUNT_COLUMNS, type AccountOwner, ownerOf } from '../account-owner.ts'
+
+/**
+ * Ends an account's sessions at once, the hosted identity's too, all or all but one: that of a token, or of a hosted session's
+ * id. Answers how many. quality.md, checklist 12.
+ */
+export async function endSessions(tx: Tx, userId: string, except: string | null = null): Promise<number> {
+  let ending = tx.deleteFrom('sessions').where('userId', '=', userId)
+  if (except !== null) ending = ending.where('token', '<>', except)
+  const own = Number((await ending.executeTakeFirst()).numDeletedRows)
+  return own + (await endHostedSessions(tx, userId, except))
+}
+
+/**
+ * Keeps a session (named as for `endSessions`) from ending before the transaction does. Throws `not_signed_in` when it has ended
+ * since the call came in: what is made by it would outlive the sign-out.
+ */
+export async function holdSession(tx: Tx, userId: string, session: string): Promise<void> {
+  const own = tx.selectFrom('sessions').select('id').where('token', '=', session).where('userId', '=', userId)
+  const hosted = tx
+    .selectFrom('hostedSessions')
+    .select('id')
+    .where('sid', '=', session)
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+  const held = (await own.forShare().executeTakeFirst()) ?? (await hosted.forShare().executeTakeFirst())
+  if (!held) throw new DomainError('not_signed_in', 'You must be logged in to access this page.')
+}
+
+/** A person's sessions that still count, the last used first; `current` is the one that asks: its token, or its hosted id. */
+export async function listSessions(db: Reader, userId: string, current: string): Promise<SessionView[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'token as name', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
+    .select((eb) => eb.ref('expiresAt').$castTo<Date | null>().as('expiresAt'))
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .unionAll(hostedSessions(db, userId))
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.name === current,
+    device: row.userAgent || null,
+    network: row.ipAddress || null,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.updatedAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  }))
+}
+
+/** The hosted identity does not give the device of a session. */
+const hostedSessions = (db: Reader, userId: string) =>
+  db
+    .selectFrom('hostedSessions')
+    .select((eb) => [
+      'id',
+      'sid as name',
+      eb.cast<string | null>(eb.val(null), 'text').as('userAgent'),
+      eb.cast<string | null>(eb.val(null), 'text').as('ipAddress'),
+      'seenAt as createdAt',
+      'usedAt as updatedAt',
+      eb.cast<Date | null>(eb.val(null), 'timestamptz').as('expiresAt'),
+    ])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+
+const MOST = 100
+
+/**
+ * Ends one of the person's sessions at once; answers the hosted identity's id of it, when it is one of those. Throws
+ * `session_not_found`, also of another person's.
+ */
+export const endOwnSession = (context: Context, userId: string, sessionId: string): Promise<string | null> =>
+  transaction(context, async (tx) => {
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where('id', '=', sessionId)
+      .where('userId', '=', userId)
+      .returning('id')
+      .executeTakeFirst()
+    const sid = ended ? null : await endHostedById(tx, userId, sessionId)
+    if (!ended && sid === null) throw new DomainError('session_not_found', 'There is no such session.')
+    await audit(tx, context, 'session.ended', 'session', sessionId)
+    return sid
+  })
+
+/** Ends all of the person's sessions but the calling one. Answers how many. */
+export const endOtherSessions = (context: Context, userId: string, token: string): Promise<number> =>
+  transaction(context, async (tx) => {
+    const ended = await endSessions(tx, userId, token)
+    await audit(tx, context, 'session.others-ended', 'user', userId, { sessionsEnded: ended })
+    return ended
+  })
+
+/** Longer than any session of the hosted identity lives unless it is used. */
+const KEEP_DAYS = 30
+
+/** When a session was last used is kept to the day. */
+const NOTE_AGAIN_MS = 24 * 3_600_000
+
+interface HostedSession {
+  clerkId: string
+  /** The session's id: every token of the session carries it. */
+  sid: string
+}
+
+/**
+ * Who a session of the hosted identity belongs to, as the account is at this moment. undefined: no account has this user;
+ * null: the session was ended here, or the account is switched off.
+ */
+export async function findHostedOwner(
+  db: Database,
+  { clerkId, sid }: HostedSession,
+): Promise<(AccountOwner & { noted: boolean }) | null | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .leftJoin('hostedSessions', (join) => join.on('hostedSessions.sid', '=', sid))
+    .select(ACCOUNT_COLUMNS)
+    .select(['users.isActive', 'hostedSessions.usedAt', 'hostedSessions.endedAt', 'hostedSessions.userId'])
+    .where('users.clerkId', '=', clerkId)
+    .executeTakeFirst()
+  if (!found) return undefined
+  if (!found.isActive || found.endedAt !== null) return null
+  // The hosted identity makes the session ids: an id that another account has already is not accepted.
+  if (found.usedAt !== null && found.userId !== found.id) return null
+  const noted = found.usedAt !== null && Date.now() - found.usedAt.getTime() < NOTE_AGAIN_MS
+  return { ...ownerOf(found), noted }
+}
+
+/** Notes that a session is in use, so that it can be seen and ended. The first time counts as a sign-in: then true. */
+export function noteHostedSession(context: Context, userId: string, sid: string): Promise<boolean> {
+  return transaction(context, async (tx) => {
+    await forgetOld(tx)
+    const begun = await tx
+      .insertInto('hostedSessions')
+      .values({ sid, userId })
+      .onConflict((conflict) => conflict.column('sid').doUpdateSet({ usedAt: sql<Date>`now()` }))
+      .returning(sql<boolean>`xmax = 0`.as('first'))
+      .executeTakeFirstOrThrow()
+    if (!begun.first) return false
+    await tx.updateTable('users').set({ lastLoginAt: sql<Date>`now()` }).where('id', '=', userId).execute()
+    await audit(tx, context, 'session.signed-in', 'user', userId)
+    return true
+  })
+}
+
+/** Ends one session at once, whether or not it has been seen. */
+export async function endHostedSession(db: Database, { clerkId, sid }: HostedSession): Promise<void> {
+  await db
+    .insertInto('hostedSessions')
+    .columns(['sid', 'userId', 'endedAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select((row) => [row.val(sid).as('sid'), 'id', sql<Date>`now()`.as('endedAt')])
+        .where('clerkId', '=', clerkId),
+    )
+    .onConflict((conflict) => conflict.column('sid').doUpdateSet({ endedAt: sql<Date>`now()` }))
+    .execute()
+}
+
+/** Ends one session by our own id of it; answers the hosted identity's, or null when there is none, or it is another person's. */
+export async function endHostedById(tx: Tx, userId: string, id: string): Promise<string | null> {
+  const ended = await tx
+    .updateTable('hostedSessions')
+    .set({ endedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .returning('sid')
+    .executeTakeFirst()
+  return ended?.sid ?? null
+}
+
+/** As `endSessions`, of the hosted identity's alone. */
+export async function endHostedSessions(tx: Tx, userId: string, except: string | null): Promise<number> {
+  let ending = tx
+    .updateTable('hostedSessions')
+    .set({ endedAt: sql<Date>`now()` })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+  if (except !== null) ending = ending.where('sid', '<>', except)
+  return Number((await ending.executeTakeFirst()).numUpdatedRows)
+}
+
+async function forgetOld(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('hostedSessions')
+    .where('usedAt', '<', sql<Date>`now() - make_interval(days => ${KEEP_DAYS})`)
+    .where(sql<boolean>`coalesce(ended_at, used_at) < now() - make_interval(days => ${KEEP_DAYS})`)
+    .execute()
+}
