@@ -39,10 +39,7 @@ export const PathRowId = z
 /** Number of an entry in an order's history. */
 export const EntrySeq = serial
 
-/**
- * Invisible characters that can make one name look like another: direction marks and zero-width or filler blanks. They come in
- * with copied text and are removed. Zero-width joiners (Persian, emoji) and the tags of flags such as Scotland's are kept.
- */
+/** Invisible characters that make names look alike. Zero-width joiners (Persian, emoji) and the tags of flags such as Scotland's are kept. */
 const INVISIBLE =
   /(?![\u200c\u200d]|(?<=\u{1f3f4}[\u{e0061}-\u{e007f}]{0,6})[\u{e0061}-\u{e007f}])[\p{Cf}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu
 

@@ -5,11 +5,7 @@ import { Amount } from './fields.schema.ts'
 /** A text in both languages. */
 const Twin = z.object({ en: z.string(), fr: z.string() })
 
-/**
- * Claims of the landing page. Each is present only when configured with its source; `countries` is counted. Public
- * specification §1; brand.md. Values are text: a rate in percent ("98"), a number of people ("50000"), days ("3.5"), the number
- * of a certificate (`iata`), hours ("24/7").
- */
+/** Claims of the landing page; only configured ones are present, `countries` is counted. Values are text. Public specification §1; brand.md. */
 export const CLAIM_KEYS = ['approvalRate', 'customers', 'countries', 'processingDays', 'iata', 'support'] as const
 
 export const SiteClaim = z.object({

@@ -11,10 +11,7 @@ export const luxembourgDay = (instant: Date): string => CLOCK.format(instant).sl
 /** The first instant of an ISO day in Luxembourg. */
 export const startOfLuxembourgDay = (day: string): Date => luxembourgInstant(day, 0)
 
-/**
- * The instant at which Luxembourg's clocks show a full hour of an ISO day: the later one of an hour that occurs twice, and one
- * hour later for an hour that summer time skips.
- */
+/** The instant of a full hour of an ISO day in Luxembourg: the later one of an hour that occurs twice, one hour later for a skipped hour. */
 export function luxembourgInstant(day: string, hour: number): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000
   // The first guess may lie on the other side of a clock change, so the offset is computed twice.

@@ -35,10 +35,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [...CUSTOMER_MAILS, ...ST
 
 export const isStaffMail = (template: MailTemplate): boolean => (STAFF_MAILS as readonly string[]).includes(template)
 
-/**
- * `claimed`: being sent · `sent`: accepted by the mail server · `unknown`: a crash or a lost answer in between; shown to staff,
- * never resent automatically (settled.md) · `refused`: rejected for good by the mail server.
- */
+/** `unknown`: a crash or a lost answer in between; shown to staff, never resent automatically (settled.md) · `refused`: rejected for good. */
 export const MAIL_STATUSES = ['claimed', 'sent', 'unknown', 'refused'] as const
 
 export type MailStatus = (typeof MAIL_STATUSES)[number]

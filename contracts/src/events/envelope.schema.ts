@@ -4,10 +4,7 @@ import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../domain/orders/histor
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { ORDER_ENTRY_RECORDED, ORDER_ENTRY_SCHEMA } from './subjects.ts'
 
-/**
- * CloudEvents 1.0, structured JSON. The fields are an allow-list: an event carries ids, codes and numbers, never personal data.
- * Versions are additive (deploy/events/README.md).
- */
+/** CloudEvents 1.0 in JSON: ids, codes and numbers only, never personal data. Versions are additive (deploy/events/README.md). */
 export const OrderEntryRecorded = z.object({
   specversion: z.literal('1.0'),
   id: z.string().meta({ description: '`<orderId>/<seq>`, also the `Nats-Msg-Id`: deduplicate by it' }),

@@ -1,7 +1,4 @@
-/**
- * Cities, islands and regions by which travellers search for a country, by its code: English names, and French ones where they
- * differ. English names of capitals come from a package.
- */
+/** Cities, islands and regions by country code: English names, and French ones where they differ. English capitals come from a package. */
 export const CITIES: Readonly<Record<string, string>> = {
   // Africa
   AO: 'Benguela, Lobito',

@@ -1,7 +1,4 @@
-/**
- * Names missing from the packages (former names, short forms, frequent misspellings), by code. Names that differ only in accents,
- * case or hyphens are listed once.
- */
+/** Names missing from the packages (former names, short forms, frequent misspellings), by code. Accents, case and hyphens do not matter. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   AE: 'EAU, Émirats',
   AG: 'Antigua',

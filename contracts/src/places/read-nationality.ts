@@ -4,10 +4,7 @@ import { nationalityNames } from './places.ts'
 
 let codesByName: ReadonlyMap<string, ReadonlySet<string>> | undefined
 
-/**
- * Reads a nationality from a code, a country's name or a nationality in English or French, as ISO alpha-2. null for any other
- * text and for an ambiguous one (`Congolese`). settled.md, Catalogue.
- */
+/** Reads a code, a country's name or a nationality in English or French as ISO alpha-2; null when unknown or ambiguous. settled.md, Catalogue. */
 export function readNationality(text: string): string | null {
   const code = text.trim().toUpperCase()
   if (COUNTRY_CODES.has(code)) return code

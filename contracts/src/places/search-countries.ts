@@ -8,10 +8,7 @@ interface Named {
   nameFr: string
 }
 
-/**
- * Searches a list of countries, best match first: by the matches of {@link searchPlaces}, then by the beginning of the list's own
- * names. Never throws.
- */
+/** Searches a list of countries, best match first: by {@link searchPlaces}, then by the beginning of the list's own names. Never throws. */
 export function searchCountries<Country extends Named>(
   countries: readonly Country[],
   typed: string,

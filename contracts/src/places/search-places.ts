@@ -19,16 +19,10 @@ interface Spelling {
 
 let places: readonly Place[] | undefined
 
-/**
- * Searches countries and territories by name, code, nationality, capital or well-known city, in English or French; prefixes and
- * one typo match too. Answers ISO alpha-2 codes, best match first. Never throws.
- */
+/** ISO codes of the places that match a name, code, nationality or city in English or French, best first; one typo matches too. Never throws. */
 export const searchPlaces = (typed: string): readonly string[] => rankPlaces(typed).map(([code]) => code)
 
-/**
- * The best matches of a text: one code when it is unambiguous, several when they match equally well, none without a good match.
- * A territory is left out beside its country.
- */
+/** The best matches of a text: several when they match equally well, none without a good match. A territory is left out beside its country. */
 export function likeliestPlaces(typed: string): readonly string[] {
   const ranked = rankPlaces(typed)
   const best = ranked[0]?.[1] ?? RANK.typoInPrefix

@@ -28,10 +28,7 @@ export interface RefundMade {
   stripeRefundId: string | null
 }
 
-/**
- * How an entry changes one document. `taken`: it is added to the order · `delivered`: it is a visa for the customer ·
- * `gone`: its file is deleted, or did not pass the check.
- */
+/** How an entry changes a document. `taken`: added to the order · `delivered`: a visa for the customer · `gone`: deleted or failed the check. */
 export interface DocumentEffect {
   documentId: string
   effect: 'taken' | 'approved' | 'rejected' | 'delivered' | 'gone'

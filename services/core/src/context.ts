@@ -23,10 +23,7 @@ export type Reader = Kysely<DB>
 
 export type Tx = Transaction<DB>
 
-/**
- * One transaction of a changing verb; what is thrown inside rolls it back. It comes wholly before the end of the person who
- * acts (erased, deleted, deactivated), or is refused. Throws `account_inactive`. design.md, People.
- */
+/** One transaction of a changing verb. Throws `account_inactive` when the acting person has been erased, deleted or deactivated. design.md, People. */
 export const transaction = <T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
   unguarded(context, async (tx) => {
     await lockActingPerson(tx, context)
@@ -54,10 +51,7 @@ export interface HostedProfile {
   agencyId: number | null
 }
 
-/**
- * The hosted identity's half of accounts. A verb calls it last in its transaction, when nothing else can refuse any more: what
- * it refuses, or cannot be reached for, is undone with the transaction. Doing any of it again changes nothing.
- */
+/** The hosted identity's part of accounts. Verbs call it last in their transaction, so that its refusal undoes everything. Idempotent. */
 export interface HostedAccounts {
   /** Throws `email_address_taken`. */
   changeProfile(clerkId: string, profile: HostedProfile): Promise<void>

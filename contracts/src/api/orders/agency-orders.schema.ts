@@ -13,10 +13,7 @@ import {
 } from '../fields.schema.ts'
 import { CreateOrder } from './orders.schema.ts'
 
-/**
- * Public specification §3, Agency order payload; agency specification §3, Agency order creation. Beside the specified fields
- * it takes those of any order. `destinationCountry` and `visaType` are names in either language, or codes.
- */
+/** Public specification §3, Agency order payload; agency specification §3, Agency order creation; besides the fields of any order. */
 export const CreateAgencyOrder = CreateOrder.omit({
   visaProductId: true,
   nationality: true,

@@ -117,9 +117,7 @@ export type EntryFacts = z.infer<typeof EntryFacts>
 /** The sender of a message; only staff are named. */
 const Sender = z.object({ kind: z.enum(ACTOR_KINDS), name: z.string().nullable() })
 
-/**
- * One event of a workflow's history for staff; the web renders it as a sentence. The API exposes nothing else of Temporal.
- */
+/** One event of a workflow's history for staff, which the web renders as a sentence. The API exposes nothing else of Temporal. */
 export const WorkflowLine = z.object({
   eventId: z.number().int(),
   at: Instant,

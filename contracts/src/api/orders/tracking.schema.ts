@@ -22,10 +22,7 @@ const WholeOrder = z.object({
   }),
 })
 
-/**
- * Public specification §3, Order (tracking response, landing). The public gets a masked name, no notes and no names of
- * staff; the owner, the agency that placed the order and staff see all fields (`full`). design.md, People.
- */
+/** Public specification §3, Order (tracking response). Strangers get a masked name, no notes and no names of staff. design.md, People. */
 export const TrackedOrder = z.object({
   id: z.uuid().nullable().meta({ description: 'null unless the viewer may open the order' }),
   full: z.boolean(),

@@ -12,10 +12,7 @@ export const DESK_ACTIONS = [
   'none',
 ] as const
 
-/**
- * The next action of staff on an order: resolve a problem, review documents, prepare the embassy file, submit it, record the
- * embassy's decision, deliver the visa, wait for the customer, or nothing.
- */
+/** The next action of staff on an order; `wait` is for the customer. */
 export type DeskAction = (typeof DESK_ACTIONS)[number]
 
 export interface DeskFacts {

@@ -48,10 +48,7 @@ const specificity = ({ offerId, countryId, nationality, purpose }: ChecklistScop
   (nationality !== null ? 2 : 0) +
   (purpose !== null ? 1 : 0)
 
-/**
- * The documents of one journey, required ones first. For each document the most specific checklist with a rule decides, else
- * the offer's own list. `checklists` are those whose scope includes the journey.
- */
+/** The documents of a journey, required ones first: the most specific of the matching checklists decides, else the offer's own list. */
 export function documentsFor(requiredByOffer: readonly string[], checklists: readonly Checklist[]): ChecklistItem[] {
   const mostSpecificFirst = checklists.toSorted((one, other) => specificity(other) - specificity(one))
   const items = WIZARD_DOCUMENTS.flatMap(({ type }): ChecklistItem[] => {

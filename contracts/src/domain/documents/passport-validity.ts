@@ -7,10 +7,7 @@ export interface Journey {
   returnDate: string | null
 }
 
-/**
- * Earliest permitted expiry of a passport: six months after the return, else after the departure. Without either day it must
- * not have expired `today`. ISO days.
- */
+/** Earliest permitted expiry of a passport: six months after the return, else after the departure, else `today`. ISO days. */
 export function passportValidUntil({ departureDate, returnDate }: Journey, today: string): string {
   const lastDay = returnDate ?? departureDate
   return lastDay ? monthsAfter(lastDay, PASSPORT_MONTHS) : today

@@ -8,8 +8,8 @@ export const DOCUMENT_HOURS = 24
 const SHORTEST_WINDOW = 30 * MINUTE
 
 /**
- * When an unpaid order is cancelled: 24 h from creation, never beyond the earliest deletion of its documents,
- * never less than 30 minutes away. Epoch milliseconds. settled.md, Orders and prices.
+ * When an unpaid order is cancelled, in epoch milliseconds: after 24 h or when its documents are deleted, but not within 30
+ * minutes. settled.md, Orders and prices.
  */
 export function paymentWindowEnd(createdAt: number, documentDeletions: readonly number[]): number {
   const latest = Math.min(createdAt + DAY, ...documentDeletions)

@@ -15,8 +15,8 @@ const DETAILS_ASKED: ReadonlySet<OrderStatus> = new Set(['paid', 'document_revie
 const DOCUMENTS_ASKED: ReadonlySet<OrderStatus> = new Set([...DETAILS_ASKED, 'pending', 'payment_pending', 'submitted'])
 
 /**
- * Everything that an order needs from its customer now, the most pressing first. Travellers' details are asked for once the
- * order is paid, although only the embassy file needs them: see `whoseTurn`. product.md, whose turn it is.
+ * Everything that an order needs from its customer, the most pressing first. Travellers' details are asked for once it is paid.
+ * product.md, whose turn it is.
  */
 export function customerAsks({ status, openRequests, travellersComplete }: AskFacts): CustomerAsk[] {
   const asks: CustomerAsk[] = []

@@ -10,10 +10,7 @@ export const DELIVERIES = ['download', ...HAND_OVERS] as const
 
 export type Delivery = (typeof DELIVERIES)[number]
 
-/**
- * Delivery of an order's visa: an uploaded visa document outranks the way that staff chose. null: staff chose none, or the order
- * is not completed.
- */
+/** Delivery of a completed order's visa: an uploaded document outranks the choice of staff; null: unknown, or the order is not completed. */
 export function deliveryOf(status: OrderStatus, hasVisas: boolean, said: HandOver | null): Delivery | null {
   if (status !== 'completed') return null
   return hasVisas ? 'download' : said

@@ -1,10 +1,7 @@
 import type { PaymentStatus } from '../money/payment-status.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/**
- * `status`: the status changed · `payment`: a payment event without a change of status · `refund`: a refund was granted, made or
- * returned · `document`: a document was requested, added, reviewed or deleted · `details`: contact or travellers were corrected.
- */
+/** Kinds of entries. `payment`: a payment event without a change of status · `details`: contact or travellers were corrected. */
 export const ENTRY_KINDS = ['status', 'payment', 'refund', 'document', 'details'] as const
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]

@@ -27,9 +27,8 @@ export interface StatusFacts {
 export type StatusVerdict = { allowed: true; override: boolean } | { allowed: false; because: StatusRefusal }
 
 /**
- * Whether staff may set an order to a status. Any of the six may be chosen from any status (agency specification §4), but a paid
- * order never becomes unpaid again, also after a full refund (it could be neither paid nor processed), and a closed order with a
- * full refund stays closed. design.md, Stages; settled.md, Orders and prices.
+ * Whether staff may set a status: any from any (agency specification §4), but a paid order stays paid and a refunded one
+ * closed. design.md, Stages; settled.md.
  */
 export function judgeStatusChange(order: StatusFacts, to: StaffStatus): StatusVerdict {
   if (order.status === to) return { allowed: false, because: 'same_status' }

@@ -31,11 +31,7 @@ const FINISHED: readonly string[] = ['approved', 'completed', 'rejected', 'cance
 
 const is = (entry: TimelineEntry, status: string): boolean => entry.newStatus.toLowerCase() === status
 
-/**
- * The steps of the tracking page. Public specification §4, *Tracking timeline*, with the repairs of settled.md: `paid` is not
- * shown twice, only the last status can be in progress, nothing is expected once the order is closed. Entries without a change
- * of status (payments, documents, details) are `news` between the statuses. Statuses are compared case-insensitively.
- */
+/** The steps of the tracking page; entries without a change of status are `news`. Public specification §4, *Tracking timeline*; settled.md, Tracking. */
 export function timelineOf(order: TimelineOrder): TimelineStep[] {
   const status = order.status.toLowerCase()
   const paid = isPaid(order.paymentStatus.toLowerCase())

@@ -25,10 +25,7 @@ export interface TurnFacts {
   travellersComplete: boolean
 }
 
-/**
- * Whose turn an order is: the customer's while a requested document or a traveller's details are missing, because staff and the
- * embassy cannot continue; otherwise the status decides.
- */
+/** Whose turn an order is: the customer's while a document or a traveller's details are missing; otherwise the status decides. */
 export function whoseTurn({ status, openRequests, travellersComplete }: TurnFacts): Party {
   const party = WHOSE_TURN[status]
   if (party === 'nobody' || status === 'approved') return party

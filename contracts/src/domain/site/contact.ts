@@ -32,10 +32,7 @@ export function readContactSubject(text: string): ContactSubject | null {
 /** Maximum characters of each field; the specification sets none. */
 export const CONTACT_LENGTHS = { name: 80, message: 5_000, turn: 4_000, conversation: 20_000 } as const
 
-/**
- * Maximum attached turns of a conversation with the assistant. The form sends the last turns that fit into this and into
- * `CONTACT_LENGTHS.conversation`.
- */
+/** Maximum attached turns of a conversation with the assistant; the form sends the last ones. */
 export const MOST_TURNS = 40
 
 /** A reply is promised within two hours. Public specification §9. */
@@ -51,10 +48,7 @@ export const CONTACT_FOLLOWED_DAYS = 30
 export const CONTACT_KEPT_DAYS = 365
 export const SUSPECTED_KEPT_DAYS = 30
 
-/**
- * Reasons to suspect spam: the hidden field was filled, or the form was sent faster than a person types. Such a message is stored
- * and marked; its sender gets the same response, but no mail.
- */
+/** Reasons to suspect spam: the hidden field was filled, or the form was sent too fast. The message is stored, but its sender gets no mail. */
 export const SUSPICIONS = ['honeypot', 'too_fast'] as const
 
 export type Suspicion = (typeof SUSPICIONS)[number]

@@ -6,10 +6,7 @@ export interface FaqEntry {
   answer: { en: string; fr: string }
 }
 
-/**
- * The eight questions of the landing page, also used by the assistant and the structured data. Public specification §2 and §9 as
- * decided in settled.md: prices in EUR, no rush price, no fixed number of days, only the payment methods of our checkout.
- */
+/** The questions of the landing page, also for the assistant and the structured data. Public specification §2 and §9, as decided in settled.md. */
 export const FAQ = [
   {
     id: 'need-a-visa',

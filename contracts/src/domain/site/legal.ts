@@ -1,8 +1,4 @@
-/**
- * The published versions of each text, the newest first; a version is named after its day. A published text never changes:
- * another wording is another version, and the older ones stay readable at `?version=`. The texts are in
- * web/src/features/legal/texts. settled.md, Orders and prices.
- */
+/** The published versions of each text, newest first, named after their days. A published text never changes. settled.md, Orders and prices. */
 export const LEGAL_VERSIONS = {
   terms: ['2026-11-22'],
   privacy: ['2026-11-22'],

@@ -1,5 +1,3 @@
-/**
- * Path of an order's page. settled.md, Tracking. `paid` is set by the return from the checkout: 1 completed, 0 left.
- */
+/** Path of an order's page; `paid` is set by the return from the checkout: 1 completed, 0 left. settled.md, Tracking. */
 export const orderPath = (orderNumber: string, paid?: 0 | 1): string =>
   `/orders?number=${encodeURIComponent(orderNumber)}${paid === undefined ? '' : `&paid=${paid}`}`

@@ -9,10 +9,7 @@ export const SITE_PATH_LENGTH = 500
 /** Placeholder origin for parsing paths. */
 export const ANY_ORIGIN = 'https://site.invalid'
 
-/**
- * Validates a return path (with query and fragment) for after the sign-in and answers it as a browser resolves it. null: it
- * resolves to another site or an auth page, or is too long. settled.md, *People*: then back to that destination.
- */
+/** A return path for after the sign-in, as a browser resolves it; null: another site, an auth page, or too long. settled.md, People. */
 export function sitePath(text: string): string | null {
   if (!text.startsWith('/') || text.length > SITE_PATH_LENGTH) return null
   const url = parse(text)

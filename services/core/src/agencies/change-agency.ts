@@ -40,10 +40,7 @@ export function renameAgency(context: Context, id: number, input: SaveAgency): P
   })
 }
 
-/**
- * An administrator has looked at the company, or takes that back: commission is payable from then on, or no more. Doing it
- * again changes nothing. `onboarding`: the account whose onboarding waits for it. Throws `agency_not_found`.
- */
+/** Verifies an agency, or withdraws that. `onboarding`: the account whose onboarding workflow waits for it. Throws `agency_not_found`. */
 export function verifyAgency(
   context: Context,
   id: number,
@@ -70,10 +67,7 @@ export function verifyAgency(
   })
 }
 
-/**
- * Whether travellers get the mails of the agency's orders beside it: the agency's own choice. Another agency's is as
- * good as none. Throws `agency_not_found`. settled.md, Orders and prices.
- */
+/** Sets whether travellers get the mails of the agency's orders too. Throws `agency_not_found`, also for another agency. settled.md, Orders and prices. */
 export function changeAgencyMails(
   context: Context,
   person: ActingPerson,

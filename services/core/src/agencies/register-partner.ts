@@ -25,9 +25,8 @@ export interface Registered {
 }
 
 /**
- * A company registers itself: agency, account and what it said of itself in one transaction, or nothing of it. null: the
- * address has an account, and its owner is mailed; the answer is the same. Throws `already_registered`,
- * `agency_name_taken`, also when the same form comes many times at once. Agency specification §2.10; settled.md, People.
+ * Registers agency, account and company details in one transaction. null: the address has an account, and its owner gets a
+ * mail. Throws `already_registered`, `agency_name_taken`. Agency specification §2.10.
  */
 export async function registerPartner(
   context: Context,
@@ -46,11 +45,7 @@ export async function registerPartner(
   }
 }
 
-/**
- * As it would be for an address without an account: the name is refused when it is taken, and is taken from now on for all but
- * the address's owner, until `forgetPartnerNames`. Otherwise a second form with the same name would show whether the first
- * one made an agency.
- */
+/** Reserves the name for the address's owner until `forgetPartnerNames`, as if it were registered: the answers must not reveal the account. */
 const takeName = (context: Context, { companyName, email }: PartnerForm): Promise<void> =>
   transaction(context, async (tx) => {
     const taken = await tx

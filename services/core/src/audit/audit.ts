@@ -13,10 +13,7 @@ export interface Audited {
 
 type Auditing = Pick<Context, 'actor' | 'requestId' | 'ended'>
 
-/**
- * Writes the audit row of a change, in the change's own transaction; answers its id. `details` hold ids, codes and amounts, no
- * personal data. quality.md, checklist 24.
- */
+/** Writes the audit row of a change in its transaction; answers its id. `details` hold no personal data. quality.md, checklist 24. */
 export async function audit(
   tx: Tx,
   { actor, requestId, ended }: Auditing,

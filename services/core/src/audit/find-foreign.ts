@@ -13,10 +13,7 @@ export interface Missed {
   names: readonly string[]
 }
 
-/**
- * The object that a person asked for by one of these names and that exists outside of their permission's scope: it was answered
- * like a missing one. null: there is none. quality.md, checklist 24.
- */
+/** The existing object outside of the person's scope that a request named, answered like a missing one; null: none. quality.md, checklist 24. */
 export async function findForeign(db: Reader, person: ActingPerson, missed: Missed): Promise<Named | null> {
   if (scopeOf(missed.permission, person.role) === 'any') return null
   const [objectType, find] = FIND[missed.code] ?? []

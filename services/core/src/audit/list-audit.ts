@@ -12,10 +12,7 @@ const COUNTED_TO = 1_000
 
 type Filter = Omit<AuditQuery, 'page' | 'limit' | 'search'> & { found: Searched | null }
 
-/**
- * One page of the record, newest first. It grows for ever: a page costs what lies before it, and what matches is counted to
- * {@link COUNTED_TO}. quality.md, checklist 24.
- */
+/** One page of the audit, newest first; matches are counted up to {@link COUNTED_TO}. quality.md, checklist 24. */
 export async function listAudit(db: Reader, { page, limit, search, ...rest }: AuditQuery): Promise<AuditPage> {
   const filter = { ...rest, found: await findSearched(db, search) }
   const [found, counted] = await Promise.all([selectPage(db, filter, { page, limit }).execute(), countTo(db, filter)])

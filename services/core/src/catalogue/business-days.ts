@@ -7,10 +7,7 @@ const HOME = 'LU'
 /** ISO days that are public holidays, by country and year; a country's are worked out once a year and process. */
 const known = new Map<string, ReadonlySet<string>>()
 
-/**
- * The ISO day that lies `days` business days after the ISO day `from`: no weekends, no public holidays of Luxembourg or of
- * the destination (weekends only where no holidays are known of it). settled.md, Tracking.
- */
+/** The ISO day `days` business days after `from`, without weekends and public holidays of Luxembourg and the destination. settled.md, Tracking. */
 export async function addBusinessDays(from: string, days: number, destination: string): Promise<string> {
   let day = from
   let left = days

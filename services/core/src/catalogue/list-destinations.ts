@@ -13,10 +13,7 @@ import type { Reader } from '../context.ts'
 import { readPassportRequirements } from '../requirements/read-requirement.ts'
 import { isServedBy, joinedOffers, OFFER_COLUMNS, toOffer } from './offer-view.ts'
 
-/**
- * One page of the countries for which something is offered, each with its offers: the likeliest of a search first, otherwise
- * the popular ones, then the others by the alphabet of the language. An agency sees its own offers of each first.
- */
+/** One page of countries with their offers: best match of the search first, else popular ones, then by name; an agency's own offers come first. */
 export async function listDestinations(
   db: Reader,
   query: DestinationQuery,

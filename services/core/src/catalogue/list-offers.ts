@@ -7,10 +7,7 @@ import { addBusinessDays } from './business-days.ts'
 import { arrayOf, findCountries } from './countries/list-countries.ts'
 import { activeOffers, isServedBy, noSuchOffer, OFFER_COLUMNS, toOffer } from './offer-view.ts'
 
-/**
- * One page of the wizard's destinations: active offers of active countries, the likeliest country of a search first,
- * otherwise an agency's own, then by English name. Public specification §7; settled.md, People.
- */
+/** One page of active offers: best match of the search first, else an agency's own, then by name. Public specification §7; settled.md, People. */
 export async function listOffers(
   db: Reader,
   query: VisaOfferQuery,

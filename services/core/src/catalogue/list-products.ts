@@ -21,10 +21,7 @@ const COLUMNS = [
   'offers.processingDays',
 ] as const
 
-/**
- * All active offers of active countries, the likeliest country of a search first, otherwise by English name. Public
- * specification §7: one list, not paged.
- */
+/** All active offers: best match of the search first, else by English name. Public specification §7: one list, not paged. */
 export async function listProducts(db: Reader, { search, agencyId }: VisaProductQuery): Promise<VisaProduct[]> {
   const found = search ? arrayOf(await findCountries(db, search)) : null
   const rows = await activeOffers(db)

@@ -7,10 +7,7 @@ import { keepPrices, type NewOffer } from './offer-row.ts'
 
 export type NewCountry = Pick<Country, 'code' | 'name' | 'nameFr' | 'flag'>
 
-/**
- * Adds the countries that are missing, active; one whose code or English name is there already stays as administrators left
- * it. Answers ids by the codes that were given.
- */
+/** Adds missing countries; one with a known code or English name stays as it is. Answers ids by the given codes. */
 export function putCountries(context: Context, countries: readonly NewCountry[]): Promise<ReadonlyMap<string, number>> {
   return transaction(context, async (tx) => {
     const known = await lockCountries(tx)
@@ -73,10 +70,7 @@ export function putAgencies(context: Context, names: readonly string[]): Promise
   })
 }
 
-/**
- * Adds offers, active, and gives known ones (by destination, visa type and serving agency) these prices, days and texts;
- * whether those are active stays. Answers how many there were.
- */
+/** Adds offers, and updates price, days and texts of known ones. Answers their number. */
 export function putOffers(context: Context, offers: readonly NewOffer[]): Promise<number> {
   return transaction(context, async (tx) => {
     const rows = await tx

@@ -21,8 +21,8 @@ export function createOffer(context: Context, input: CreateOffer): Promise<Admin
 }
 
 /**
- * Changes an offer; orders keep the price that they were quoted. Throws `offer_not_found`, `invalid_input`, `offer_exists`,
- * `offer_changed` with the offer as it is when another change came first, `offer_in_use` when it would become another one.
+ * Changes an offer; orders keep their price. Throws `offer_not_found`, `invalid_input`, `offer_exists`, `offer_changed` with
+ * the present offer, `offer_in_use`.
  */
 export function updateOffer(context: Context, id: number, input: UpdateOffer): Promise<AdminOffer> {
   return transaction(context, async (tx) => {

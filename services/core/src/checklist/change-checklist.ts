@@ -25,10 +25,7 @@ export function createChecklist(context: Context, input: CreateChecklist): Promi
   })
 }
 
-/**
- * Changes what a checklist asks for; orders that were placed keep theirs. Throws `checklist_not_found`, and
- * `checklist_changed` with the checklist as it is when another change came first.
- */
+/** Changes a checklist for new orders. Throws `checklist_not_found`, and `checklist_changed` with the present checklist. */
 export function updateChecklist(context: Context, id: number, input: UpdateChecklist): Promise<AdminChecklist> {
   return transaction(context, async (tx) => {
     await tx.selectFrom('checklists').select('id').where('id', '=', id).forUpdate().execute()

@@ -53,10 +53,7 @@ const FILE_RULES = {
   maxBytes: MAX_FILE_BYTES,
 }
 
-/**
- * What a traveller brings together for an active offer, what its files may be, and until when the passport must be valid.
- * Throws `offer_not_found`, `invalid_input` for what is no nationality.
- */
+/** The documents for an active offer, the file rules, and the passport's minimum validity. Throws `offer_not_found`, `invalid_input`. */
 export async function offerChecklist(db: Reader, offerId: number, query: ChecklistQuery): Promise<ChecklistView> {
   const { nationality = null, purpose = null, departureDate = null, returnDate = null } = withNationalityCodes(query)
   const offer = await activeOffers(db)

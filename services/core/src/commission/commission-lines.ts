@@ -5,10 +5,7 @@ import type { Reader } from '../context.ts'
 
 const PAGE = 5_000
 
-/**
- * One entry of a statement, in cents: an order that was paid, a refund that takes commission back (negative), or one that
- * the bank sent back to us, which gives it again.
- */
+/** One line of a statement in cents: a paid order, a refund (negative), or a refund that the bank returned. */
 export interface CommissionLine {
   at: Date
   orderNumber: string
@@ -33,11 +30,7 @@ interface Row {
   refundedBefore: number
 }
 
-/**
- * What an agency's commission in a month ("2026-10", Luxembourg's) is made of, oldest first, page by page: each order counts
- * in the month of its payment, each refund in its own, and one that the bank sent back in the month when it did: a
- * statement of the past stays as it was.
- */
+/** The lines of an agency's commission in a month of Luxembourg, oldest first, in pages: each payment, refund and return counts in its own month. */
 export async function* commissionLines(db: Reader, agencyId: number, month: string): AsyncGenerator<CommissionLine[]> {
   let last: Row | undefined
   do {

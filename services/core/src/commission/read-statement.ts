@@ -16,10 +16,7 @@ export interface ReadStatement {
   lines: CommissionLine[]
 }
 
-/**
- * An agency's commission of a month: its sums are those of its lines. Another agency counts as missing. Throws
- * `agency_not_found`. `keep`: how many lines to answer.
- */
+/** An agency's commission of a month. `keep`: number of lines to answer. Throws `agency_not_found`, also for another agency. */
 export async function readStatement(
   db: Reader,
   person: ActingPerson,

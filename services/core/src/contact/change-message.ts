@@ -14,10 +14,7 @@ export interface ChangedMessage {
   news: 'answered' | { reopened: ContactMessageInput } | null
 }
 
-/**
- * Marks a message as answered or takes that back, and gives it into the hands of an administrator or out of them; the same
- * again changes nothing. Throws `contact_message_not_found`, and `invalid_input` for a person who is no administrator.
- */
+/** Marks a message as answered or open, and assigns it. Throws `contact_message_not_found`, and `invalid_input` for a person who is no administrator. */
 export function changeMessage(context: Context, id: string, change: ChangeContact): Promise<ChangedMessage> {
   return transaction(context, async (tx) => {
     if (change.assigneeId) await lockAdministrator(tx, change.assigneeId)

@@ -9,10 +9,7 @@ import { mailKey } from './gather-staff-mails.ts'
 
 const BATCH = 500
 
-/**
- * Deletes messages whose time is over, with their mails: a year after they came, after 30 days when they look automatic.
- * Answers how many. Asked hourly with the retention of documents. GDPR, article 5 (1) e.
- */
+/** Deletes messages after a year, suspected spam after 30 days, with their mails. Answers how many. GDPR, article 5 (1) e. */
 export async function sweepMessages(context: Context): Promise<number> {
   let deleted = 0
   for (;;) {

@@ -58,11 +58,7 @@ export async function recordSentiment({ db }: Context, messageId: string): Promi
     .execute()
 }
 
-/**
- * Writes a mail about a message, each once: the confirmation to its sender in their language, five a day at most, the others
- * to staff. They say its subject and no more. Staff get none about a message that has its answer; many messages that come in
- * a short time are one mail to them.
- */
+/** Queues a mail about a message, once: the confirmation to its sender (at most five a day), or one to staff while it has no answer. */
 export function mailAboutMessage(
   context: Context,
   { messageId, template }: { messageId: string; template: ContactMail },

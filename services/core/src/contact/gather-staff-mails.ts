@@ -8,10 +8,7 @@ export interface StaffInbox {
   gatherSeconds: number
 }
 
-/**
- * When a mail to staff may leave: at once after a quiet time; else with all others of its kind, when the last one has left
- * `gatherSeconds` ago. claimDueMails makes one mail of those that are due together.
- */
+/** When a mail to staff may leave: at once, or together with others of its kind `gatherSeconds` after the last one; see `claimDueMails`. */
 export async function nextStaffMail(tx: Tx, template: ContactMail, gatherSeconds: number): Promise<Date | null> {
   // Of many at the same moment, the others find the first. now() is when a transaction began, which may be before the
   // first mail was due: only the statement's own time says whether that mail still waits.

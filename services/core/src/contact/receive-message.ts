@@ -28,8 +28,8 @@ export interface ReceivedMessage {
 const SAME_HOURS = 24
 
 /**
- * Keeps a contact message, also a suspicious one. A repeated message is answered like the first: by its key, or by its
- * words. Throws `idempotency_conflict` for another message with a key that was used. Public specification §7.
+ * Stores a contact message; a repeated one (same key or same words) gets the first one's answer. Throws `idempotency_conflict`.
+ * Public specification §7.
  */
 export function receiveMessage(context: Context, given: GivenMessage): Promise<ReceivedMessage> {
   const { form, idempotencyKey } = given

@@ -12,11 +12,7 @@ const APPEND_ONLY = ['audit']
 /** Tables that the applications neither read nor write. */
 const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock']
 
-/**
- * Grants the role of API and worker its rights, and creates it where it is missing: it reads and writes rows, only adds to the
- * audit, and owns no table, so that it can drop no trigger. Run by the schema's owner after every migration. quality.md,
- * checklist 24.
- */
+/** Creates the role of API and worker where it is missing and grants its rights: it adds to the audit only and owns no table. quality.md, checklist 24. */
 export async function admitApplication(db: Kysely<never>, { role, password }: ApplicationRole): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(tx)

@@ -58,10 +58,7 @@ export function databaseErrorOf(error: unknown): DatabaseError | null {
   return error.name === 'PostgresError' ? (error as DatabaseError) : databaseErrorOf(error.cause)
 }
 
-/**
- * What a log may say of an error. PostgreSQL quotes people's data in its messages (`value "…" is out of range`): of its errors
- * only the code and the routine are logged.
- */
+/** The text of an error for logs. PostgreSQL quotes people's data in its messages: only code and routine are logged. */
 export function messageForLog(error: unknown): string {
   const database = databaseErrorOf(error)
   if (database) return `PostgreSQL: ${database.code} in ${database.routine}`

@@ -6,10 +6,7 @@ export function searchPattern(typed: string | undefined): string | null {
   return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null
 }
 
-/**
- * Right side of `=`: one of those that a query with a limit finds, which is asked once. Behind `in`, PostgreSQL may ask it anew
- * for every row that it looks at; with `skip locked` it then finds others each time, beyond its limit.
- */
+/** Right side of `=` for a subquery with a limit. Behind `in`, PostgreSQL may run it again for every row and go beyond its limit. */
 export const anyOf = (limited: Expression<unknown>) => sql<string>`any(array${limited})`
 
 /** Right side of `!=`: the id is none of these. */

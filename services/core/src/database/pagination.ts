@@ -7,10 +7,7 @@ export interface Counted {
 /** What was counted to one beyond `to`. */
 export const countedTo = (count: number, to: number): Counted => ({ count: Math.min(count, to), capped: count > to })
 
-/**
- * Where a page stands in its list. Of a list that is counted to a limit, `totalPages` are those known of, and `hasMore` says
- * whether the page has a next one. Agency specification §3, Transaction.
- */
+/** The position of a page in its list. `hasMore`: there is a next page, also beyond the counted rows. Agency specification §3, Transaction. */
 export function paginationOf(
   { page, limit }: { page: number; limit: number },
   { count, capped }: Counted,

@@ -17,9 +17,8 @@ interface Member {
 const CONNECT_MS = 5_000
 
 /**
- * Kysely's pool: as many clients of `postgres` as there are connections. Its own pool hands a reserved connection that
- * was closed meanwhile out again, and the next write to that one ends the process (postgres 3.4.9, its issues 1154 and
- * 1208). Here a connection that went is never touched again.
+ * Kysely's pool: one client of `postgres` per connection. Its own pool reuses reserved connections that were closed, which ends
+ * the process (postgres 3.4.9, its issues 1154 and 1208).
  */
 export function createPool(url: string, { max, queueTimeout, ...options }: Options): PostgresJSSql {
   const members = new Set<Member>()
@@ -148,10 +147,7 @@ function guarded(
   }
 }
 
-/**
- * Whether PostgreSQL refused a statement and stays to be asked more. After its last word (FATAL) and after a reset
- * connection, `postgres` keeps the next statement (a transaction's rollback) waiting for ever.
- */
+/** Whether PostgreSQL refused a statement and goes on. After FATAL or a reset connection `postgres` never answers the next statement. */
 const isAnswer = (error: unknown): boolean => error instanceof postgres.PostgresError && error.severity === 'ERROR'
 
 function refused() {

@@ -10,10 +10,7 @@ class Blank {
   }
 }
 
-/**
- * A query whose SQL is made with the first call: for what is asked with every request, making it costs more than asking it.
- * `given` may only be used as values; what it holds must not decide how the query looks.
- */
+/** A query that is compiled once, for hot paths: compiling costs more than running it. `given` may only be used as values. */
 export function prepared<Given extends object, Row>(
   build: (db: Reader, given: Given) => Compilable<Row>,
 ): (db: Reader, given: Given) => Promise<Row[]> {

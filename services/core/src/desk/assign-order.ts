@@ -13,9 +13,8 @@ export interface Touched {
 }
 
 /**
- * Assigns an order to a member of staff, or unassigns it (null); a repeated call changes nothing, then `touched` is null.
- * Throws `order_not_found`, `invalid_input` for a person who is not of the staff any more, and `order_assigned` when another
- * person has it than the caller or the one named by `instead`; its details say who (`assignee`).
+ * Assigns an order, or unassigns it (null); `touched` is null without a change. Throws `order_not_found`, `invalid_input`, and
+ * `order_assigned` unless the assignee is the caller or `instead`.
  */
 export function assignOrder(
   context: Context,

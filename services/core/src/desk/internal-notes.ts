@@ -14,10 +14,7 @@ export async function listInternalNotes(db: Reader, orderId: string): Promise<In
   return rows.map(viewNote)
 }
 
-/**
- * Adds an internal note; the same key and text again is the same note, and then `touched` is null. On record without its text.
- * Throws `order_not_found`, `idempotency_conflict`.
- */
+/** Adds an internal note, once per key; `touched` is null for a repeated call. Throws `order_not_found`, `idempotency_conflict`. */
 export function addInternalNote(
   context: Context,
   orderId: string,

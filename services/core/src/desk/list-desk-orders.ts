@@ -15,9 +15,8 @@ import { type DeskPlace, placeOf, readCursor, writeCursor } from './desk-cursor.
 import { DUE_RANK, isUrgentFirst, NOT_URGENT, partsOfQueue } from './desk-queue.ts'
 
 /**
- * One page of a queue of the desk: urgent ones first in what staff have to do, then by date, then the oldest, behind the place
- * `after`. `personId` is whose queue "mine"
- * is. Throws `invalid_input` for an `after` that no page has answered. product.md, the desk.
+ * One page of a desk queue: urgent orders first in staff's own queues, then by deadline and age. Throws `invalid_input` for a
+ * wrong `after`. product.md, the desk.
  */
 export async function listDeskOrders(db: Reader, personId: string, query: DeskQuery): Promise<DeskPage> {
   const found = await findPlaces(db, personId, query)
@@ -74,10 +73,7 @@ function selectPlaces(
     .execute()
 }
 
-/**
- * The ids of a country's offers. They are known when the orders are asked for, so that a
- * destination of few orders is looked up and one of many is met on the way.
- */
+/** The ids of a country's offers, in a query of their own: so PostgreSQL knows how many orders a destination has. */
 async function offersTo(db: Reader, destination: string): Promise<number[]> {
   const offers = await db
     .selectFrom('offers')

@@ -22,10 +22,8 @@ export interface DraftedDetails {
 }
 
 /**
- * Keeps a correction of contact, journey, travellers or submission as an encrypted draft; only its id reaches Temporal, and the entry's
- * transaction takes it. null when nothing would change, e.g. because the same request came before. Throws
- * `order_not_found`, `not_allowed`, `edit_period_over`, `order_closed`, `invalid_input`, and what `refuseEmailChange` does.
- * settled.md, Orders and prices.
+ * Stores a correction as an encrypted draft; null when nothing would change. Throws `order_not_found`, `not_allowed`,
+ * `edit_period_over`, `order_closed`, `invalid_input`, and as `refuseEmailChange`. settled.md.
  */
 export async function draftDetails(
   context: Context,

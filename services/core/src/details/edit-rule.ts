@@ -16,11 +16,7 @@ export interface Editing {
   staff: boolean
 }
 
-/**
- * Why a correction is refused; null when it is not. Staff correct until the order closes. Its owner changes what stands
- * there for 24 hours, and afterwards only adds what is missing of the travellers; once the embassy has the file the
- * journey and the travellers stay as they are. settled.md, Orders and prices.
- */
+/** Why a correction is refused; null: it is not. Owners correct for 24 hours, then only add missing details; staff until the order closes. settled.md. */
 export function judgeEdit(
   { status, createdAt, staff }: Editing,
   { contact, journey, corrects, fills }: DetailChanges,

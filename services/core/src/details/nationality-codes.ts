@@ -5,10 +5,7 @@ interface Traveller {
   nationality?: string | undefined
 }
 
-/**
- * The same with every nationality as its ISO code, `nationality` of the whole as well as the travellers'. Throws
- * `invalid_input` with the place of each that is none. settled.md, Orders and prices.
- */
+/** The input with ISO codes as nationalities. Throws `invalid_input` with the path of each unknown one. settled.md, Orders and prices. */
 export function withNationalityCodes<Input extends Traveller & { travellers?: readonly Traveller[] | undefined }>(
   input: Input,
 ): Input {

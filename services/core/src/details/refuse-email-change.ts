@@ -10,9 +10,8 @@ import { draftRow } from './take-details.ts'
 const MOST_CHANGES = 3
 
 /**
- * Refuses that an order's owner sends its mails to another address: to a stranger's while their own is not verified, and more
- * often than three times an order. Corrections of an order at once are counted one after the other until the transaction
- * ends. Throws `address_not_verified` and `too_many_address_changes`.
+ * Refuses a change of the order's address to a stranger's while the owner's is unverified, and a fourth change. Throws
+ * `address_not_verified`, `too_many_address_changes`.
  */
 export async function refuseEmailChange(
   tx: Tx,

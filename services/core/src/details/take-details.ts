@@ -12,10 +12,7 @@ export interface PreviousContact {
   customerPhone: string | null
 }
 
-/**
- * Applies a draft in its entry's transaction, once, and stores the contact before the change. The draft's own copy of the
- * changes is deleted. A draft that was swept before its entry is missing: nothing changes, and the audit says so.
- */
+/** Applies a draft once, in its entry's transaction, and stores the previous contact. A swept draft changes nothing and is audited. */
 export async function takeDetails(
   tx: Tx,
   context: Context,

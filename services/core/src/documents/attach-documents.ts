@@ -13,8 +13,8 @@ export interface UsableDocument {
 type Entries = CreateOrder['documents']
 
 /**
- * Locks the person's own uploads behind these storage keys until the transaction ends. Throws `document_not_usable` with
- * the file's name when a document is another person's, in another order, refused by the check, or gone.
+ * Locks the person's own uploads with these storage keys. Throws `document_not_usable` with the name of a file that is not
+ * theirs, taken, rejected or gone.
  */
 export async function lockDocuments(tx: Tx, ownerId: string, entries: Entries): Promise<UsableDocument[]> {
   if (entries.length === 0) return []

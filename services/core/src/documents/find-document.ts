@@ -9,10 +9,7 @@ import { stillThere } from './deletion/still-there.ts'
 
 export const documentNotFound = () => new DomainError('document_not_found', 'There is no such document.')
 
-/**
- * The person's own uploads as long as no order has them, and the documents of orders on which they hold the permission. A visa
- * that was made ready is staff's own only.
- */
+/** The person's own uploads without an order, and documents of orders within the permission. Prepared visas are for staff only. */
 export const documentsWithin =
   (permission: Permission, person: ActingPerson) => (eb: ExpressionBuilder<DB, 'documents'>) =>
     eb.or([
@@ -30,10 +27,7 @@ export const documentsWithin =
       ),
     ])
 
-/**
- * A document that is still there: the person's own upload, or one of an order they may read. Throws `document_not_found`,
- * also for another person's, a deleted and an overdue one.
- */
+/** An existing document: an own upload, or one of an order within the permission. Throws `document_not_found`. */
 export async function findDocument(db: Reader, person: ActingPerson, permission: Permission, documentId: string) {
   const document = await db
     .selectFrom('documents')
@@ -78,8 +72,8 @@ export async function findReplaceable(
 }
 
 /**
- * A traveller's document that staff may judge. Throws `document_not_found`, also when its file is gone, `document_not_ready`
- * while the check runs, and `document_not_usable` for a file that failed it.
+ * A traveller's document that staff may review. Throws `document_not_found`, `document_not_ready` during the check,
+ * `document_not_usable` after a failed one.
  */
 export async function findReviewable(
   db: Reader,

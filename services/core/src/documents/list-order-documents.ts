@@ -32,10 +32,7 @@ const documentsOf = prepared((db, { orderId }: { orderId: string }) =>
     .orderBy('documents.id'),
 )
 
-/**
- * The documents that an order has taken, oldest first; of a deleted one what is left is its line, with the time it went.
- * Why one was sent back is for its owner and staff.
- */
+/** An order's documents, oldest first, including deleted ones. */
 export async function listOrderDocuments(db: Reader, orderId: string): Promise<OrderDocument[]> {
   const rows = await documentsOf(db, { orderId })
   return rows.map((row) => ({

@@ -12,8 +12,8 @@ import type { Documents } from '../database/schema.generated.ts'
 export const OPEN_UPLOADS_A_DAY = 40
 
 /**
- * Records the consent, then the place of the file to come. Throws `consent_required` when the current notice was not agreed
- * to, `too_many_requests` beyond 40 uploads a day that no order uses. design.md, Documents.
+ * Records consent and upload. Throws `consent_required` without consent to the current notice, `too_many_requests` beyond 40
+ * unused uploads a day. design.md, Documents.
  */
 export async function prepareUpload(
   context: Context,
@@ -98,10 +98,7 @@ type Place = Omit<
   'documentType' | 'fileName' | 'contentType' | 'sizeBytes' | 'uploadExpiresAt' | 'deletesAt'
 >
 
-/**
- * Records the place of a file to come, on record with what `because` names. PostgreSQL's clock says when the address and
- * the file are over, so it also says from when on.
- */
+/** Records an upload with an audit row. PostgreSQL's clock decides when its address and its file expire. */
 export async function recordUpload(
   tx: Tx,
   context: Context,

@@ -52,10 +52,7 @@ export interface CheckedDocument {
   signature?: string
 }
 
-/**
- * Keeps the verdict of the check: `submitted` may be used, `rejected` says why, and malware is to be deleted at once. The
- * first verdict stands. false: the file was deleted meanwhile and there is no verdict.
- */
+/** Records the first verdict of the check; malware is marked for deletion. false: the file was deleted before. */
 export function recordCheck(context: Context, checked: CheckedDocument): Promise<boolean> {
   const { documentId, failure, signature } = checked
   return transaction(context, async (tx) => {

@@ -15,12 +15,7 @@ export interface ForOrder {
   replaces?: string
 }
 
-/**
- * Keeps a person's own checked upload for one order, before the order is asked to take it; one that the order has set
- * aside or taken already stays with it. Answers the upload's type. Throws `document_not_found`, `document_not_ready` while
- * the check runs, and `document_not_usable` for a file that failed it, is gone, is another order's, or has taken another
- * place in this one.
- */
+/** Reserves a person's own checked upload for one order; answers its type. Throws `document_not_found`, `document_not_ready`, `document_not_usable`. */
 export function setAside(context: Context, person: ActingPerson, { documentId, orderId, source, replaces }: ForOrder) {
   return transaction(context, async (tx): Promise<{ documentType: string }> => {
     const document = await tx
@@ -70,10 +65,7 @@ export async function release(context: Context, documentId: string, orderId: str
     .execute()
 }
 
-/**
- * Sets a document aside, asks the order to take it, and releases it when the order refuses. Whatever is not known stays set
- * aside: the order may have taken the message.
- */
+/** Reserves a document, asks the order to take it, and releases it on a refusal. After an unknown outcome it stays reserved. */
 export async function withSetAside<Result>(
   context: Context,
   person: ActingPerson,

@@ -24,9 +24,8 @@ export interface ViewedDocument {
 }
 
 /**
- * What a download address is made for; the view is recorded first, and staff's first look makes the document
- * `reviewed`. Throws `document_not_found`, and `document_not_usable` for a file that has not passed the check. All by
- * PostgreSQL's clock, whatever this process's says. design.md, Documents.
+ * What a download address is made of, by PostgreSQL's clock; the view is audited, and staff's makes the document `reviewed`.
+ * Throws `document_not_found`, `document_not_usable`. design.md, Documents.
  */
 export function viewDocument(context: Context, person: ActingPerson, documentId: string): Promise<ViewedDocument> {
   return transaction(context, async (tx) => {
@@ -54,10 +53,7 @@ const plainName = ({ documentType, contentType }: { documentType: string; conten
 const SECONDS_LEFT = sql<number>`least(floor(extract(epoch from deletes_at)) - floor(extract(epoch from now())),
   ${sql.lit(PRESIGNED_SECONDS)})::int`
 
-/**
- * Staff have looked at a document: it is `reviewed` from the first time on, and the files of its paid, open order stay for
- * another 30 days. settled.md, Documents; design.md, Documents.
- */
+/** Staff looked at a document: it is `reviewed`, and the files of its paid, open order stay for another 30 days. design.md, Documents. */
 export async function recordLook(tx: Tx, documentId: string): Promise<void> {
   // The order's lock comes before the documents', as everywhere.
   const order = await tx

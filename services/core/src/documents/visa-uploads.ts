@@ -5,10 +5,7 @@ import { orderNotFound, ordersWithin } from '../orders/lists/scope.ts'
 import { documentNotFound } from './find-document.ts'
 import { type PreparedUpload, recordUpload } from './prepare-upload.ts'
 
-/**
- * Records the place of a visa document that staff are about to upload for an order, which alone can take it; one that no
- * order takes goes like any upload. Throws `order_not_found`. Agency specification §2.5.
- */
+/** Records a visa upload of staff, which only this order can take. Throws `order_not_found`. Agency specification §2.5. */
 export function prepareVisaUpload(
   context: Context,
   person: ActingPerson,
@@ -35,10 +32,7 @@ export interface UploadedVisa {
   unchecked: boolean
 }
 
-/**
- * The visa document that staff have uploaded under a storage key, named as they link it; once an order has taken it, its
- * name stays. Throws `document_not_found`, also for another person's upload.
- */
+/** The visa that staff uploaded, with its name and type updated until an order takes it. Throws `document_not_found`. */
 export async function describeVisa(
   { db }: Pick<Context, 'db'>,
   person: ActingPerson,

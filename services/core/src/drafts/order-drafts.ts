@@ -31,11 +31,7 @@ export async function readDraft(
   }
 }
 
-/**
- * Keeps what a person typed of an order, encrypted, in place of what was kept before. Nothing goes on record: as with drafts of
- * notes and corrections, the order that comes of it does. Throws `draft_changed` with the draft as it is, where it is not the one
- * that the device knows; `too_large` beyond 32 kB of JSON; `not_allowed` for another person's draft; `account_inactive`.
- */
+/** Stores an account's draft, encrypted. Throws `draft_changed` with the present draft, `too_large` beyond 32 kB, `not_allowed`, `account_inactive`. */
 export async function saveDraft(
   context: Context,
   userId: string,
@@ -82,10 +78,7 @@ export const deleteDraft = (context: Context, userId: string): Promise<void> =>
     await tx.deleteFrom('orderDrafts').where('userId', '=', userId).execute()
   })
 
-/**
- * This version of the draft has become an order: only that is left of it, so that the person's other device can say so. A newer
- * one stays. Throws `draft_changed` with that order, where another tab or device has ordered the draft before.
- */
+/** Replaces this version of the draft by the order made from it; a newer version stays. Throws `draft_changed` when another device ordered the draft. */
 export async function endDraft(
   tx: Tx,
   fields: Context['fields'],

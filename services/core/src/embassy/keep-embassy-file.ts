@@ -29,10 +29,7 @@ export async function isFileMade(db: Reader, { orderId, seq }: FileOf): Promise<
   return Boolean(file?.storedAt ?? file?.deletedBecause)
 }
 
-/**
- * Writes the file's row before its object, so that no object is without one; it goes with the documents that it holds.
- * Answers the storage key to use: an interrupted attempt's own. null: the file has been marked to go meanwhile.
- */
+/** Writes the file's row before its object, with the documents' deletion time. Answers the storage key to use; null: marked for deletion. */
 export async function claimFile({ db }: Context, file: MadeFile): Promise<string | null> {
   const { sizeBytes, sha256 } = file
   const row = await db
@@ -129,10 +126,7 @@ export interface ViewedEmbassyFile extends ViewedDocument {
   madeAt: Date
 }
 
-/**
- * What a download address of an order's newest file for the embassy is made for; the download is recorded first.
- * Throws `order_not_found`, and `document_not_found` while there is none, or when it is gone or has to go.
- */
+/** What a download address of the newest embassy file is made of; the download is audited. Throws `order_not_found`, `document_not_found`. */
 export function viewEmbassyFile(context: Context, person: ActingPerson, orderId: string): Promise<ViewedEmbassyFile> {
   return transaction(context, async (tx) => {
     const order = await findOrder(tx, person, 'order:operate', orderId)

@@ -51,9 +51,8 @@ const BATCH = 20
 const CLAIM_SECONDS = 30
 
 /**
- * Sends all unpublished events of one order in seq order, and those that come meanwhile. The claim keeps a second publisher
- * from overtaking; no connection is held while NATS is waited for. Answers how many left: 0 also where another publisher is
- * sending, which then sends these too. What cannot be sent stays for the relay. design.md, Events.
+ * Sends an order's unpublished events in seq order under a claim, without holding a connection. Answers how many; the rest
+ * stays for the relay. design.md, Events.
  */
 export async function publishOrderEvents(db: Database, publish: Publish, orderId: string): Promise<number> {
   let sent = 0
@@ -83,10 +82,7 @@ interface ClaimedEvents extends Claim {
   events: { id: number; event: OrderEntryRecorded }[]
 }
 
-/**
- * The claim stands on the oldest unsent row: who has it may send all of the order's, which come along. It lapses with a process
- * that died.
- */
+/** Claims the oldest unsent row, which stands for all of the order's; the claim of a process that died lapses. */
 async function claim(db: Database, orderId: string): Promise<ClaimedEvents | undefined> {
   const { rows } = await sql<ClaimedEvents>`
     with claimed as (
@@ -116,10 +112,7 @@ const release = (db: Database, { id, until }: Claim) =>
 /** Rows that one look goes through at most; an order has a few of them. */
 const ROWS = 1_000
 
-/**
- * Ids of orders whose events have waited longer than `olderThanMs`, longest first; none of `except`, and none whose events a
- * publisher has claimed: it is sending them.
- */
+/** Ids of orders with events older than `olderThanMs` that no publisher has claimed, longest first; none of `except`. */
 export async function ordersWithUnsentEvents(
   db: Database,
   olderThanMs: number,
@@ -158,11 +151,7 @@ export async function outboxLag(db: Database): Promise<number> {
   return oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1_000) : 0
 }
 
-/**
- * Creates the outbox's partitions for the coming four weeks, and drops those that ended 30 days ago and whose events were all
- * sent; returns how many it dropped. While a backup reads the table nothing is done: the next run does it, and events whose
- * week has no partition wait in the default one. design.md, Events.
- */
+/** Creates the outbox's next partitions and drops old, sent ones; returns how many. Does nothing while a backup locks the table. design.md, Events. */
 export async function rollOutbox({ db }: Context): Promise<number> {
   try {
     const { rows } = await sql<{ dropped: number }>`select roll_outbox() as dropped`.execute(db)

@@ -26,10 +26,7 @@ export interface TransactionExport {
   pieces: AsyncGenerator<string>
 }
 
-/**
- * A person's orders that the list's filters leave, newest first, as a CSV file: UTF-8 with its mark, RFC 4180, instants in
- * ISO 8601, amounts with a dot, nothing that a spreadsheet would calculate. That it was taken is on record.
- */
+/** A person's filtered orders as a CSV file, newest first, without formulas (RFC 4180, UTF-8). The export is audited. */
 export async function exportTransactions(
   context: Context,
   person: ActingPerson,
@@ -81,10 +78,7 @@ interface Place {
   place: string
 }
 
-/**
- * The newest orders that the filters leave after a place, and some that lie deeper: every way to them is walked on its index
- * as far as `limit` reaches, before anything is joined.
- */
+/** The newest filtered orders after a place: every way to them is read from its index up to `limit`, before anything is joined. */
 const matching = (db: Reader, person: ActingPerson, filter: Filter, last: Place | undefined, limit: number) =>
   waysToOrders('order:read', person)
     .map((way) =>

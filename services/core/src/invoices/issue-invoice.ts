@@ -14,10 +14,7 @@ export interface InvoiceSettings {
   vatPercent: number
 }
 
-/**
- * Issues the invoice of a paid order, or the credit note of a refund (and the invoice before it, where money came too late
- * for one). The same again answers the same. Throws `order_not_found`, `payment_not_found`, `refund_not_found`.
- */
+/** Issues the invoice of a paid order, or a refund's credit note; idempotent. Throws `order_not_found`, `payment_not_found`, `refund_not_found`. */
 export function issueInvoice(
   context: Context,
   settings: InvoiceSettings,
@@ -101,10 +98,7 @@ const yearOf = (instant: Date): number => Number(luxembourgDay(instant).slice(0,
 
 const DIGITS = 6
 
-/**
- * The next number of a series in its year: `2026-000123`, `CN-2026-000012`. The counter's row stays locked until the
- * transaction ends: two at once get different numbers, and one that rolls back leaves no hole.
- */
+/** The next number of a series in a year: `2026-000123`, `CN-2026-000012`. Its row stays locked until the transaction ends, so there are no gaps. */
 export async function nextNumber(tx: Tx, kind: InvoiceKind, year: number): Promise<string> {
   const { last } = await tx
     .insertInto('invoiceNumbers')

@@ -24,10 +24,7 @@ export function vatOf(lines: InvoiceLine[], percent: number): InvoiceContent['va
   return { percent, netCents: service - vatCents, vatCents }
 }
 
-/**
- * What a refund takes back of an invoice: service and disbursement in the invoice's own proportion. Rounded over all
- * refunds so far, so that several that together are the whole also take back the whole VAT, to the cent.
- */
+/** The credit of a refund, split like the invoice. Rounded over all refunds so far: a full refund credits the whole VAT to the cent. */
 export function creditOf(
   invoice: InvoiceContent,
   before: Pick<InvoiceContent, 'totalCents' | 'lines' | 'vat'>[],

@@ -16,11 +16,7 @@ export interface MailClaim {
   messageId: string
 }
 
-/**
- * Claims the due mails of a message before it is sent: all of them, or none when another try has claimed one. Returns their
- * ids, null for none. A claim older than a minute becomes `unknown`: shown to staff, never sent again. quality.md, I8;
- * settled.md, Screens and routes.
- */
+/** Claims the due mails of a message: all or none. Answers their ids; null: none. A claim older than a minute becomes `unknown`. quality.md, I8. */
 export async function claimMails({ db }: Context, claim: MailClaim): Promise<string[] | null> {
   const { orderId, reader, messageId } = claim
   const keys = claim.mails.map(({ key }) => key)
@@ -65,10 +61,7 @@ export interface ClaimedMail {
 const GATHERED: readonly string[] = CONTACT_MAILS.filter((template) => template !== 'contact_received')
 const MOST_GATHERED = 200
 
-/**
- * Claims the mail about an account or a contact message that has been due the longest, with the mails that leave in the same
- * message. Each mail is claimed once. null: none is due.
- */
+/** Claims the account or contact mail that is due the longest, with those in the same message, once; null: none is due. */
 export async function claimDueMails(
   { db, fields }: Context,
   messageIdOf: (id: string) => string,

@@ -44,10 +44,7 @@ export interface WaitingMail {
   gatherSeconds: number
 }
 
-/**
- * `send`: these are due and can be claimed · `wait`: the first of them waits for others · `busy`: another try is sending the
- * mail · `done`: it is sent, refused or unknown, and never sent again.
- */
+/** `send`: these can be claimed · `wait`: the first waits for others · `busy`: another try is sending · `done`: sent, refused or unknown. */
 export type DueAnswer =
   | { answer: 'send'; mails: MailDue[] }
   | { answer: 'wait'; seconds: number }

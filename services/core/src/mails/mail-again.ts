@@ -29,10 +29,7 @@ export async function listPersonMails(db: Reader, userId: string): Promise<Perso
   }))
 }
 
-/**
- * Has a mail that did not leave sent again, once, to the account's present address. What was secret in it is made anew: an
- * earlier link works no more. Throws `user_not_found`, `mail_not_found`, `mail_not_due`.
- */
+/** Sends an undelivered mail again, once, to the present address with a new link. Throws `user_not_found`, `mail_not_found`, `mail_not_due`. */
 export function mailAgain(context: Context, { userId, mailId }: { userId: string; mailId: string }): Promise<void> {
   return transaction(context, async (tx) => {
     const user = await lockUser(tx, userId)

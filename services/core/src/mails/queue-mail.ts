@@ -39,10 +39,7 @@ export interface PersonMail {
 /** Binds sealed facts to their row, so that they cannot be opened as another row's. */
 export const factsRow = (mailId: string): string => `mails/${mailId}`
 
-/**
- * Writes a mail about an account as due, in the transaction of what causes it; the worker's relay sends it. Facts are kept
- * encrypted until it is sent. Returns whether it is new: a second one with the same key is not written.
- */
+/** Queues a mail about an account in its cause's transaction, with encrypted facts. false: a mail with the same key exists. */
 export async function queueMail(tx: Tx, { fields }: Pick<Context, 'fields'>, mail: PersonMail): Promise<boolean> {
   const id = randomUUID()
   const added = await tx

@@ -18,10 +18,7 @@ type EntryFacts = Omit<MailDue, 'key' | 'template'>
 /** What all mails of an order say alike. */
 type OrderFacts = Omit<MailFacts, 'entry' | 'refund'>
 
-/**
- * The facts for a mail about one entry, as they are now. `known`: those of another mail of the order, read a moment ago; what
- * they have in common is not read again. Throws `order_not_found`, also for an entry that is not there.
- */
+/** The facts of a mail about an entry, as of now; `known` are those of another mail of the order. Throws `order_not_found`. */
 export async function readMailFacts(
   { db }: Context,
   orderId: string,

@@ -27,10 +27,7 @@ export async function markSent({ db }: Context, mailIds: readonly string[]): Pro
     .execute()
 }
 
-/**
- * Releases the claims on a message that the mail server certainly did not take. A mail about an account is due again later;
- * one about an order when its workflow's activity is tried again.
- */
+/** Releases claims on a message that the mail server did not take: account mails are due later, order mails with the activity's next try. */
 export async function releaseMails({ db }: Context, mailIds: readonly string[], failure: string): Promise<void> {
   const pause = sql<Date>`now() + make_interval(secs => least(${LONGEST_PAUSE}, ${FIRST_PAUSE} * power(2, least(attempts - 1, 20))))`
   await db

@@ -1,11 +1,7 @@
 import type { Kysely } from 'kysely'
 import { statements } from '../database/statements.ts'
 
-/**
- * Letters of other alphabets, digits and signs that look like Latin ones, capitals before case folding and the others after
- * it: the commonest of Unicode's confusables (UTS 39). Letters with accents stay what they are, and so do Latin letters that
- * are only similar (i and l, rn and m): Clara and Ciara are two names.
- */
+/** Letters and digits that look like Latin ones (UTS 39), before and after case folding. Accents and similar Latin letters (i and l) differ. */
 const CAPITALS = ['АВЕЅІЈКМНОРСТУХҮԌԚԜӀ' + 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABESIJKMHOPCTYXYGQWI' + 'ABEZHIKMNOPTYX']
 const SMALL = [
   'авгекіјмнорѕстухһԁԛԝӏѵ' + 'αγεηικνορτυχω' + 'ɑɡıօսհո' + '01|!$@',

@@ -12,9 +12,8 @@ export interface NoteFacts {
 }
 
 /**
- * Keeps a note for the customer as a draft and answers its id, the only thing of it that reaches Temporal; the entry's
- * transaction attaches it. null when there is nothing to keep. Throws `invalid_input` for a day on which the
- * order cannot have been handed in. design.md, Personal data.
+ * Stores a note for the customer as a draft; answers its id, or null for nothing. Throws `invalid_input` for an impossible day
+ * of submission. design.md, Personal data.
  */
 export async function writeNote(
   context: Context,
@@ -47,10 +46,7 @@ export async function writeNote(
   return id
 }
 
-/**
- * Keeps a draft for good and answers its id; null where it was swept meanwhile: what it belongs to goes on without it. Customers
- * read what is attached, so that an internal note never is.
- */
+/** Attaches a draft note of the customer's kind; answers its id, or null when it was swept. */
 export async function attachNote(
   tx: Tx,
   { orderId, noteId, at }: { orderId: string; noteId: string; at: Date },

@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 import { nextCheck } from './payment-checks.ts'
 
-/**
- * Writes what an entry says of a payment and its attempt. A captured payment never becomes uncaptured. Returns how many
- * cents this entry captured: 0 where none, or where they were captured before.
- */
+/** Projects a payment and its attempt; a captured payment stays captured. Answers the cents that this entry captured. */
 export async function applyPaymentEffect(tx: Tx, orderId: string, effect: PaymentEffect, at: string): Promise<number> {
   if (effect.capturedCents > 0) await cancelOthers(tx, orderId, effect.paymentId)
   const payment = await tx

@@ -4,10 +4,7 @@ import type { Context, Reader } from '../context.ts'
 const HOUR_SECONDS = 3_600
 const SECONDS = [HOUR_SECONDS, 6 * HOUR_SECONDS, 24 * HOUR_SECONDS]
 
-/**
- * How long after `checks` times Stripe is asked again about an open checkout that it says nothing of: rarely, since the sweep
- * reads Stripe's events, and this is for one that is missing among them. design.md, Money.
- */
+/** Seconds until Stripe is asked again about a checkout: rarely, only for events missing from Stripe's list. design.md, Money. */
 export const secondsToNextCheck = (checks: number): number =>
   SECONDS[Math.min(checks, SECONDS.length - 1)] ?? HOUR_SECONDS
 

@@ -23,11 +23,7 @@ export interface PreparedAttempt {
   }
 }
 
-/**
- * The attempt that the next checkout belongs to, its idempotency key stored before Stripe is called. An attempt whose
- * checkout was never confirmed is used again, with the same key and the same expiry. What was paid stays the attempt: a run
- * that was reset and has forgotten the payment gets no second page. Throws `order_not_found`.
- */
+/** The attempt of the next checkout, stored before Stripe is called. An unconfirmed or paid attempt is used again. Throws `order_not_found`. */
 export async function prepareAttempt(context: Context, orderId: string, expiresAt: string): Promise<PreparedAttempt> {
   return transaction(context, async (tx) => {
     const order = await tx

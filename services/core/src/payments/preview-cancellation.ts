@@ -7,10 +7,7 @@ import { isStaff } from '@passage/contracts/domain/people/roles'
 import type { Reader } from '../context.ts'
 import { orderNotFound, ordersWithin } from '../orders/lists/scope.ts'
 
-/**
- * What cancelling would mean now: whether it is possible, and what would go back. Nothing changes. Throws
- * `order_not_found`. design.md, Money.
- */
+/** The consequences of cancelling now; changes nothing. Throws `order_not_found`. design.md, Money. */
 export async function previewCancellation(
   db: Reader,
   person: ActingPerson,

@@ -8,10 +8,7 @@ import { type Context, type Reader, type Tx, transaction } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Viewer } from '../orders/entries/read-entries.ts'
 
-/**
- * Records a refund before Stripe is asked to make it; the note `noteId` says why. A constraint of `payments` refuses more
- * than was captured.
- */
+/** Records a refund before Stripe makes it. A constraint of `payments` refuses more than was captured. */
 export async function promiseRefund(
   tx: Tx,
   orderId: string,
@@ -72,10 +69,7 @@ export async function recordRefundMade(tx: Tx, made: RefundMade, at: string): Pr
   return refund.cents
 }
 
-/**
- * Records that the bank sent back a refund that was made: it is promised again, to be made under a new key. Returns its
- * cents, 0 when that was recorded before.
- */
+/** Records that the bank returned a refund, which is promised again under a new key. Answers its cents; 0: recorded before. */
 export async function failRefund(tx: Tx, refundId: string, at: string): Promise<number> {
   const refund = await tx
     .selectFrom('refunds')

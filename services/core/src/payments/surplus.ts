@@ -9,10 +9,8 @@ import { isSurplusStuck } from '../orders/lists/needs-attention.ts'
 import { attachNote } from '../orders/write-note.ts'
 
 /**
- * Puts money that no order waits for into the books as owed back, once for each payment page; null when it is what the order
- * was paid with. Throws `order_not_found`, and an error where nothing was paid or while the order still waits for a payment:
- * its own run takes it.
- * design.md, Money.
+ * Records money that the order did not wait for, once; null: it is the order's payment. Throws `order_not_found`, and an error
+ * while the order waits for it. design.md, Money.
  */
 export async function takeSurplus(context: Context, page: PaidPage): Promise<Surplus | null> {
   const { paymentIntentId, cents } = page
@@ -72,10 +70,7 @@ const standing = (tx: Tx, sessionId: string) =>
 const STRIPE = { actor: { kind: 'stripe', id: null }, requestId: null } as const
 const OPERATOR: SurplusPaidOtherwiseMessage = { actor: { kind: 'operator', id: null } }
 
-/**
- * The refund of surplus money for the call to Stripe, unless it was paid in another way; the keys are unlike those of orders'
- * refunds. From here on the desk does not ask staff to pay it by hand. Throws `payment_not_found`.
- */
+/** The refund of surplus money for the call to Stripe; from now on staff must not pay it by hand. Throws `payment_not_found`. */
 export async function surplusToRefund({ db }: Context, surplusId: string) {
   const row = await db
     .updateTable('surplusPayments')

@@ -9,8 +9,8 @@ import { agencyOfRole, viewOne } from './select-users.ts'
 export type NewUser = Omit<CreateUser, 'password'> & { language: Language }
 
 /**
- * An administrator adds an account; its owner gets a mail, and still has to confirm the address. Throws `email_address_taken`,
- * `username_taken`, `invalid_input` for an agency that does not exist. Agency specification §5.
+ * Adds an account as an administrator; its owner gets a mail. Throws `email_address_taken`, `username_taken`, `invalid_input`.
+ * Agency specification §5.
  */
 export function createUser(context: Context, input: NewUser, entrance: Entrance): Promise<UserView> {
   return transaction(context, async (tx) => {

@@ -8,9 +8,8 @@ import { eraseIn } from './personal-data/erase-person.ts'
 import { lockUser } from './select-users.ts'
 
 /**
- * Deletes an account: what it says of its owner goes, and the row with it, unless orders, files or consents need a person to
- * have been there; then it stays, anonymous. `files` are to be deleted now. Throws `user_not_found`, `own_account`,
- * `last_administrator`, `open_orders`. settled.md, People.
+ * Deletes an account, or anonymises it while other rows need it. Throws `user_not_found`, `own_account`, `last_administrator`,
+ * `open_orders`. settled.md, People.
  */
 export function deleteUser(context: Context, userId: string): Promise<UserDeleted & { files: DueFile[] }> {
   return transactionOnPeople(context, async (tx) => {

@@ -19,10 +19,7 @@ export function findEntry(db: Reader, name: string): Promise<Entry | null> {
 
 export const readEntry = (db: Reader, userId: string): Promise<Entry | null> => select(db, 'users.id', userId)
 
-/**
- * Whether an account is still entered as it was: a change of its password that is under way is waited for, so that a sign-in
- * with the old one comes before it, and is ended by it, or is refused.
- */
+/** Whether the password is unchanged; waits for a change under way, so that a sign-in with the old one is refused or ended. */
 export function isUnchanged(db: Database, { id, changedAt }: Entry): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', id).forShare().execute()

@@ -3,11 +3,7 @@ import { sql } from 'kysely'
 import { type Context, type Tx, unguarded } from '../context.ts'
 import { lockActingPerson } from './lock-acting-person.ts'
 
-/**
- * One transaction of what ends or changes people. Such transactions come one by one, so that two who go at once neither both
- * find the other nor deadlock; the turn is no lock of a row, so that administrators' other work does not wait for it. Only then
- * the person who acts is locked, who may be the one that ends. Throws `account_inactive`. design.md, People.
- */
+/** A transaction that ends or changes people; they run one by one, without locking rows. Throws `account_inactive`. design.md, People. */
 export const transactionOnPeople = <T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
   unguarded(context, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('people', 0))`.execute(tx)

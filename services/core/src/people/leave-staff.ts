@@ -2,11 +2,7 @@ import type { Context, Tx } from '../context.ts'
 import { releaseOrders } from '../desk/assign-order.ts'
 import { endTokens } from '../tokens/api-tokens.ts'
 
-/**
- * Ends what a former member of the staff had as staff: unassigns their orders, revokes their API tokens, and makes the acting
- * administrator the owner of orders that they placed for others. Those lose their idempotency key, which the new owner may
- * have used as well.
- */
+/** Ends a former staff member's work: unassigns orders, revokes API tokens, and gives the acting administrator the orders placed for others. */
 export async function leaveStaff(tx: Tx, context: Context, userId: string): Promise<void> {
   await releaseOrders(tx, context, userId)
   await endTokens(tx, context, userId)

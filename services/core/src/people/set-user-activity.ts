@@ -9,10 +9,7 @@ import { endSessions } from './accounts/sessions.ts'
 import { refuseLastAdministrator, transactionOnPeople } from './last-administrator.ts'
 import { lockUser, viewOne } from './select-users.ts'
 
-/**
- * Switches an account off, which ends its sessions at once, or on again. Doing it again changes nothing. Throws
- * `user_not_found`, `own_account`, `last_administrator`.
- */
+/** Activates an account, or deactivates it and ends its sessions. Throws `user_not_found`, `own_account`, `last_administrator`. */
 export function setUserActivity(context: Context, userId: string, isActive: boolean): Promise<UserView> {
   return transactionOnPeople(context, async (tx) => {
     if (!isActive) {

@@ -17,9 +17,8 @@ export type UserChange = Omit<UpdateUser, 'password'>
 type StoredUser = Awaited<ReturnType<typeof lockUser>>
 
 /**
- * An administrator changes an account. Role and agency count from the account's next request on; a new password ends every
- * session and API token, and a new address has to be confirmed. Throws `user_not_found`, `own_account` and `last_administrator` for a
- * demotion, `email_address_taken`, `username_taken`, `invalid_input`.
+ * Changes an account as an administrator; a new password ends all sessions and tokens. Throws `user_not_found`, `own_account`,
+ * `last_administrator`, `email_address_taken`, `username_taken`, `invalid_input`.
  */
 export function updateUser(
   context: Context,

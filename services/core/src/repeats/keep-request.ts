@@ -12,10 +12,7 @@ export interface AskedWithKey {
   body: unknown
 }
 
-/**
- * Keeps what a person asked for with an Idempotency-Key. Throws `idempotency_conflict` where the same call came with the same
- * key and another body before. Nothing of either can be read back. design.md, Messages.
- */
+/** Stores the keyed digest of a request with an Idempotency-Key. Throws `idempotency_conflict` for another body with the same key. design.md, Messages. */
 export async function keepRequest({ db, fields }: Context, asked: AskedWithKey): Promise<void> {
   const id = fields.fingerprint(JSON.stringify([asked.personId, asked.call, asked.idempotencyKey]))
   // With the id: the same body under two keys looks like two.

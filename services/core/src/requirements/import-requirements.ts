@@ -31,11 +31,7 @@ export interface ImportOutcome extends RequirementChanges {
   same: boolean
 }
 
-/**
- * Compares a list of requirements with the stored one and, with `apply`, replaces it: pairs that the list does not have are
- * removed. One transaction with its audit row; a second import waits for the first. The same list again changes nothing.
- * Throws `invalid_input`.
- */
+/** Compares a list of requirements with the stored one; `apply` replaces it. Imports wait for each other. Throws `invalid_input`. */
 export async function importRequirements(
   context: Context,
   { rows, source }: RequirementImport,
@@ -152,10 +148,7 @@ const table = (rows: readonly RequirementRow[]) =>
 
 const EXAMPLES = 10
 
-/**
- * Says what an administrator's file changes and, unless it is a dry run, makes it what is stored. Throws `invalid_input`, each
- * issue with its row and column.
- */
+/** The changes of an administrator's file; without `dryRun` it replaces the stored list. Throws `invalid_input` with row and column. */
 export async function bringRequirements(context: Context, input: ImportRequirements): Promise<RequirementsImported> {
   const { file, date, source, replace, dryRun } = input
   const rows = parseRequirements(new TextEncoder().encode(file))

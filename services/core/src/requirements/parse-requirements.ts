@@ -17,10 +17,7 @@ const MAX_ISSUES = 20
 
 type Issue = { path: string; message: string }
 
-/**
- * Reads a tidy passport-index file, `Passport,Destination,Requirement` in ISO alpha-2: CSV in UTF-8. One's own country is left
- * out. Throws `invalid_input`, each issue with its row (the header is row 1) and column, when anything in it is not understood.
- */
+/** Reads a tidy passport-index CSV file (`Passport,Destination,Requirement`), without own countries. Throws `invalid_input` with row and column. */
 export function parseRequirements(file: Uint8Array): RequirementRow[] {
   const { data, errors } = Papa.parse<string[]>(textOf(file), { delimitersToGuess: [',', ';', '\t'] })
   const issues: Issue[] = errors

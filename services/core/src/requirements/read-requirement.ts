@@ -13,10 +13,7 @@ import { sql } from 'kysely'
 import { type CheckedOffer, documentsOfOffer, readChecklists } from '../checklist/read-checklist.ts'
 import type { Reader } from '../context.ts'
 
-/**
- * What a passport needs at a destination, and what is offered for it. Throws `requirement_not_found` when nothing is known.
- * Public specification §7.
- */
+/** A passport's requirement at a destination, with matching offers. Throws `requirement_not_found`. Public specification §7. */
 export async function readRequirement(db: Reader, query: RequirementQuery): Promise<VisaRequirement> {
   const [fromCountry, toCountry, visaType] = await Promise.all([
     codeOf(db, query.fromCountry),

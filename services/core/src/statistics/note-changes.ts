@@ -38,10 +38,7 @@ interface CountedEntry {
 export const noteOrder = (tx: Tx, order: { agencyId: number | null; createdAt: Date }): Promise<void> =>
   insertChanges(tx, order.agencyId, [{ day: luxembourgDay(order.createdAt), orders: 1, pending: 1 }])
 
-/**
- * Notes what an entry changes in the dashboard's figures: the order's payment status on the day of the order, money on the
- * day on which it moved, and on the day of submission the hours since the payment, once both are known.
- */
+/** Notes an entry's changes of the dashboard's figures: payment status by order day, money by its day, hours from payment to submission. */
 export async function noteEntry(tx: Tx, order: CountedOrder, entry: CountedEntry): Promise<void> {
   const changes: DayChange[] = []
   const gained = (status: string) => Number(entry.paymentStatus === status) - Number(order.paymentStatus === status)

@@ -30,11 +30,7 @@ const PART_LENGTHS = [3, 4, 5]
 const PART_WEIGHT = 0.6
 const MARK_WEIGHT = 2
 
-/**
- * Learns labels from lines of text: a multinomial logistic regression over words, pairs of words and parts of words, without
- * case and accents. The parts carry over to misspelt words and to other forms of the same one. Pure, and the same lines give
- * the same classifier. Takes about a second for 5,000 lines.
- */
+/** Trains a logistic regression over words, pairs and parts of words, without case and accents. Deterministic; a second for 5,000 lines. */
 export function trainClassifier<Label extends string>(lines: readonly Labelled<Label>[]): Classify<Label> {
   const training = learning(lines)
   for (;;) {

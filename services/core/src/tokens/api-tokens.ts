@@ -20,10 +20,7 @@ import { holdSession } from '../people/accounts/sessions.ts'
 const BYTES = 32
 const HINT = 4
 
-/**
- * A new token, and what may be kept of it. For a request that can be repeated it follows from that, under our key, so that the
- * same request has the same answer although the token is kept nowhere.
- */
+/** A new token with its hash and hint; derived from a repeatable request under our key, so that repeating it gives the same token. */
 export function newSecret(
   fields: Pick<FieldCipher, 'fingerprint'>,
   request: readonly unknown[] | null,
@@ -91,10 +88,7 @@ interface Asking {
   idempotencyKey: string | null
 }
 
-/**
- * Makes a token for a program of the person's own; the same request with the same key again gives the same token, which may have
- * ended since. The answer is the only place where the token ever stands. Throws `not_signed_in` when the session has ended.
- */
+/** Creates a token, once per idempotency key; only this answer contains it. Throws `not_signed_in` when the session has ended. */
 export async function createToken(
   context: Context,
   { person, session, idempotencyKey }: Asking,
@@ -160,10 +154,7 @@ export async function revokeToken(context: Context, person: ActingPerson, tokenI
   })
 }
 
-/**
- * Ends all of a person's API tokens at once: another person may have had the account, or its owner is not of the staff any more.
- * Answers how many. Where sessions end too, they end first: `createToken` holds the session that it is asked by.
- */
+/** Ends all of a person's API tokens; answers how many. Sessions end first: `createToken` locks the session that asks. */
 export async function endTokens(tx: Tx, context: Context, userId: string): Promise<number> {
   const ended = await tx
     .updateTable('apiTokens')
@@ -185,10 +176,7 @@ export async function endTokens(tx: Tx, context: Context, userId: string): Promi
   return ended.length
 }
 
-/**
- * Who a token acts for; null when it is unknown, revoked or has expired, or its owner was switched off. Asked at every
- * call, so each of these counts at once. Notes the use, at most once a minute.
- */
+/** The owner of a valid token; null: unknown, revoked, expired, or the owner is deactivated. Stores the last use, to the minute. */
 export async function findPersonByToken(db: Database, token: string): Promise<AccountOwner | null> {
   if (!isApiToken(token)) return null
   const now = new Date()

@@ -34,10 +34,7 @@ export interface UploadPlan {
 export const keyOf = ({ countryId, visaTypeId, agencyId }: OfferIdentity): string =>
   `${countryId}/${visaTypeId}/${agencyId}`
 
-/**
- * What each row would do. An offer is (destination, visa type, serving agency): the second row of the same file for one fails.
- * Existing offers are read in one statement; with `lock` they stay as they are until the transaction ends.
- */
+/** What each row would do; a second row for the same offer fails. With `lock` the existing offers are locked until the transaction ends. */
 export async function planUpload(tx: Tx, rows: readonly UploadedRow[], lock: boolean): Promise<UploadPlan> {
   const { identified, failed } = await identify(tx, rows)
   const first = new Map<string, number>()

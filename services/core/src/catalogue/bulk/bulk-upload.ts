@@ -13,8 +13,8 @@ import { readUpload } from './bulk-read.ts'
 import { writeUpload } from './bulk-write.ts'
 
 /**
- * Creates and changes the offers of a spreadsheet: its good rows in one transaction, the others are named with what is wrong.
- * The same rows again change nothing. With `dryRun` nothing is written. Agency specification §5 and §7.
+ * Creates and changes the offers of a spreadsheet: good rows in one transaction, the others are reported. `dryRun` writes
+ * nothing. Agency specification §5, §7.
  */
 export async function uploadOffers(
   context: Context,

@@ -5,10 +5,7 @@ import type { OfferIdentity, OfferRow } from '../offer-row.ts'
 import { keepPrices } from '../offer-row.ts'
 import { keyOf, type PlannedRow } from './bulk-plan.ts'
 
-/**
- * Writes what is new and what differs, each kind in one statement however many rows it is, with their prices' history and a
- * record of each. Answers the ids of what is new, by key; an offer that another administrator has added meanwhile is not among them.
- */
+/** Writes new and changed offers in one statement each, with their prices and audit rows. Answers new ids by key, without concurrently added ones. */
 export async function writeUpload(
   tx: Tx,
   context: Context,

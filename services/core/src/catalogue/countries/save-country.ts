@@ -56,10 +56,7 @@ export const frenchName = ({ name, nameFr, code }: Pick<SaveCountry, 'name' | 'n
 const NAMED = ['name', 'nameFr', 'code', 'flag'] as const
 const SHOWN = [...NAMED, 'isActive'] as const
 
-/**
- * Changes what the input names; existing orders go on, also when their country changes. Throws `country_not_found`,
- * `country_taken`, and `country_changed` with the country as it is when it is not as the caller was shown it.
- */
+/** Changes the given fields; existing orders go on. Throws `country_not_found`, `country_taken`, and `country_changed` with the present country. */
 export function updateCountry(context: Context, id: number, input: UpdateCountry): Promise<CountryView> {
   const { expected, ...changes } = input
   return transaction(context, async (tx) => {

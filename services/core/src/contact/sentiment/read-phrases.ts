@@ -1,17 +1,11 @@
-/**
- * A turn of phrase and what it says of the feeling (see words.ts for the scale). It counts less inside a question, unless
- * `always`: such questions are reproaches ("Why does nobody answer?"); `not-asked` ones count in statements alone.
- */
+/** A phrase and its weight (scale of words.ts). In questions it counts less, unless `always` (a reproach), or not at all (`not-asked`). */
 export interface Phrase {
   pattern: RegExp
   weight: number
   when: 'always' | 'not-asked' | undefined
 }
 
-/**
- * Reads phrases from lines: `[weight when]` begins a group, `#` a remark; the other lines are the group's alternatives,
- * regular expressions of whole words. A group counts once in a clause.
- */
+/** Reads groups of phrases: `[weight when]` begins one, `#` a remark; the other lines are alternatives. A group counts once in a clause. */
 export function readPhrases(text: string): Phrase[] {
   const groups: { head: string; lines: string[] }[] = []
   for (const line of text.split('\n')) {

@@ -43,10 +43,7 @@ const AT_LAST = /^(?:finally|at last|enfin|ouf|phew|hourra|hooray|hurrah|youpi|y
 const DENIED =
   /^(?:(?:it|that|they|there) (?:was|were|did|had|is|are|does) not(?: at all| the case)?|not at all|far from it|on the contrary|(?:mais )?(?:pas du tout|absolument pas|il n en (?:est|fut|etait) rien|ce ne fut pas le cas|ce n (?:est|etait) pas le cas|bien au contraire|au contraire|c est loin d etre le cas))$/
 
-/**
- * Reads a message in French, English or both by rules: words and turns of phrase with weights, turned by negation, shifted by
- * "but", softened inside questions. Pure: the same text reads alike everywhere.
- */
+/** Reads a message in French or English by rules: weighted words and phrases, negation, contrast, questions. Pure. */
 export function readRules(text: string): RuleReading {
   const parts = sentences(text)
   const requests = parts.some((sentence) => sentence.asks || sentence.requests)

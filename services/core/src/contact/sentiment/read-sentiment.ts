@@ -18,10 +18,7 @@ const STRONG_FROM = 3.4
 /** No reading is certain. */
 const SUREST = 0.99
 
-/**
- * Reads the feeling of a message in French, English or both (agency specification §2.8): rules, and a classifier that has learned
- * from labelled messages, speak together. The same text reads alike everywhere.
- */
+/** Reads the sentiment of a message in French or English by rules and a classifier together. Agency specification §2.8. */
 type ReadSentiment = (text: string) => SentimentReading
 
 let learning: Promise<ReadSentiment> | undefined
@@ -61,10 +58,7 @@ function scoreOf(label: Sentiment, feeling: number): SentimentReading['score'] {
 /** Feeling beyond this says nothing new. */
 const MOST = 4
 
-/**
- * What speaks for a label, as numbers: what the rules found, and how likely the classifier finds each label. weights.ts says
- * how much each of them counts.
- */
+/** The evidence for each label as numbers: findings of the rules and probabilities of the classifier. weights.ts has their weights. */
 export function evidenceOf(rules: RuleReading, guesses: readonly Guess<Sentiment>[]): number[] {
   const { glad, sorry, requests, tells, blames, asks, exclaims, shouts } = rules
   return [

@@ -13,9 +13,8 @@ const LOOK_AGAIN_MINUTES = 15
 export type Deletion = 'gone' | 'not_due'
 
 /**
- * Deletes a document's file when it is overdue or a person asked for it: marks the row (from then on no one gets the file and
- * no reopening keeps it), removes every version, and writes the proof once storage has said that all are gone. Whatever
- * breaks in between is repeated harmlessly. design.md, Documents; quality.md, I6.
+ * Deletes an overdue or marked file: marks the row, removes every version, writes the proof. Every step may be repeated.
+ * design.md, Documents; quality.md, I6.
  */
 export async function deleteDocument(context: Context, store: FileStore, documentId: string): Promise<Deletion> {
   const marked = await mark(context, documentId)
@@ -145,10 +144,7 @@ export interface AskedDeletion {
   deletedAt: Date | null
 }
 
-/**
- * The owner deletes the file now: from here on no one can download it, even while storage is away. A repeated call is the
- * same call. Throws `document_not_found`, also for another person's. design.md, Documents.
- */
+/** The owner deletes the file: nobody can download it from now on. Throws `document_not_found`, also for another person's. design.md, Documents. */
 export function askDeletion(context: Context, person: ActingPerson, documentId: string): Promise<AskedDeletion> {
   return transaction(context, async (tx) => {
     const document = await tx

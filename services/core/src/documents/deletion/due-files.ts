@@ -6,10 +6,7 @@ export interface DueFile {
   id: string
 }
 
-/**
- * Files that have to go now, by id from `after` on: overdue, marked by a person, or to be looked for once more. By
- * PostgreSQL's clock. What it answers is only a hint: the deletion itself asks again. design.md, Documents.
- */
+/** Files to delete now, by id after `after`, by PostgreSQL's clock; the deletion itself checks again. design.md, Documents. */
 export async function dueFiles(db: Reader, after: string | null, limit: number): Promise<DueFile[]> {
   const from = after ?? '00000000-0000-0000-0000-000000000000'
   const { rows } = await sql<DueFile>`

@@ -4,9 +4,8 @@ import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { Tx } from '../../context.ts'
 
 /**
- * When an order's files go, after an entry: 24 hours after a paid order closed; while it is open, 30 days after the
- * payment or the last activity of staff; issued visas 30 days after completion. An unpaid order's keep their 24 hours.
- * design.md, Documents.
+ * Sets when an order's files are deleted: 24 hours after a paid order closes, 30 days after the last activity of staff; visas
+ * 30 days after completion. design.md, Documents.
  */
 export async function setDocumentDeletion(
   tx: Tx,
@@ -29,10 +28,7 @@ export async function setDocumentDeletion(
   await setDeletion(tx, orderId, 'visa', null)
 }
 
-/**
- * What the customer adds to a paid order lives as long as what is there, also on the last of the 30 days. Files whose time is
- * over are no siblings: they are only not deleted yet. settled.md, Documents.
- */
+/** A document added to a paid order is deleted with its siblings that are not overdue. settled.md, Documents. */
 async function keepWithSiblings(tx: Tx, orderId: string, { seq, at }: HistoryEntry, alone: Date): Promise<void> {
   await tx
     .updateTable('documents')

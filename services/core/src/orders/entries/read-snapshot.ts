@@ -20,10 +20,7 @@ export interface OrderSnapshot {
   money: MoneyRows
 }
 
-/**
- * Rebuilds a workflow's state from the projection, all as of one instant. Declined charges and mails under way are not in
- * it: PostgreSQL does not know them. Throws `order_not_found`. design.md, History.
- */
+/** Rebuilds a workflow's state from the projection, without declined charges and mails under way. Throws `order_not_found`. design.md, History. */
 export async function readSnapshot(db: Database, orderId: string): Promise<OrderSnapshot> {
   return db
     .transaction()
@@ -136,8 +133,8 @@ async function readFileSeq(tx: Tx, orderId: string): Promise<number> {
 }
 
 /**
- * What the run of an order goes on from that has closed for good. Throws `order_not_found`, and an error for an order that
- * should have its run: what became of that is for the reconcile command to find out. design.md, History.
+ * The input of a new run for an order that has closed for good. Throws `order_not_found`, and an error for other orders without
+ * a run. design.md, History.
  */
 export async function endedOrder(db: Database, orderId: string): Promise<VisaOrderInput> {
   const { input } = await readSnapshot(db, orderId)

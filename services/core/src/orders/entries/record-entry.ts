@@ -18,9 +18,8 @@ import { attachNote } from '../write-note.ts'
 import { insertEntry } from './insert-entry.ts'
 
 /**
- * Projects one entry of the order's workflow in one transaction: history, order and whose turn it is, money, documents and
- * requests, corrected details, the files' deletion times, figures, event and audit. The same entry again changes nothing. Throws
- * `projection_conflict` when another entry has its number or one before it is missing, `order_not_found`. design.md, History.
+ * Projects one entry of the order's workflow in one transaction, idempotently. Throws `order_not_found`, and
+ * `projection_conflict` for a gap or another entry. design.md, History.
  */
 export async function recordEntry(context: Context, record: EntryRecord): Promise<EntryRecorded> {
   return transaction(context, async (tx) => {
@@ -171,10 +170,7 @@ async function assertSameEntry(tx: Tx, record: EntryRecord): Promise<void> {
 const conflict = (record: EntryRecord, why: string) =>
   new DomainError('projection_conflict', `Entry ${record.entry.seq} of order ${record.orderId} does not fit: ${why}.`)
 
-/**
- * The facts, besides the status, of which `whoseTurn` makes an order's turn. To write the turn, lock the order's row in an
- * earlier statement: requests and travellers are changed under that lock only, so the facts hold until the transaction ends.
- */
+/** The facts, besides the status, for `whoseTurn`. Before writing the turn, lock the order's row in an earlier statement. */
 export async function readTurnFacts(db: Reader, orderId: string): Promise<Omit<TurnFacts, 'status'>> {
   const facts = await db
     .selectFrom('orders')

@@ -23,8 +23,8 @@ const LONG_DAYS = 2
 const REMIND_AT = 0.6
 
 /**
- * Works out until when those whose turn it is should have acted, and keeps it with the order; null clears it. `from` is
- * when their turn began, ISO 8601. An order that has left the stage, or waits for its customer, gets none. Throws `order_not_found`. design.md, The order workflow.
+ * Computes and stores the deadline of a stage that began at `from`; null: cleared, or the order has left the stage. Throws
+ * `order_not_found`. design.md, The order workflow.
  */
 export async function setDeadline(
   { db }: Context,

@@ -66,10 +66,7 @@ export function selectMatching(db: Reader, { search, status }: Pick<TransactionQ
     .$if(searched !== null, (orders) => orders.where(searched as Expression<SqlBool>))
 }
 
-/**
- * The page's orders and one more, which says that there is a next page. Every way to them is walked on its index as far as
- * the page reaches, before anything is joined: a deep page costs what lies before it, whatever lies behind.
- */
+/** The page's orders and one more. Every way to them is read from its index up to the page, before anything is joined. */
 async function pageOfIds(db: Reader, person: ActingPerson, query: TransactionQuery): Promise<string[]> {
   const found = waysToOrders('order:read', person)
     .map((way) =>

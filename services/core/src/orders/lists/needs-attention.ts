@@ -32,10 +32,7 @@ const mailsInDoubt = (eb: Orders) =>
     .select(sql<string>`mails.order_id`.as('orderId'))
     .where(sql<boolean>`mails.status in ('unknown', 'refused')`)
 
-/**
- * Whether staff have to look at an order, as a column of a query over orders: its deadline has passed, a refund is not made,
- * money that it did not wait for is not back, or the fate of a mail is unknown.
- */
+/** Whether staff have to look at an order (column): overdue, a refund or surplus money is late, or a mail's outcome is unknown. */
 export const needsAttention = (eb: Orders) =>
   eb.or([eb.and([eb('orders.closedAt', 'is', null), eb('orders.dueAt', '<', sql<Date>`now()`)]), isInTrouble(eb)])
 

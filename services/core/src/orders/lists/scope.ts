@@ -6,11 +6,7 @@ import type { DB } from '../../database/schema.generated.ts'
 
 type Condition = (eb: ExpressionBuilder<DB, 'orders'>) => Expression<SqlBool>
 
-/**
- * The orders on which a person holds a permission, as conditions each of which has an index, the newest first; an order may
- * meet several. All, the agency's and their own, or their own and those with their verified e-mail; an order for an agency
- * belongs to the agency alone. The same rule as `mayActOn` of contracts/domain/permissions. settled.md, Orders and prices.
- */
+/** The orders within a permission, as conditions with an index each; the same rule as `mayActOn` of contracts. settled.md, Orders and prices. */
 export function waysToOrders(permission: Permission, person: ActingPerson): [Condition, ...Condition[]] {
   const scope = scopeOf(permission, person.role)
   if (scope === 'any') return [() => sql<boolean>`true`]

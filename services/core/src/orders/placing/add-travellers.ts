@@ -9,11 +9,7 @@ type Travelling = Pick<
   'travellers' | 'numberOfApplicants' | 'customerName' | 'departureDate' | 'returnDate'
 >
 
-/**
- * Keeps the travellers in their order; the first one is the customer when no names came. Whatever is not known may follow
- * later. Answers whether all is known. Throws `invalid_input` for more of them than travel, and for what cannot be.
- * settled.md, Orders and prices.
- */
+/** Adds the order's travellers, at least the customer; answers whether all details are known. Throws `invalid_input`. settled.md, Orders and prices. */
 export async function addTravellers(
   tx: Tx,
   fields: Context['fields'],

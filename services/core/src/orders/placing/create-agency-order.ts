@@ -17,9 +17,8 @@ import { type Placed, placeOrder } from './create-order.ts'
 import { type CreatedOrder, requestHash } from './find-repeated.ts'
 
 /**
- * An agency's order for its client: an ordinary order, named by destination and visa type. Throws what `createOrder` does,
- * `invalid_input` also for an unknown destination or visa type and for another commission than ours. Agency specification §7;
- * settled.md, Orders and prices.
+ * An agency's order for its client, by destination and visa type. Throws as `createOrder`, and `invalid_input` for another
+ * commission. Agency specification §7; settled.md.
  */
 export function createAgencyOrder(
   context: Context,

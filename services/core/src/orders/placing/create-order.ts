@@ -36,10 +36,9 @@ export interface Placed {
 }
 
 /**
- * Records an order with its travellers, documents, first history entry, event and audit in one transaction. The same
- * idempotency key with the same body returns the same order. Throws `price_changed` with the present price,
- * `terms_superseded`, `offer_not_available`, `document_not_usable`, `draft_changed` where another tab has ordered the same
- * draft, `idempotency_conflict`, `invalid_input`, and the refusals of `keepWithinQuota`. design.md, Creation.
+ * Records an order in one transaction, once per idempotency key. Throws `price_changed`, `terms_superseded`,
+ * `offer_not_available`, `document_not_usable`, `draft_changed`, `idempotency_conflict`, `invalid_input`, and as
+ * `keepWithinQuota`. design.md, Creation.
  */
 export function createOrder(
   context: Context,
@@ -199,10 +198,7 @@ export function newOrderNumber(): string {
   }
 }
 
-/**
- * Throws `terms_superseded` for terms that have a successor in `published`, newest first, from the second day after it was
- * published: until then a page that was opened before may still show the older terms.
- */
+/** Throws `terms_superseded` from the second day after a successor was published: an open page may still show the older terms. */
 export function refuseSupersededTerms(
   version: string | undefined,
   now: Date,

@@ -13,10 +13,7 @@ export interface ExpectationFacts {
   destinationCode: string
 }
 
-/**
- * The ISO day on which the visa is expected: the offer's business days after the payment, or after today while unpaid; null
- * once nothing is expected any more, and while a bank has yet to confirm, on a day that it does not say. settled.md, Tracking.
- */
+/** The ISO day on which the visa is expected; null when nothing is expected, or a bank has yet to confirm the payment. settled.md, Tracking. */
 export async function expectedCompletion(order: ExpectationFacts, now = new Date()): Promise<string | null> {
   if (isClosed(order.status) || order.status === 'approved' || isWithBank(order)) return null
   const days = businessDaysBy(order.processingSpeed, order.processingDays)

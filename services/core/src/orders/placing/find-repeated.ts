@@ -16,10 +16,7 @@ export interface CreatedOrder {
 
 type Asked = Pick<CreateOrder, 'travellers' | 'createdBy' | 'draftVersion'> & { agencyUserId?: unknown }
 
-/**
- * Fingerprint of a parsed body: the same order asked for twice gives the same, whatever the order of its fields. Passport
- * numbers go in as fingerprints under our key: guesses cannot be tested against what is stored.
- */
+/** Hash of a parsed body, whatever the order of its fields; passport numbers are hashed under our key first. */
 export function requestHash(
   { createdBy: _ignored, agencyUserId: _unread, draftVersion: _kept, ...order }: Asked,
   fields: Context['fields'],

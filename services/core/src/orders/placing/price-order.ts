@@ -36,10 +36,7 @@ const offerOf = prepared((db, { visaProductId }: Pick<Priced, 'visaProductId'>) 
     .where('countries.isActive', '=', true),
 )
 
-/**
- * The server's own price of what was picked. Throws `offer_not_available`, and `price_changed` with the right price and its
- * lines when the caller was shown another one. settled.md, Orders and prices.
- */
+/** The server's price of an order. Throws `offer_not_available`, and `price_changed` with the right price. settled.md, Orders and prices. */
 export async function priceOrder(db: Reader, order: Priced): Promise<PricedOffer> {
   const [offer] = await offerOf(db, order)
   if (!offer) throw new DomainError('offer_not_available', 'This visa is not on offer any more.')

@@ -74,10 +74,7 @@ export async function unstartedInput(db: Reader, orderId: string): Promise<VisaO
   return order ? unstarted(db, order) : null
 }
 
-/**
- * A workflow reports that it runs this order; the time of the first report is kept. Answers the projection's last entry, from
- * which a run knows whether it comes too late. Throws `order_not_found`. design.md, Creation.
- */
+/** Records that a workflow runs this order, once. Answers the projection's last entry. Throws `order_not_found`. design.md, Creation. */
 export async function claimStart(context: Context, orderId: string): Promise<{ lastSeq: number }> {
   const order = await context.db
     .updateTable('orders')

@@ -11,9 +11,8 @@ type Orders = ExpressionBuilder<DB, 'orders'>
 type Whose = (eb: Orders) => Expression<SqlBool>
 
 /**
- * Refuses the order that `tx` has just inserted when it exceeds its customer's quota; orders placed at the same time are
- * counted one after the other. A verified agency has one quota for all its members, staff have none. Throws
- * `too_many_unpaid_orders`, and `too_many_orders` with the seconds to wait. settled.md, Orders and prices.
+ * Refuses the inserted order beyond its customer's quota; concurrent orders are counted one by one. Throws
+ * `too_many_unpaid_orders`, `too_many_orders`. settled.md.
  */
 export async function keepWithinQuota(
   tx: Tx,
@@ -82,10 +81,7 @@ async function keepWithinHour(tx: Tx, whose: Whose, most: number): Promise<void>
     })
 }
 
-/**
- * An account whose own address is not verified orders for that address only, so that no mail goes to a stranger in the
- * name of an account that has shown nothing. Throws `address_not_verified`. settled.md, Orders and prices.
- */
+/** An account with an unverified address orders for that address only. Throws `address_not_verified`. settled.md, Orders and prices. */
 export async function refuseStrangeAddress(tx: Tx, person: ActingPerson, customerEmail: string): Promise<void> {
   if (person.verifiedEmail !== null || isStaff(person.role)) return
   const own = await tx

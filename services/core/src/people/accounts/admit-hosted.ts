@@ -15,10 +15,7 @@ export interface HostedUser {
   lastName: string
 }
 
-/**
- * Ties a user of the hosted identity to the account of the same address, which has to be confirmed there, or makes a new
- * customer. false: the address belongs to another account, or is not confirmed. Throws `email_address_taken` when another call was quicker.
- */
+/** Ties a hosted user to the account with the same verified address, or adds a customer. false: refused. Throws `email_address_taken`. */
 export function admitHosted(context: Context, user: HostedUser): Promise<boolean> {
   return transaction(context, async (tx) => {
     const account = await tx

@@ -17,18 +17,13 @@ interface Change {
   action: 'password.changed' | 'password.reset'
 }
 
-/**
- * A new password by the person, who knows the one before: other sessions end at once, API tokens go on. quality.md, checklist 12.
- */
+/** Changes the password of a person who knows it: other sessions end, API tokens stay. quality.md, checklist 12. */
 export const changePassword = (
   context: Context,
   change: Pick<Change, 'userId' | 'password'> & { keepSession: string },
 ): Promise<void> => transaction(context, (tx) => keepAndNotify(tx, context, { ...change, action: 'password.changed' }))
 
-/**
- * A new password by a mailed link, which is used up and proves the address; every session and API token ends at once, since
- * another person may have had the account. Answers the account's address, to begin a new session with. Throws `link_not_valid`.
- */
+/** Sets a new password by a mailed link: every session and API token ends. Answers the account's address. Throws `link_not_valid`. */
 export const resetPassword = (
   context: Context,
   { token, password }: { token: string; password: NewPassword },
@@ -77,10 +72,7 @@ async function keepAndNotify(
   await changeTo(tx, context, { id: userId, clerkId }, password, keepSession)
 }
 
-/**
- * Mails a link to choose a new password; an address without a usable account gets a mail that says so. Either way the
- * caller gets the same answer. quality.md, checklist 9.
- */
+/** Mails a link to choose a new password, or that there is no account; the caller's answer is the same. quality.md, checklist 9. */
 export function askReset(
   context: Context,
   { email, language, next }: Pick<Addressee, 'email' | 'language' | 'next'>,

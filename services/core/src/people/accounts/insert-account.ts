@@ -24,10 +24,7 @@ export type Entrance = { passwordHash: string } | { clerkId: string; userId?: st
 /** Runs `work`, which writes a new account, with how it will be entered; when that fails, nothing of it stays anywhere. */
 export type Opening = <T>(work: (entrance: Entrance) => Promise<T>) => Promise<T>
 
-/**
- * Adds an account that can be entered, and answers its id. Throws `email_address_taken`, `username_taken`, after which the
- * transaction is to be given up.
- */
+/** Adds an account; answers its id. Throws `email_address_taken`, `username_taken`, after which the transaction must end. */
 export async function insertAccount(tx: Tx, account: AccountRow, entrance: Entrance): Promise<string> {
   const { username, email, emailVerified, firstName, lastName, role, agencyId, language } = account
   try {

@@ -13,10 +13,7 @@ const LASTS: Record<LinkPurpose, number> = { verify_email: VERIFY_SECONDS, reset
 const identifierOf = (purpose: LinkPurpose, token: string): string =>
   `${purpose}/${createHash('sha256').update(token).digest('base64url')}`
 
-/**
- * The secret of a link that is mailed to `email`. It works once, for as long as the purpose allows, and while that is still
- * the account's address; an earlier link of the same purpose works no more. `seconds`: instead of the purpose's own time.
- */
+/** The secret of a mailed link: it works once, for `seconds`, while the address stays; earlier links of the purpose end. */
 export async function issueLink(
   tx: Tx,
   purpose: LinkPurpose,

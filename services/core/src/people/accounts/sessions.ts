@@ -6,10 +6,7 @@ import { type Context, type Reader, type Tx, transaction } from '../../context.t
 import type { Database } from '../../database/connect.ts'
 import { ACCOUNT_COLUMNS, type AccountOwner, ownerOf } from '../account-owner.ts'
 
-/**
- * Ends an account's sessions at once, the hosted identity's too, all or all but one: that of a token, or of a hosted session's
- * id. Answers how many. quality.md, checklist 12.
- */
+/** Ends an account's sessions, except that of a token or hosted session id. Answers how many. quality.md, checklist 12. */
 export async function endSessions(tx: Tx, userId: string, except: string | null = null): Promise<number> {
   let ending = tx.deleteFrom('sessions').where('userId', '=', userId)
   if (except !== null) ending = ending.where('token', '<>', except)
@@ -17,10 +14,7 @@ export async function endSessions(tx: Tx, userId: string, except: string | null 
   return own + (await endHostedSessions(tx, userId, except))
 }
 
-/**
- * Keeps a session (named as for `endSessions`) from ending before the transaction does. Throws `not_signed_in` when it has ended
- * since the call came in: what is made by it would outlive the sign-out.
- */
+/** Keeps a session from ending before the transaction does. Throws `not_signed_in` when it has ended. */
 export async function holdSession(tx: Tx, userId: string, session: string): Promise<void> {
   const own = tx.selectFrom('sessions').select('id').where('token', '=', session).where('userId', '=', userId)
   const hosted = tx
@@ -75,10 +69,7 @@ const hostedSessions = (db: Reader, userId: string) =>
 
 const MOST = 100
 
-/**
- * Ends one of the person's sessions at once; answers the hosted identity's id of it, when it is one of those. Throws
- * `session_not_found`, also of another person's.
- */
+/** Ends one of the person's sessions; answers its hosted id, if any. Throws `session_not_found`, also for another person's. */
 export const endOwnSession = (context: Context, userId: string, sessionId: string): Promise<string | null> =>
   transaction(context, async (tx) => {
     const ended = await tx
@@ -113,10 +104,7 @@ interface HostedSession {
   sid: string
 }
 
-/**
- * Who a session of the hosted identity belongs to, as the account is at this moment. undefined: no account has this user;
- * null: the session was ended here, or the account is switched off.
- */
+/** The owner of a hosted session. undefined: no account has this user; null: the session ended, or the account is deactivated. */
 export async function findHostedOwner(
   db: Database,
   { clerkId, sid }: HostedSession,

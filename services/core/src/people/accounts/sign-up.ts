@@ -20,10 +20,8 @@ export interface NewCustomer {
 }
 
 /**
- * Adds a customer and mails a link to confirm the address. An address that has an account gets a mail that says so, and nothing
- * else happens. The caller can distinguish the two only by signing in with the password just chosen, which settled.md lets people
- * do at once (Screens and routes): limits by address and network bound the guesses, and the owner reads of each day's first.
- * quality.md, checklist 9.
+ * Adds a customer and mails a link to verify the address. The owner of a known address gets a mail instead; the answer is the
+ * same. quality.md, checklist 9.
  */
 export async function signUp(context: Context, customer: NewCustomer, open: Opening): Promise<void> {
   try {

@@ -2,10 +2,7 @@ import { ERASED_NAME, erasedEmail } from '@passage/contracts/domain/people/erasu
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 
-/**
- * Removes the person from closed orders: contact, travellers, days, and every text. Figures and history stay, and so does the
- * turn: a closed order is nobody's turn, whatever travellers it has.
- */
+/** Removes the person from closed orders: contact, travellers, dates and texts. Figures and history stay. */
 export async function eraseOrders(
   tx: Tx,
   orderIds: readonly string[],

@@ -23,11 +23,7 @@ export interface ErasedPerson {
   kept: KeptCounts
 }
 
-/**
- * Erases a person in one transaction: the account keeps no personal data and cannot be entered, their orders lose
- * contact, travellers and notes, their files are marked to go. Doing it again changes nothing. Throws `not_found`,
- * `open_orders` while an order is under way, `last_administrator`. GDPR, article 17.
- */
+/** Erases a person in one transaction, idempotently. Throws `not_found`, `open_orders`, `last_administrator`. GDPR, article 17. */
 export const erasePerson = (context: Context, userId: string): Promise<ErasedPerson> =>
   transactionOnPeople(context, async (tx) => {
     const { clerkId, ...erased } = await eraseIn(tx, context, userId)
@@ -78,11 +74,7 @@ async function lockSubject(tx: Tx, userId: string): Promise<DataSubject & { emai
   }
 }
 
-/**
- * Open orders that only name the person's address, placed by another person or for an agency, do not prevent the erasure: the
- * address stops being this account's, and they go on without it. Nor are another person's erased once they are over: their
- * travellers and visas are that person's. settled.md, Orders and prices.
- */
+/** Other people's and agencies' orders that name the address neither prevent the erasure nor are erased. settled.md, Orders and prices. */
 async function lockOrders(tx: Tx, subject: DataSubject): Promise<string[]> {
   const orders = await tx
     .selectFrom('orders')

@@ -9,10 +9,7 @@ import { readDraft } from '../../drafts/order-drafts.ts'
 import { exportDocuments, exportOrders } from './export-orders.ts'
 import type { DataSubject } from './personal-orders.ts'
 
-/**
- * Everything that Passage holds of a person, as it is at one moment, passport numbers plain; that it was taken is on record.
- * Throws `not_found`. GDPR, articles 15 and 20.
- */
+/** All data about a person, with plain passport numbers; the export is audited. Throws `not_found`. GDPR, articles 15 and 20. */
 export function exportAccount(context: Context, userId: string): Promise<AccountExport> {
   return transaction(context, async (tx) => {
     const { subject, account } = await readAccount(tx, userId)

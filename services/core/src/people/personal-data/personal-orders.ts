@@ -11,10 +11,7 @@ export interface DataSubject {
   verifiedEmail: string | null
 }
 
-/**
- * Orders that hold a person's own data: those that they placed for no agency, and a customer's with their verified address.
- * What staff and agencies enter is other people's, and not theirs to take or to erase, whatever they are by now.
- */
+/** Orders with a person's own data: placed for no agency, or a customer's with their verified address. Never those that staff or agencies entered. */
 export function personalOrders({ id, role, verifiedEmail }: DataSubject) {
   return (eb: ExpressionBuilder<DB, 'orders'>): Expression<SqlBool> => {
     const own = placedBy(eb, id)
