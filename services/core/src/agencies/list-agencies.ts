@@ -2,7 +2,7 @@ import type { AgencyNames, AgencyPage, AgencyQuery } from '@passage/contracts/ap
 import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../context.ts'
-import { searchPattern } from '../database/expressions.ts'
+import { idsOf, searchPattern } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { viewAgencies } from './select-agencies.ts'
 
@@ -35,10 +35,7 @@ export async function listAgencies(db: Reader, { page, limit, ...filter }: Agenc
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  const data = await viewAgencies(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const data = await viewAgencies(db, idsOf(rows))
   return { data, total, totalPages: Math.ceil(total / limit) }
 }
 

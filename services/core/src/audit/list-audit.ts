@@ -3,6 +3,7 @@ import { AUDIT_OBJECTS } from '@passage/contracts/domain/audit-actions'
 import { daysAfter, startOfLuxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../context.ts'
+import { anyId } from '../database/expressions.ts'
 import { type Counted, countedTo, paginationOf } from '../database/pagination.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { findSearched, type Searched } from './search-audit.ts'
@@ -107,8 +108,7 @@ export async function nameObjects(db: Reader, objects: readonly AuditedObject[])
   const agencies = new Set(
     objects.flatMap((one) => (one.objectType === 'agency' ? [one.objectId] : [])).filter(isSmall),
   )
-  // One parameter for any number of ids; the driver does not know array types (database/pool.ts).
-  const ids = sql`any(string_to_array(${[...uuids].join(',')}, ',')::uuid[])`
+  const ids = anyId([...uuids])
   const { rows } = await sql<AuditedObject & { name: string }>`
     select 'order' as "objectType", id::text as "objectId", order_number as name from orders where id = ${ids}
     union all

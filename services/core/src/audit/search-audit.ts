@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditObject } from '@passage/contracts/domain/audit-actions'
 import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
 import type { Reader } from '../context.ts'
-import { searchPattern } from '../database/expressions.ts'
+import { idsOf, searchPattern } from '../database/expressions.ts'
 
 /** What an administrator who typed something may mean. */
 export interface Searched {
@@ -31,7 +31,7 @@ export async function findSearched(db: Reader, search: string | undefined): Prom
     .where((eb) => eb.or((['name', 'username', 'email'] as const).map((column) => eb(column, 'ilike', pattern))))
     .limit(MOST_PEOPLE)
     .execute()
-  const people = users.map(({ id }) => id)
+  const people = idsOf(users)
   const actions = AUDIT_ACTIONS.filter((action) => action.includes(typed.toLowerCase()))
   return { typed, actions, objects: people.length > 0 ? [{ objectType: 'user', ids: people }] : [], people }
 }

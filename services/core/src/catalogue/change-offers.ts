@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { deleteChecklistsOf } from '../checklist/change-checklist.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { idsOf } from '../database/expressions.ts'
 import { noSuchOffer } from './offer-view.ts'
 
 /** Activates or deactivates offers; those that are so already stay untouched. Agency specification §2.7. */
@@ -24,7 +25,7 @@ export function changeOfferStatus(context: Context, { ids, isActive }: ChangeOff
     }
     const action = isActive ? 'offer.activated' : 'offer.deactivated'
     for (const id of changed) await audit(tx, context, action, 'offer', id)
-    const found = offers.map(({ id }) => id)
+    const found = idsOf(offers)
     return { ids: found, missing: missingOf(ids, found) }
   })
 }
@@ -33,10 +34,10 @@ export function changeOfferStatus(context: Context, { ids, isActive }: ChangeOff
 export function deleteOffers(context: Context, ids: readonly number[]): Promise<OffersDeleted> {
   return transaction(context, async (tx) => {
     const offers = await lockOffers(tx, ids)
-    const found = offers.map(({ id }) => id)
+    const found = idsOf(offers)
     const orders = await countOrders(tx, found)
     const deleted = offers.filter(({ id }) => !orders.has(id))
-    const deletedIds = deleted.map(({ id }) => id)
+    const deletedIds = idsOf(deleted)
     await deleteChecklistsOf(tx, context, deletedIds)
     if (deletedIds.length > 0) await tx.deleteFrom('offers').where('id', 'in', deletedIds).execute()
     for (const { id, isActive: _, ...details } of deleted) {
@@ -58,16 +59,8 @@ export async function deleteOffer(context: Context, id: number): Promise<void> {
 const lockOffers = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('offers')
-    .select([
-      'id',
-      'isActive',
-      'countryId',
-      'visaTypeId',
-      'agencyId',
-      'baseCents',
-      'stripeCommissionCents',
-      'marginCents',
-    ])
+    .select(['id', 'isActive', 'countryId', 'visaTypeId', 'agencyId', 'baseCents', 'stripeCommissionCents'])
+    .select(['marginCents'])
     .where('id', 'in', [...new Set(ids)])
     .orderBy('id')
     .forUpdate()

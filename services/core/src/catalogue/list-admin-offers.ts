@@ -1,7 +1,7 @@
 import type { AdminOfferPage, AdminOfferQuery } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { searchPattern } from '../database/expressions.ts'
+import { idsOf, searchPattern } from '../database/expressions.ts'
 import { paginationOf } from '../database/pagination.ts'
 import { arrayOf, findCountries } from './countries/list-countries.ts'
 import { searchVisaTypes } from './find-visa-type.ts'
@@ -31,10 +31,7 @@ export async function listAdminOffers(db: Reader, query: AdminOfferQuery): Promi
       .execute(),
     matching(db.selectFrom('offers').select((eb) => eb.fn.countAll<number>().as('total'))).executeTakeFirstOrThrow(),
   ])
-  const data = await readPage(
-    db,
-    ids.map(({ id }) => id),
-  )
+  const data = await readPage(db, idsOf(ids))
   const pagination = paginationOf(query, { count: total, capped: false })
   return { data, total, totalPages: pagination.totalPages, pagination }
 }

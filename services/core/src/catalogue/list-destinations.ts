@@ -10,6 +10,7 @@ import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinat
 import { searchCountries } from '@passage/contracts/places/search-countries'
 import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
+import { idsOf } from '../database/expressions.ts'
 import { readPassportRequirements } from '../requirements/read-requirement.ts'
 import { isServedBy, joinedOffers, OFFER_COLUMNS, toOffer } from './offer-view.ts'
 
@@ -21,7 +22,7 @@ export async function listDestinations(
 ): Promise<DestinationPage> {
   const countries = inOrder(await readOffered(db, query.visa), query)
   const page = countries.slice((query.page - 1) * query.limit, query.page * query.limit)
-  const ids = page.map(({ id }) => id)
+  const ids = idsOf(page)
   const codes = page.map(({ code }) => code)
   const [offers, requirements] = await Promise.all([
     readOffers(db, ids, agencyId, query.visa),

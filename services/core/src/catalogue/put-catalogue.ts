@@ -2,6 +2,7 @@ import type { Country, VisaType } from '@passage/contracts/api/catalogue/catalog
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
+import { idsOf } from '../database/expressions.ts'
 import { lockCountries } from './countries/save-country.ts'
 import { keepPrices, type NewOffer } from './offer-row.ts'
 
@@ -89,11 +90,7 @@ export function putOffers(context: Context, offers: readonly NewOffer[]): Promis
       )
       .returning('id')
       .execute()
-    await keepPrices(
-      tx,
-      context,
-      rows.map(({ id }) => id),
-    )
+    await keepPrices(tx, context, idsOf(rows))
     await audit(tx, context, 'catalogue.offers-put', 'catalogue', 'offers', { count: rows.length })
     return rows.length
   })

@@ -3,6 +3,7 @@ import { CONTACT_KEPT_DAYS, SUSPECTED_KEPT_DAYS } from '@passage/contracts/domai
 import { type ExpressionBuilder, sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { anyId, idsOf } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 import type { DataSubject } from '../people/personal-data/personal-orders.ts'
 import { mailKey } from './gather-staff-mails.ts'
@@ -34,10 +35,7 @@ function sweepBatch(context: Context): Promise<number> {
       .forUpdate()
       .skipLocked()
       .execute()
-    await deleteMessages(
-      tx,
-      due.map(({ id }) => id),
-    )
+    await deleteMessages(tx, idsOf(due))
     if (due.length > 0) await audit(tx, context, 'contact.swept', 'contact_message', 'all', { messages: due.length })
     return due.length
   })
@@ -54,10 +52,7 @@ export const personalMessages =
 /** Deletes what a person wrote and what was mailed about it; messages of others that they were assigned become unassigned. */
 export async function eraseMessages(tx: Tx, subject: DataSubject): Promise<void> {
   const own = await tx.selectFrom('contactMessages').select('id').where(personalMessages(subject)).execute()
-  await deleteMessages(
-    tx,
-    own.map(({ id }) => id),
-  )
+  await deleteMessages(tx, idsOf(own))
   await releaseMessages(tx, subject.id)
 }
 
@@ -68,11 +63,7 @@ export async function releaseMessages(tx: Tx, userId: string): Promise<void> {
 
 async function deleteMessages(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  // One parameter for any number of ids; the driver does not know array types (database/pool.ts).
-  await tx
-    .deleteFrom('contactMessages')
-    .where(sql<boolean>`id = any(string_to_array(${ids.join(',')}, ',')::uuid[])`)
-    .execute()
+  await tx.deleteFrom('contactMessages').where('id', '=', anyId(ids)).execute()
   const keys = ids.flatMap((id) => CONTACT_MAILS.map((template) => mailKey(id, template)))
   await tx
     .deleteFrom('mails')

@@ -10,7 +10,7 @@ import type { ContactMessageInput, ContactStanding } from '@passage/contracts/wo
 import { sql } from 'kysely'
 import { type Context, type Tx, transaction } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { noneOf } from '../database/expressions.ts'
+import { idsOf, noneOf } from '../database/expressions.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { mailKey, nextStaffMail, type StaffInbox } from './gather-staff-mails.ts'
 import { sentimentReader } from './sentiment/read-sentiment.ts'
@@ -162,5 +162,5 @@ export async function messagesToSignal(
     .orderBy('answeredAt')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
+  return idsOf(rows)
 }

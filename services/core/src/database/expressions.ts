@@ -11,3 +11,9 @@ export const anyOf = (limited: Expression<unknown>) => sql<string>`any(array${li
 
 /** Right side of `!=`: the id is none of these. */
 export const noneOf = (ids: readonly string[]) => sql<string>`all(string_to_array(${ids.join(',')}, ',')::uuid[])`
+
+/** Right side of `=`: the id is one of these. One parameter for any number of ids: the driver does not know array types (pool.ts). */
+export const anyId = (ids: readonly string[]) => sql<string>`any(string_to_array(${ids.join(',')}, ',')::uuid[])`
+
+/** The ids of rows. */
+export const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id)

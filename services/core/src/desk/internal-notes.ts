@@ -54,14 +54,8 @@ const selectNotes = (db: Reader) =>
   db
     .selectFrom('notes')
     .leftJoin('users', 'users.id', 'notes.authorId')
-    .select([
-      'notes.id',
-      'notes.orderId',
-      'notes.text',
-      'notes.createdAt',
-      'notes.authorId',
-      'users.name as authorName',
-    ])
+    .select(['notes.id', 'notes.orderId', 'notes.text', 'notes.createdAt', 'notes.authorId'])
+    .select(['users.name as authorName'])
     .where('notes.visibility', '=', 'internal')
 
 const readOwn = (tx: Tx, authorId: string, idempotencyKey: string) =>

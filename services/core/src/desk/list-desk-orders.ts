@@ -3,6 +3,7 @@ import { type DeskAction, deskAction } from '@passage/contracts/domain/desk/desk
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../context.ts'
+import { idsOf } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { countCompleteTravellers } from '../details/travellers.ts'
 import { stillThere } from '../documents/deletion/still-there.ts'
@@ -22,10 +23,7 @@ export async function listDeskOrders(db: Reader, personId: string, query: DeskQu
   const found = await findPlaces(db, personId, query)
   const places = found.slice(0, query.limit)
   const last = places.at(-1)
-  const rows = await readRows(
-    db,
-    places.map(({ id }) => id),
-  )
+  const rows = await readRows(db, idsOf(places))
   return { data: rows, next: last && found.length > query.limit ? writeCursor(last) : null }
 }
 
@@ -52,12 +50,8 @@ function selectPlaces(
   const urgentFirst = isUrgentFirst(query.queue)
   return db
     .selectFrom('orders')
-    .select([
-      'orders.id',
-      NOT_URGENT.as('notUrgent'),
-      placeOf(DUE_RANK).as('rank'),
-      placeOf('orders.createdAt').as('createdAt'),
-    ])
+    .select(['orders.id', NOT_URGENT.as('notUrgent'), placeOf(DUE_RANK).as('rank')])
+    .select([placeOf('orders.createdAt').as('createdAt')])
     .where(part)
     .$if(after !== null, (orders) => orders.where(isBehind(after as DeskPlace, urgentFirst)))
     .$if(searched !== null, (orders) => orders.where(searched as Expression<SqlBool>))
@@ -81,7 +75,7 @@ async function offersTo(db: Reader, destination: string): Promise<number[]> {
     .select('offers.id')
     .where('countries.code', '=', destination)
     .execute()
-  return offers.map(({ id }) => id)
+  return idsOf(offers)
 }
 
 /** As texts: the driver would make an instant a JavaScript date, without its microseconds. */
@@ -146,26 +140,12 @@ export const selectDeskRows = (db: Reader) =>
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .leftJoin('agencies', 'agencies.id', 'orders.agencyId')
     .leftJoin('users as assignee', 'assignee.id', 'orders.assigneeId')
-    .select([
-      'orders.id as orderId',
-      'orders.orderNumber',
-      'orders.customerName',
-      'countries.code as destinationCode',
-      'countries.name as destinationCountry',
-      'countries.nameFr as destinationCountryFr',
-      'agencies.name as agencyName',
-      'orders.status as orderStatus',
-      'orders.paymentStatus',
-      'orders.turn as whoseTurn',
-      'orders.dueAt',
-      'orders.createdAt',
-      'orders.numberOfApplicants',
-      'orders.lastSeq',
-      'orders.priority',
-      'orders.assigneeId',
-      'assignee.name as assigneeName',
-      requestedDocuments.as('requestedDocuments'),
-    ])
+    .select(['orders.id as orderId', 'orders.orderNumber', 'orders.customerName', 'countries.code as destinationCode'])
+    .select(['countries.name as destinationCountry', 'countries.nameFr as destinationCountryFr'])
+    .select(['agencies.name as agencyName', 'orders.status as orderStatus', 'orders.paymentStatus'])
+    .select(['orders.turn as whoseTurn', 'orders.dueAt', 'orders.createdAt', 'orders.numberOfApplicants'])
+    .select(['orders.lastSeq', 'orders.priority', 'orders.assigneeId', 'assignee.name as assigneeName'])
+    .select([requestedDocuments.as('requestedDocuments')])
     .select((eb) => [
       countDocuments(eb).as('documentCount'),
       countToReview(eb).as('documentsToReview'),

@@ -2,6 +2,7 @@ import type { OwnedObject } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { ENDS_SESSIONS, peopleOf } from '../audit/ends-sessions.ts'
 import type { Reader } from '../context.ts'
+import { anyId } from '../database/expressions.ts'
 
 /** Something done to an order, for browsers with open lists. */
 export interface Change {
@@ -61,7 +62,7 @@ export async function readOwners(db: Reader, orderIds: readonly string[]): Promi
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'ownerId', 'agencyId', 'customerEmail'])
-    .where(sql<boolean>`id = any(string_to_array(${orderIds.join(',')}, ',')::uuid[])`)
+    .where('id', '=', anyId(orderIds))
     .execute()
   return new Map(rows.map(({ id, ...owner }) => [id, owner]))
 }

@@ -1,6 +1,7 @@
 import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { Tx } from '../context.ts'
+import { idsOf } from '../database/expressions.ts'
 import { stillThere } from './deletion/still-there.ts'
 
 export interface UsableDocument {
@@ -48,13 +49,5 @@ export async function lockDocuments(tx: Tx, ownerId: string, entries: Entries): 
 /** Makes locked documents the order's own, from its first entry on. */
 export async function attachDocuments(tx: Tx, orderId: string, documents: UsableDocument[]): Promise<void> {
   if (documents.length === 0) return
-  await tx
-    .updateTable('documents')
-    .set({ orderId, entrySeq: 1 })
-    .where(
-      'id',
-      'in',
-      documents.map((document) => document.id),
-    )
-    .execute()
+  await tx.updateTable('documents').set({ orderId, entrySeq: 1 }).where('id', 'in', idsOf(documents)).execute()
 }

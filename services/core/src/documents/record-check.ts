@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { noneOf } from '../database/expressions.ts'
+import { idsOf, noneOf } from '../database/expressions.ts'
 
 export interface DocumentToCheck {
   documentId: string
@@ -99,5 +99,5 @@ export async function uncheckedDocuments(
     .orderBy('createdAt')
     .limit(limit)
     .execute()
-  return rows.map((row) => row.id)
+  return idsOf(rows)
 }

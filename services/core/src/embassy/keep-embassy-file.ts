@@ -3,6 +3,7 @@ import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Reader, transaction } from '../context.ts'
+import { idsOf } from '../database/expressions.ts'
 import { documentNotFound } from '../documents/find-document.ts'
 import type { ViewedDocument } from '../documents/view-document.ts'
 import { findOrder } from '../orders/find-order.ts'
@@ -94,7 +95,7 @@ export async function supersededFiles(db: Reader, orderId: string): Promise<stri
     .where('deletedBecause', '=', 'superseded')
     .where('deletedAt', 'is', null)
     .execute()
-  return files.map((file) => file.id)
+  return idsOf(files)
 }
 
 /** Whether an order being prepared has changed since its file for the embassy was made, and nothing is owed that it waits for. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { isLocked } from '../database/errors.ts'
-import { noneOf } from '../database/expressions.ts'
+import { idsOf, noneOf } from '../database/expressions.ts'
 
 interface OrderName {
   id: string
@@ -64,7 +64,7 @@ export async function publishOrderEvents(db: Database, publish: Publish, orderId
       await release(db, claimed)
       throw error
     }
-    const ids = events.map(({ id }) => id)
+    const ids = idsOf(events)
     await db.updateTable('outbox').set({ publishedAt: new Date(), claimedUntil: null }).where('id', 'in', ids).execute()
     sent += events.length
   }

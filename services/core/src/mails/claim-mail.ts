@@ -4,7 +4,7 @@ import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { anyOf } from '../database/expressions.ts'
+import { anyOf, idsOf } from '../database/expressions.ts'
 import type { MailReader } from './mail-facts.ts'
 import { factsRow, type PersonMailFacts } from './queue-mail.ts'
 
@@ -45,7 +45,7 @@ export async function claimMails({ db }: Context, claim: MailClaim): Promise<str
     )
     .returning('id')
     .execute()
-  return claimed.length === 0 ? null : claimed.map(({ id }) => id)
+  return claimed.length === 0 ? null : idsOf(claimed)
 }
 
 /** One mail that is to be sent now, made of one row or of several. */
@@ -79,11 +79,7 @@ export async function claimDueMails(
   await db
     .updateTable('mails')
     .set({ messageId: messageIdOf(first.id) })
-    .where(
-      'id',
-      'in',
-      claimed.map(({ id }) => id),
-    )
+    .where('id', 'in', idsOf(claimed))
     .execute()
   const parts = claimed.map(({ id, factsEncrypted }) => ({ id, facts: readFacts(fields, factsEncrypted, id) }))
   return { to: toAddress, template, language, parts } as ClaimedMail

@@ -30,21 +30,9 @@ export const selectPersonMails = (db: Reader) =>
     .where('mails.createdAt', '>', sql<Date>`now() - make_interval(days => ${SHOWN_DAYS})`)
     .orderBy('mails.createdAt', 'desc')
     .orderBy('mails.id', 'desc')
-    .select([
-      'mails.id',
-      'mails.userId',
-      'mails.template',
-      'mails.toAddress',
-      'mails.status',
-      'mails.failure',
-      'mails.createdAt',
-      'mails.sentAt',
-      'users.isActive',
-      'users.emailVerified',
-      'users.lastLoginAt',
-      'credentials.updatedAt as passwordAt',
-      'agencies.name as company',
-    ])
+    .select(['mails.id', 'mails.userId', 'mails.template', 'mails.toAddress', 'mails.status', 'mails.failure'])
+    .select(['mails.createdAt', 'mails.sentAt', 'users.isActive', 'users.emailVerified', 'users.lastLoginAt'])
+    .select(['credentials.updatedAt as passwordAt', 'agencies.name as company'])
     .select((eb) => [
       isThere(eb.ref('next.id')).as('sentAgain'),
       isThere(eb.ref('agencies.verifiedAt')).as('companyVerified'),

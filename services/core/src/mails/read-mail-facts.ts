@@ -118,12 +118,8 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
     .selectAll('orders')
     .select(['users.email as ownerEmail', 'users.name as ownerName'])
     .select(['offers.processingDays', 'countries.code as destinationCode'])
-    .select([
-      'countries.name as country',
-      'countries.nameFr as countryFr',
-      'visaTypes.name as visa',
-      'visaTypes.nameFr as visaFr',
-    ])
+    .select(['countries.name as country', 'countries.nameFr as countryFr', 'visaTypes.name as visa'])
+    .select(['visaTypes.nameFr as visaFr'])
     .select(['payment.capturedCents', 'payment.completedAt as paidAt', 'payment.method as paidBy'])
     .select(['kept.ownCount', 'kept.ownDeleteAt', 'kept.visaCount', 'kept.visasDeleteAt'])
     .select(
@@ -213,13 +209,8 @@ const openRequests = prepared((db, { orderId }: { orderId: string }) =>
     .selectFrom('documentRequests as request')
     .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'request.noteId').on('notes.visibility', '=', 'customer'))
     .leftJoin('documents', 'documents.id', 'request.documentId')
-    .select([
-      'request.documentType',
-      'request.reason',
-      'request.askedAt',
-      'notes.text as note',
-      'documents.reviewReason as rejection',
-    ])
+    .select(['request.documentType', 'request.reason', 'request.askedAt', 'notes.text as note'])
+    .select(['documents.reviewReason as rejection'])
     .where('request.orderId', '=', orderId)
     .where('request.answeredAt', 'is', null)
     .orderBy('request.askedAt')

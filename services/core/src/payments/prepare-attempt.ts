@@ -31,20 +31,10 @@ export async function prepareAttempt(context: Context, orderId: string, expiresA
       .innerJoin('offers', 'offers.id', 'orders.offerId')
       .innerJoin('countries', 'countries.id', 'offers.countryId')
       .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
-      .select([
-        'orders.id',
-        'orders.orderNumber',
-        'orders.customerEmail',
-        'orders.language',
-        'orders.quote',
-        'orders.totalCents',
-      ])
-      .select([
-        'countries.name as country',
-        'countries.nameFr as countryFr',
-        'visaTypes.name as visa',
-        'visaTypes.nameFr as visaFr',
-      ])
+      .select(['orders.id', 'orders.orderNumber', 'orders.customerEmail', 'orders.language', 'orders.quote'])
+      .select(['orders.totalCents'])
+      .select(['countries.name as country', 'countries.nameFr as countryFr', 'visaTypes.name as visa'])
+      .select(['visaTypes.nameFr as visaFr'])
       .where('orders.id', '=', orderId)
       .forUpdate('orders')
       .executeTakeFirst()

@@ -12,14 +12,8 @@ export async function readPaymentState(db: Reader, person: ActingPerson, payment
     .leftJoin('paymentAttempts as attempt', (join) =>
       join.onRef('attempt.paymentId', '=', 'payments.id').on('attempt.status', '=', 'open'),
     )
-    .select([
-      'payments.id',
-      'payments.orderId',
-      'payments.status',
-      'payments.failureCode',
-      'attempt.checkoutUrl',
-      'attempt.expiresAt',
-    ])
+    .select(['payments.id', 'payments.orderId', 'payments.status', 'payments.failureCode', 'attempt.checkoutUrl'])
+    .select(['attempt.expiresAt'])
     .where('payments.id', '=', paymentId)
     .where(ordersWithin('order:read', person))
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { noneOf } from '../database/expressions.ts'
+import { idsOf, noneOf } from '../database/expressions.ts'
 import { endedOrder } from '../orders/entries/read-snapshot.ts'
 
 export interface StripeEvent {
@@ -164,5 +164,5 @@ export async function unknownEvents({ db }: Context, ids: readonly string[]): Pr
   const { rows } = await sql<{ id: string }>`
     select asked.id from unnest(string_to_array(${ids.join(',')}, ',')) as asked (id)
     where not exists (select from stripe_events known where known.id = asked.id)`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  return new Set(idsOf(rows))
 }

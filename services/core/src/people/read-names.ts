@@ -2,17 +2,13 @@ import type { ChangeProfile } from '@passage/contracts/api/people/identity.schem
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type HostedProfile, type Reader, transaction } from '../context.ts'
+import { anyId } from '../database/expressions.ts'
 
 /** Names by account id; an account that is gone has none. */
 export async function readNames(db: Reader, userIds: readonly string[]): Promise<Map<string, string>> {
   const ids = userIds.filter((id) => UUID.test(id))
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    // One parameter for any number of ids; the driver does not know array types (database/pool.ts).
-    .where(sql<boolean>`id = any(string_to_array(${ids.join(',')}, ',')::uuid[])`)
-    .execute()
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', '=', anyId(ids)).execute()
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 

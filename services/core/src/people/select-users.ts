@@ -2,6 +2,7 @@ import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import type { Reader, Tx } from '../context.ts'
+import { idsOf } from '../database/expressions.ts'
 import { countMailsInDoubt } from '../mails/person-mails.ts'
 
 export const noSuchUser = () => new DomainError('user_not_found', 'There is no such user.')
@@ -48,10 +49,7 @@ type UserRow = Omit<UserView, 'username' | 'orders' | 'mailsInDoubt' | 'lastLogi
 
 /** Accounts as administrators see them, in the order given. */
 export async function viewUsers(db: Reader, rows: readonly UserRow[]): Promise<UserView[]> {
-  const inDoubt = await countMailsInDoubt(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const inDoubt = await countMailsInDoubt(db, idsOf(rows))
   return rows.map((row) => viewUser(row, inDoubt.get(row.id) ?? 0))
 }
 

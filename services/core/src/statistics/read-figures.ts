@@ -52,11 +52,8 @@ export async function readPicture(db: Reader, person: ActingPerson, now = new Da
 const readDays = (db: Reader, figures: number, first: string, last: string) =>
   db
     .selectFrom(orderDays(db, figures))
-    .select([
-      'day',
-      sql<number>`sum(orders)::bigint`.as('orders'),
-      sql<number>`sum(revenue_cents)::bigint`.as('revenueCents'),
-    ])
+    .select(['day', sql<number>`sum(orders)::bigint`.as('orders')])
+    .select([sql<number>`sum(revenue_cents)::bigint`.as('revenueCents')])
     .where('day', '>=', first)
     .where('day', '<=', last)
     .groupBy('day')

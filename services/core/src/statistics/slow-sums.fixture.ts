@@ -2,6 +2,7 @@ import type { DashboardPicture, DashboardStats } from '@passage/contracts/api/de
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { Reader } from '../context.ts'
+import { idsOf } from '../database/expressions.ts'
 
 const HOUR = 3_600_000
 
@@ -13,7 +14,7 @@ export async function slowSums(
 ): Promise<{ stats: DashboardStats; picture: DashboardPicture }> {
   const all = await db.selectFrom('orders').selectAll().execute()
   const orders = all.filter((order) => agencyId === null || order.agencyId === agencyId)
-  const ours = new Set(orders.map(({ id }) => id))
+  const ours = new Set(idsOf(orders))
   const payments = (await db.selectFrom('payments').selectAll().execute()).filter(
     (payment) => ours.has(payment.orderId) && payment.capturedCents > 0,
   )

@@ -2,6 +2,7 @@ import type { UploadFailure } from '@passage/contracts/api/catalogue/bulk-offers
 import { matchNamed } from '@passage/contracts/domain/match-named'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
+import { idsOf } from '../../database/expressions.ts'
 import { listVisaTypes } from '../countries/list-countries.ts'
 import { noSuchVisaType } from '../find-visa-type.ts'
 import {
@@ -104,7 +105,7 @@ async function identify(tx: Tx, rows: readonly UploadedRow[]) {
 async function existing(tx: Tx, table: keyof typeof UNKNOWN, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const wanted = sql<boolean>`id = any(string_to_array(${[...new Set(ids)].join(',')}, ',')::integer[])`
   const rows = await tx.selectFrom(table).select('id').where(wanted).orderBy('id').forKeyShare().execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Set(idsOf(rows))
 }
 
 /** In the order of their ids, as all code locks them. */

@@ -39,20 +39,9 @@ const entriesAfter = prepared((db, { orderId, afterSeq }: { orderId: string; aft
     .selectFrom('orderEntries as entry')
     .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'entry.noteId').on('notes.visibility', '=', 'customer'))
     .leftJoin('users', 'users.id', 'entry.actorId')
-    .select([
-      'entry.orderId',
-      'entry.seq',
-      'entry.kind',
-      'entry.status',
-      'entry.paymentStatus',
-      'entry.reason',
-      'entry.override',
-      'entry.actorKind',
-      'entry.actorId',
-      'users.name as actorName',
-      'notes.text as note',
-      'entry.at',
-    ])
+    .select(['entry.orderId', 'entry.seq', 'entry.kind', 'entry.status', 'entry.paymentStatus', 'entry.reason'])
+    .select(['entry.override', 'entry.actorKind', 'entry.actorId', 'users.name as actorName', 'notes.text as note'])
+    .select(['entry.at'])
     .where('entry.orderId', '=', orderId)
     .where('entry.seq', '>', afterSeq)
     .orderBy('entry.seq'),

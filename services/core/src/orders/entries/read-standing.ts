@@ -1,8 +1,8 @@
 import { DAY } from '@passage/contracts/domain/money/payment-window'
 import { CORRECTION_DAYS } from '@passage/contracts/domain/orders/order-status'
 import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
-import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
+import { anyId } from '../../database/expressions.ts'
 import { orderNotFound } from '../lists/scope.ts'
 
 /** Where an order stands, as a message to it would answer. Throws `order_not_found`. */
@@ -23,12 +23,7 @@ export async function readMoved(db: Reader, orderId: string): Promise<OrderMoved
 /** `seq` of the last entry of each of these orders, in one query. design.md, Events. */
 export async function readLastSeqs(db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('orders')
-    .select(['id', 'lastSeq'])
-    // One parameter for any number of ids; the driver does not know array types (database/pool.ts).
-    .where(sql<boolean>`id = any(string_to_array(${orderIds.join(',')}, ',')::uuid[])`)
-    .execute()
+  const rows = await db.selectFrom('orders').select(['id', 'lastSeq']).where('id', '=', anyId(orderIds)).execute()
   return new Map(rows.map((row) => [row.id, row.lastSeq]))
 }
 

@@ -5,15 +5,8 @@ import type { Tx } from '../../context.ts'
 export async function readHeldDocuments(tx: Tx, orderId: string): Promise<(HeldDocument & { entrySeq: number })[]> {
   const rows = await tx
     .selectFrom('documents as document')
-    .select([
-      'document.id',
-      'document.documentType',
-      'document.source',
-      'document.status',
-      'document.checkFailure',
-      'document.deletedAt',
-      'document.entrySeq',
-    ])
+    .select(['document.id', 'document.documentType', 'document.source', 'document.status', 'document.checkFailure'])
+    .select(['document.deletedAt', 'document.entrySeq'])
     .select((eb) =>
       eb
         .exists(

@@ -33,14 +33,8 @@ export async function readMoney(tx: Tx, orderId: string): Promise<MoneyRows> {
   const attempts = await tx
     .selectFrom('paymentAttempts as attempt')
     .innerJoin('payments', 'payments.id', 'attempt.paymentId')
-    .select([
-      'attempt.id as attemptId',
-      'attempt.paymentId',
-      'attempt.sessionId',
-      'attempt.checkoutUrl',
-      'attempt.expiresAt',
-      'attempt.status',
-    ])
+    .select(['attempt.id as attemptId', 'attempt.paymentId', 'attempt.sessionId', 'attempt.checkoutUrl'])
+    .select(['attempt.expiresAt', 'attempt.status'])
     .where('payments.orderId', '=', orderId)
     .orderBy('attempt.createdAt')
     .orderBy('attempt.attemptNo')

@@ -7,6 +7,7 @@ import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../context.ts'
+import { idsOf } from '../../database/expressions.ts'
 import { type Counted, countedTo, paginationOf } from '../../database/pagination.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
 import { needsAttention } from './needs-attention.ts'
@@ -90,7 +91,7 @@ async function pageOfIds(db: Reader, person: ActingPerson, query: TransactionQue
     .limit(query.limit + 1)
     .offset((query.page - 1) * query.limit)
     .execute()
-  return rows.map((row) => row.id)
+  return idsOf(rows)
 }
 
 /** The orders of all customers are too many to be counted exactly with every request. */

@@ -31,17 +31,9 @@ export const selectOverview = (db: Reader) =>
       (join) => join.onTrue(),
     )
     .selectAll('orders')
-    .select([
-      'countries.name as destinationCountry',
-      'countries.nameFr as destinationCountryFr',
-      'countries.code as destinationCode',
-      'visaTypes.name as visaType',
-      'visaTypes.nameFr as visaTypeFr',
-      'offers.processingDays',
-      'payment.paymentId',
-      'payment.paymentMethod',
-      'payment.completedAt',
-    ])
+    .select(['countries.name as destinationCountry', 'countries.nameFr as destinationCountryFr'])
+    .select(['countries.code as destinationCode', 'visaTypes.name as visaType', 'visaTypes.nameFr as visaTypeFr'])
+    .select(['offers.processingDays', 'payment.paymentId', 'payment.paymentMethod', 'payment.completedAt'])
     .select((eb) => [
       countDocuments(eb).as('documentsCount'),
       countOpenRequests(eb).as('openRequests'),

@@ -3,7 +3,7 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { Context, Reader } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { noneOf } from '../../database/expressions.ts'
+import { idsOf, noneOf } from '../../database/expressions.ts'
 import { withAllTravellers } from '../../details/travellers.ts'
 
 type OrderedDocuments = VisaOrderInput['documents']
@@ -40,17 +40,9 @@ export const selectStartable = (db: Reader) =>
     .selectFrom('orders')
     .innerJoin('offers', 'offers.id', 'orders.offerId')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
-    .select([
-      'orders.id',
-      'orders.orderNumber',
-      'countries.code as destinationCode',
-      'orders.agencyId',
-      'orders.totalCents',
-      'orders.createdAt',
-      'orders.paymentWindowEndsAt',
-      'orders.workflowStartedAt',
-      'orders.requiredDocuments',
-    ])
+    .select(['orders.id', 'orders.orderNumber', 'countries.code as destinationCode', 'orders.agencyId'])
+    .select(['orders.totalCents', 'orders.createdAt', 'orders.paymentWindowEndsAt', 'orders.workflowStartedAt'])
+    .select(['orders.requiredDocuments'])
     .select((eb) => withAllTravellers(eb).as('travellersComplete'))
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectStartable>['executeTakeFirstOrThrow']>>
@@ -102,5 +94,5 @@ export async function ordersNotStarted(
     .orderBy('createdAt')
     .limit(limit)
     .execute()
-  return rows.map((row) => row.id)
+  return idsOf(rows)
 }

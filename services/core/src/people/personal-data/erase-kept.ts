@@ -2,6 +2,7 @@ import type { Erasure } from '@passage/contracts/api/people/account.schema'
 import { BOOKS_YEARS } from '@passage/contracts/domain/people/erasure'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
+import { anyId } from '../../database/expressions.ts'
 
 type Kept = Erasure['kept'][number]
 
@@ -52,7 +53,7 @@ const EXPLAINED: Record<Kept['what'], Omit<Kept, 'what' | 'count'>> = {
 }
 
 export async function countKept(tx: Tx, userId: string, orderIds: readonly string[]): Promise<KeptCounts> {
-  const ids = sql`any(string_to_array(${orderIds.join(',')}, ',')::uuid[])`
+  const ids = anyId(orderIds)
   const { rows } = await sql<KeptCounts>`select
     (select count(*)::int from invoices where order_id = ${ids}) as invoices,
     (select count(*)::int from payments where order_id = ${ids}) as payments,

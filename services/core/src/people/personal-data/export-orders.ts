@@ -85,17 +85,8 @@ export async function exportDocuments(
 ): Promise<ExportedDocument[]> {
   const rows = await db
     .selectFrom('documents')
-    .select([
-      'id',
-      'documentType',
-      'source',
-      'fileName',
-      'contentType',
-      'sizeBytes',
-      'sha256',
-      'status',
-      'checkFailure',
-    ])
+    .select(['id', 'documentType', 'source', 'fileName', 'contentType', 'sizeBytes', 'sha256', 'status'])
+    .select(['checkFailure'])
     .select(['createdAt', 'deletesAt', 'deletedAt', 'deletedBecause'])
     .where(which)
     .orderBy('createdAt')
