@@ -1,5 +1,5 @@
 import type { ReceivedOrderEntry } from '@passage/contracts/events/envelope.schema'
-import { exampleEvent } from '@passage/contracts/events/testing/example-event'
+import { EXAMPLE_EVENT } from '@passage/contracts/events/testing/example-event'
 import { startWorld, type World } from '@passage/core/testing/test-world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTrackedOrders, type TrackedOrders } from './tracked-orders.ts'
@@ -46,7 +46,7 @@ describe('the public view of an order', () => {
     [
       'its event comes',
       () => {
-        const event = exampleEvent('review_started')
+        const event = EXAMPLE_EVENT
         heard({ ...event, data: { ...event.data, orderNumber } })
       },
     ],

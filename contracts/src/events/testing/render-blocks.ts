@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../../domain/orders/order-status.ts'
 import { REASON_MEANINGS } from '../reasons.ts'
 import { ORDER_STREAM_DAYS, ORDER_STREAM_DUPLICATE_MINUTES, ORDER_STREAM_MIB } from '../stream.ts'
 import { ORDER_ENTRY_RECORDED, ORDER_ENTRY_SCHEMA, ORDER_STREAM, ORDER_SUBJECTS, orderSubject } from '../subjects.ts'
-import { exampleEvent } from './example-event.ts'
+import { EXAMPLE_EVENT } from './example-event.ts'
 import { dataSchema } from './json-schema.ts'
 
 const code = (text: string): string => `\`${text}\``
@@ -56,18 +56,12 @@ const reasons = (): string =>
     }),
   ])
 
-const examples = (): string => {
-  const lines = ENTRY_REASONS.map((reason) => JSON.stringify(exampleEvent(reason).data))
-  return ['```jsonl', ...lines, '```'].join('\n')
-}
-
 /** The generated parts of deploy/events/README.md by name. */
 export const BLOCKS: Readonly<Record<string, () => string>> = {
   stream,
   fields,
   reasons,
-  event: () => json(exampleEvent('review_started')),
-  examples,
+  event: () => json(EXAMPLE_EVENT),
 }
 
 /** Fills every `<!-- generated:name -->` … `<!-- /generated -->` of a text. Throws on an unknown name. */

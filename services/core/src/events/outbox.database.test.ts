@@ -24,7 +24,7 @@ async function eventsOf(orderId: string): Promise<OrderEntryRecorded[]> {
     .where('orderId', '=', orderId)
     .orderBy('seq')
     .execute()
-  return rows.map(({ event }) => event as unknown as OrderEntryRecorded)
+  return rows.map(({ event }) => event)
 }
 
 /** What of an event is not on the list of its schema. */
@@ -39,10 +39,8 @@ describe('every entry', () => {
     const { id } = await world.placeOrder()
     const reasons = ENTRY_REASONS.filter((reason) => reason !== 'created')
     for (const [index, reason] of reasons.entries()) {
-      const { kinds, example } = REASON_MEANINGS[reason]
-      const { status, paymentStatus, actorKind } = example
-      const entry = { seq: index + 2, reason, kind: kinds[0] as HistoryEntry['kind'], status, paymentStatus }
-      await recordEntry(world.system, recordOf(id, { ...entry, actor: { kind: actorKind, id: null } }))
+      const kind = REASON_MEANINGS[reason].kinds[0] as HistoryEntry['kind']
+      await recordEntry(world.system, recordOf(id, { seq: index + 2, reason, kind, status: 'document_review' }))
     }
     const events = await eventsOf(id)
     expect(events.map(({ data }) => data.reason)).toEqual(['created', ...reasons])
