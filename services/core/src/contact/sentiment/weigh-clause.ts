@@ -1,7 +1,5 @@
 import { looksFrench, weighWord } from './find-word.ts'
-import { ENGLISH_PHRASES } from './phrases-en.ts'
-import { FRENCH_PHRASES } from './phrases-fr.ts'
-import type { Phrase } from './read-phrases.ts'
+import { type Phrase, readPhrases } from './read-phrases.ts'
 
 /** What was found in a clause: weights (words.ts), apart by sign, so that mixed feelings show. */
 export interface Weight {
@@ -10,6 +8,9 @@ export interface Weight {
   /** Of these, what a question does not soften. */
   reproach: number
 }
+
+const ENGLISH_PHRASES = readPhrases('en')
+const FRENCH_PHRASES = readPhrases('fr')
 
 const NEGATIONS = new Set(
   'not no never neither nor none nothing hardly barely scarcely without ne n pas jamais aucun aucune sans ni rien guere nullement'.split(
