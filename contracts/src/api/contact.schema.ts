@@ -12,7 +12,16 @@ import {
   SUSPICIONS,
 } from '../domain/site/contact.ts'
 import { Colleague } from './desk/desk-work.schema.ts'
-import { emailField, Instant, LanguageField, longText, pageQuery, shortText } from './fields.schema.ts'
+import {
+  emailField,
+  Instant,
+  LanguageField,
+  longText,
+  pageQuery,
+  readText,
+  searchField,
+  shortText,
+} from './fields.schema.ts'
 
 /** One turn of a conversation with the assistant. Public specification §3, Chat message. */
 const ConversationTurn = z.strictObject({
@@ -23,21 +32,13 @@ const ConversationTurn = z.strictObject({
 
 const lengthOf = (turns: readonly { content: string }[]) => turns.reduce((sum, { content }) => sum + content.length, 0)
 
-const subjectField = (said: string) =>
-  z.string(said).transform((text, context) => {
-    const subject = readContactSubject(text)
-    if (subject) return subject
-    context.addIssue({ code: 'custom', message: said })
-    return z.NEVER
-  })
-
 function formIn(language: Language) {
   const said = CONTACT_SENTENCES[language]
   return z.strictObject({
     firstName: shortText(CONTACT_LENGTHS.name, said.firstName).min(1, said.firstName),
     lastName: shortText(CONTACT_LENGTHS.name, said.lastName).min(1, said.lastName),
     email: emailField(said.email, said.email),
-    subject: subjectField(said.subject).meta({
+    subject: readText(readContactSubject, said.subject).meta({
       description: `One of ${CONTACT_SUBJECTS.join(', ')}, or its label in either language`,
     }),
     message: longText(CONTACT_LENGTHS.message, said.message).min(1, said.message),
@@ -68,12 +69,7 @@ export const ContactReceived = z.object({ id: z.uuid(), receivedAt: Instant })
 export type ContactReceived = z.infer<typeof ContactReceived>
 
 export const ContactFilter = z.object({
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .meta({ description: 'Part of first name, last name, e-mail or text; case and accents are ignored' }),
+  search: searchField('Part of first name, last name, e-mail or text; case and accents are ignored'),
   subject: z.enum(CONTACT_SUBJECTS).optional(),
   state: z.enum(ANSWER_STATES).optional(),
 })

@@ -68,12 +68,16 @@ export const longText = (max: number, said?: string) =>
     .max(max, said)
     .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), said ?? 'Remove control characters.')
 
-export const TravelPurposeField = z.string().transform((text, context) => {
-  const purpose = readTravelPurpose(text)
-  if (purpose) return purpose
-  context.addIssue({ code: 'custom', message: 'Choose one of the travel purposes.' })
-  return z.NEVER
-})
+/** A text that `read` understands; `said` is the message for any other. */
+export const readText = <Value>(read: (text: string) => Value | null, said: string) =>
+  z.string(said).transform((text, context) => {
+    const value = read(text)
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', message: said })
+    return z.NEVER
+  })
+
+export const TravelPurposeField = readText(readTravelPurpose, 'Choose one of the travel purposes.')
 
 /** An optional field; an empty string counts as absent. settled.md, Orders and prices. */
 export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
@@ -98,3 +102,10 @@ export const pageQuery = (defaultLimit: number) =>
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
   })
+
+/** A page of a list with its length. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), total: z.number().int(), totalPages: z.number().int() })
+
+/** What a person types to search a list; `description` says what it matches. */
+export const searchField = (description: string) => z.string().trim().max(100).optional().meta({ description })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toAmount, toCents } from '../../domain/money/money.ts'
 import { MAX_PRICE_CENTS, MAX_PROCESSING_DAYS } from '../../domain/money/offer-price.ts'
-import { longText, Pagination, pageQuery, RowId, shortText } from '../fields.schema.ts'
+import { longText, Pagination, pageOf, pageQuery, RowId, searchField, shortText } from '../fields.schema.ts'
 import { VisaOffer } from './catalogue.schema.ts'
 
 /** Agency specification §3, Visa order (visa price entry), as administrators see it. */
@@ -13,22 +13,12 @@ export type AdminOffer = z.infer<typeof AdminOffer>
 
 /** Agency specification §7 and §9: pages of five. */
 export const AdminOfferQuery = pageQuery(5).extend({
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .meta({ description: 'Visa type or country in either language (cities and nationalities too), or description' }),
+  search: searchField('Visa type or country in either language (cities and nationalities too), or description'),
   status: z.enum(['all', 'active', 'inactive']).default('all'),
 })
 export type AdminOfferQuery = z.infer<typeof AdminOfferQuery>
 
-export const AdminOfferPage = z.object({
-  data: z.array(AdminOffer),
-  total: z.number().int(),
-  totalPages: z.number().int(),
-  pagination: Pagination,
-})
+export const AdminOfferPage = pageOf(AdminOffer).extend({ pagination: Pagination })
 export type AdminOfferPage = z.infer<typeof AdminOfferPage>
 
 /** "64", "64.0" and 64.00 alike; agency specification §5: 0 and more, at most two decimals. */

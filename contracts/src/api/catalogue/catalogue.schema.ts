@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, neededText, pageQuery, RowId, shortText } from '../fields.schema.ts'
+import { Amount, neededText, pageOf, pageQuery, RowId, searchField, shortText } from '../fields.schema.ts'
 
 /** Names come in both languages; `name` is English. */
 export const Country = z.object({
@@ -78,19 +78,10 @@ export const ExpectedDates = z.object({ standard: z.iso.date(), express: z.iso.d
 export type ExpectedDates = z.infer<typeof ExpectedDates>
 
 export const VisaOfferQuery = pageQuery(9).extend({
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .meta({ description: 'Country, city or nationality in either language, or a code; best match first' }),
+  search: searchField('Country, city or nationality in either language, or a code; best match first'),
   offerId: z.coerce.number().pipe(RowId).optional().meta({ description: 'Only this offer, e.g. after signing in' }),
 })
 export type VisaOfferQuery = z.infer<typeof VisaOfferQuery>
 
-export const VisaOfferPage = z.object({
-  data: z.array(VisaOffer),
-  total: z.number().int(),
-  totalPages: z.number().int(),
-})
+export const VisaOfferPage = pageOf(VisaOffer)
 export type VisaOfferPage = z.infer<typeof VisaOfferPage>

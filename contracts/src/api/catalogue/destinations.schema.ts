@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COUNTRY_CODES } from '../../places/country-codes.ts'
-import { Amount, LanguageField, pageQuery } from '../fields.schema.ts'
+import { Amount, LanguageField, pageOf, pageQuery } from '../fields.schema.ts'
 import { Country, VisaOffer, VisaOfferQuery } from './catalogue.schema.ts'
 import { VisaRequirement } from './requirements.schema.ts'
 
@@ -45,9 +45,5 @@ export const Destination = Country.pick({ id: true, code: true, name: true, name
 })
 export type Destination = z.infer<typeof Destination>
 
-export const DestinationPage = z.object({
-  data: z.array(Destination),
-  total: z.number().int(),
-  totalPages: z.number().int(),
-})
+export const DestinationPage = pageOf(Destination)
 export type DestinationPage = z.infer<typeof DestinationPage>

@@ -2,25 +2,18 @@ import { z } from 'zod'
 import { PASSPORT_INDEX, VISA_REQUIREMENTS } from '../../domain/catalogue/visa-requirements.ts'
 import { DOCUMENT_TYPES } from '../../domain/documents/documents.ts'
 import { COUNTRY_CODES } from '../../places/country-codes.ts'
-import { Day, PathRowId, shortText } from '../fields.schema.ts'
+import { Day, PathRowId, readText, shortText } from '../fields.schema.ts'
 import { VisaOffer } from './catalogue.schema.ts'
 
 /** A country's ISO code or its id in the catalogue. */
-const country = (whatToDo: string, description: string) =>
-  z
-    .string({ error: whatToDo })
-    .trim()
-    .transform((text, context) => {
-      const code = text.toUpperCase()
-      if (COUNTRY_CODES.has(code)) return code
-      const id = readId(text)
-      if (id !== null) return id
-      context.addIssue({ code: 'custom', message: whatToDo })
-      return z.NEVER
-    })
-    .meta({ description })
+const country = (said: string, description: string) => readText(readCountry, said).meta({ description })
 
-const readId = (text: string): number | null => PathRowId.safeParse(text).data ?? null
+const readCountry = (text: string): string | number | null => {
+  const code = text.trim().toUpperCase()
+  return COUNTRY_CODES.has(code) ? code : readId(text)
+}
+
+const readId = (text: string): number | null => PathRowId.safeParse(text.trim()).data ?? null
 
 /** Public specification §3, Visa requirement query. */
 export const RequirementQuery = z.object({
@@ -29,15 +22,7 @@ export const RequirementQuery = z.object({
     'Country of the passport: ISO alpha-2, or an id of /countries',
   ),
   toCountry: country('Choose the country that you travel to.', 'Destination: ISO alpha-2, or an id of /countries'),
-  visaType: z
-    .string({ error: 'Choose a type of visa.' })
-    .transform((text, context) => {
-      const id = readId(text.trim())
-      if (id !== null) return id
-      context.addIssue({ code: 'custom', message: 'Choose a type of visa.' })
-      return z.NEVER
-    })
-    .meta({ description: 'Id of /visa-types' }),
+  visaType: readText(readId, 'Choose a type of visa.').meta({ description: 'Id of /visa-types' }),
 })
 export type RequirementQuery = z.infer<typeof RequirementQuery>
 

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { Instant, pageQuery } from '../fields.schema.ts'
+import { Instant, pageOf, pageQuery, searchField } from '../fields.schema.ts'
 
 export const AuditQuery = pageQuery(50).extend({
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .meta({ description: 'An order number, part of a name, address or action, or a whole id' }),
+  search: searchField('An order number, part of a name, address or action, or a whole id'),
   action: z.string().trim().max(60).optional(),
   objectType: z.string().trim().max(30).optional(),
   actorId: z.string().trim().max(60).optional(),
@@ -31,12 +26,9 @@ export const AuditView = z.object({
 })
 export type AuditView = z.infer<typeof AuditView>
 
-export const AuditPage = z.object({
-  data: z.array(AuditView),
-  total: z.number().int(),
+export const AuditPage = pageOf(AuditView).extend({
   totalCapped: z
     .boolean()
     .meta({ description: 'There are more than `total` rows; `totalPages` counts the known pages' }),
-  totalPages: z.number().int(),
 })
 export type AuditPage = z.infer<typeof AuditPage>

@@ -3,14 +3,14 @@ import { DESK_ACTIONS } from '../../domain/desk/desk-action.ts'
 import { COUNTED_TO, DESK_QUEUES } from '../../domain/desk/work-queue.ts'
 import { PRIORITIES } from '../../domain/orders/priority.ts'
 import { PARTIES } from '../../domain/orders/whose-turn.ts'
-import { Instant, OrderStatusField, PathRowId, PaymentStatusField } from '../fields.schema.ts'
+import { Instant, OrderStatusField, PathRowId, PaymentStatusField, searchField } from '../fields.schema.ts'
 
 /** Opaque cursor of a keyset-paged list. */
 const Cursor = z.string().regex(/^[\w:.~-]{1,120}$/, 'Start the list again from its beginning.')
 
 export const DeskQuery = z.object({
   queue: z.enum(DESK_QUEUES).default('todo'),
-  search: z.string().trim().max(100).optional().meta({ description: 'Order number, name or e-mail' }),
+  search: searchField('Order number, name or e-mail'),
   status: OrderStatusField.optional(),
   destination: z
     .string()

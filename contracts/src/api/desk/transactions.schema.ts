@@ -9,10 +9,11 @@ import {
   Pagination,
   PaymentStatusField,
   pageQuery,
+  searchField,
 } from '../fields.schema.ts'
 
 export const TransactionQuery = pageQuery(10).extend({
-  search: z.string().trim().max(100).optional().meta({ description: 'Order number, name or e-mail' }),
+  search: searchField('Order number, name or e-mail'),
   status: z
     .enum(['all', ...PAYMENT_STATUSES])
     .default('all')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BUSINESS_TYPES, EXPECTED_VOLUMES, PARTNER_COUNTRIES } from '../../domain/people/partners.ts'
-import { Instant, neededText, pageQuery } from '../fields.schema.ts'
+import { Instant, neededText, pageOf, pageQuery } from '../fields.schema.ts'
 
 /** Agency specification §7, GET /api/agencies. */
 const AgencyName = z.object({ id: z.number().int(), name: z.string() })
@@ -54,11 +54,7 @@ export const AgencyQuery = pageQuery(20).extend({
 })
 export type AgencyQuery = z.infer<typeof AgencyQuery>
 
-export const AgencyPage = z.object({
-  data: z.array(AgencyView),
-  total: z.number().int(),
-  totalPages: z.number().int(),
-})
+export const AgencyPage = pageOf(AgencyView)
 export type AgencyPage = z.infer<typeof AgencyPage>
 
 /** Whether travellers get the mails of the agency's orders too. */

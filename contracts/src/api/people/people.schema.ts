@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NOT_AGAIN, PEOPLE_MAILS } from '../../domain/people/people-mails.ts'
 import { ROLES } from '../../domain/people/roles.ts'
-import { Instant, neededText, pageQuery, RowId } from '../fields.schema.ts'
+import { Instant, neededText, pageOf, pageQuery, RowId } from '../fields.schema.ts'
 import { EmailField, passwordField } from './identity.schema.ts'
 
 const names = {
@@ -63,10 +63,7 @@ export const UserQuery = pageQuery(20).extend({
 export type UserQuery = z.infer<typeof UserQuery>
 
 /** With the four figures above the table. Agency specification §2.6. */
-export const UserPage = z.object({
-  data: z.array(UserView),
-  total: z.number().int(),
-  totalPages: z.number().int(),
+export const UserPage = pageOf(UserView).extend({
   figures: z.object({
     total: z.number().int(),
     b2bClients: z.number().int(),

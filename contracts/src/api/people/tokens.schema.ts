@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TOKEN_DAYS } from '../../domain/people/api-token.ts'
-import { Instant, pageQuery, shortText } from '../fields.schema.ts'
+import { Instant, pageOf, pageQuery, shortText } from '../fields.schema.ts'
 
 export const CreateToken = z.strictObject({
   name: shortText(80).min(1).meta({ description: 'The program that uses the token' }),
@@ -30,9 +30,5 @@ export type TokenCreated = z.infer<typeof TokenCreated>
 export const TokenQuery = pageQuery(20)
 export type TokenQuery = z.infer<typeof TokenQuery>
 
-export const TokenPage = z.object({
-  data: z.array(TokenView),
-  total: z.number().int(),
-  totalPages: z.number().int(),
-})
+export const TokenPage = pageOf(TokenView)
 export type TokenPage = z.infer<typeof TokenPage>

@@ -5,27 +5,19 @@ import type { Reader } from '../context.ts'
 import { arrayOf, findCountries } from './countries/list-countries.ts'
 import { activeOffers, noSuchOffer } from './offer-view.ts'
 
-const COLUMNS = [
-  'offers.id',
-  'offers.agencyId',
-  'agencies.name as agency',
-  'countries.name as countryName',
-  'countries.nameFr as countryNameFr',
-  'countries.code as countryCode',
-  'visaTypes.name as visaType',
-  'visaTypes.nameFr as visaTypeFr',
-  'visaTypes.code as visaTypeCode',
-  'offers.baseCents',
-  'offers.stripeCommissionCents',
-  'offers.marginCents',
-  'offers.processingDays',
-] as const
+const selectProducts = (db: Reader) =>
+  activeOffers(db)
+    .select(['offers.id', 'offers.agencyId', 'agencies.name as agency', 'offers.processingDays'])
+    .select(['countries.name as countryName', 'countries.nameFr as countryNameFr', 'countries.code as countryCode'])
+    .select(['visaTypes.name as visaType', 'visaTypes.nameFr as visaTypeFr', 'visaTypes.code as visaTypeCode'])
+    .select(['offers.baseCents', 'offers.stripeCommissionCents', 'offers.marginCents'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 
 /** All active offers: best match of the search first, else by English name. Public specification §7: one list, not paged. */
 export async function listProducts(db: Reader, { search, agencyId }: VisaProductQuery): Promise<VisaProduct[]> {
   const found = search ? arrayOf(await findCountries(db, search)) : null
-  const rows = await activeOffers(db)
-    .select(COLUMNS)
+  const rows = await selectProducts(db)
     .$if(agencyId !== undefined, (some) => some.where('offers.agencyId', '=', agencyId ?? 0))
     .$if(found !== null, (some) =>
       some.where(sql<boolean>`countries.id = any(${found})`).orderBy(sql`array_position(${found}, countries.id)`),
@@ -39,13 +31,10 @@ export async function listProducts(db: Reader, { search, agencyId }: VisaProduct
 
 /** Throws `offer_not_found`, also for one that is not offered any more. */
 export async function readProduct(db: Reader, id: number): Promise<VisaProduct> {
-  const row = await activeOffers(db).select(COLUMNS).where('offers.id', '=', id).executeTakeFirst()
+  const row = await selectProducts(db).where('offers.id', '=', id).executeTakeFirst()
   if (!row) throw noSuchOffer()
   return toProduct(row)
 }
-
-type Row = Omit<VisaProduct, 'visaPrice' | 'stripeCommission' | 'margin' | 'totalPrice'> &
-  Record<'baseCents' | 'stripeCommissionCents' | 'marginCents', number>
 
 /** Amounts as text. */
 function toProduct({ baseCents, stripeCommissionCents, marginCents, ...product }: Row): VisaProduct {

@@ -54,32 +54,33 @@ const selectMessages = (db: Reader) =>
         .on('mails.orderId', 'is', null)
         .on('mails.key', '=', sql<string>`'contact/' || contact_messages.id::text || '/contact_received'`),
     )
-    .selectAll('contactMessages')
+    .select(['contactMessages.id', 'contactMessages.firstName', 'contactMessages.lastName', 'contactMessages.email'])
+    .select([
+      'subject',
+      'message',
+      'contactMessages.language',
+      'conversation',
+      'suspicions',
+      'receivedAt',
+      'answeredAt',
+    ])
+    .select(['sentimentLabel', 'sentimentScore', 'sentimentConfidence', 'answeredBy', 'assigneeId'])
     .select(['answerer.name as answererName', 'assignee.name as assigneeName'])
     .select(['mails.status as mailStatus', 'mails.sentAt as acknowledgedAt'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>
 
-const asView = (row: Row): ContactMessage => ({
-  id: row.id,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.email,
-  subject: row.subject,
-  message: row.message,
-  createdAt: row.receivedAt.toISOString(),
-  sentimentLabel: row.sentimentLabel,
+const asView = ({ mailStatus, receivedAt, answererName, assigneeId, assigneeName, ...row }: Row): ContactMessage => ({
+  ...row,
+  createdAt: receivedAt.toISOString(),
   sentimentScore: row.sentimentScore === null ? null : String(row.sentimentScore),
   sentimentConfidence: row.sentimentConfidence === null ? null : String(row.sentimentConfidence),
-  language: row.language,
-  conversation: row.conversation as ContactMessage['conversation'],
-  suspicions: row.suspicions,
-  dueAt: new Date(row.receivedAt.getTime() + CONTACT_ANSWERED_WITHIN_MINUTES * MINUTE).toISOString(),
-  acknowledgement: (row.mailStatus && ACKNOWLEDGED[row.mailStatus]) || null,
+  dueAt: new Date(receivedAt.getTime() + CONTACT_ANSWERED_WITHIN_MINUTES * MINUTE).toISOString(),
+  acknowledgement: (mailStatus && ACKNOWLEDGED[mailStatus]) || null,
   acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
   answeredAt: row.answeredAt?.toISOString() ?? null,
-  answeredBy: colleague(row.answeredBy, row.answererName),
-  assignee: colleague(row.assigneeId, row.assigneeName),
+  answeredBy: colleague(row.answeredBy, answererName),
+  assignee: colleague(assigneeId, assigneeName),
 })
 
 const ACKNOWLEDGED: Record<string, Acknowledgement> = {

@@ -23,9 +23,23 @@ const documentsOf = prepared((db, { orderId }: { orderId: string }) =>
     .leftJoin('notes', (join) =>
       join.onRef('notes.id', '=', 'documents.reviewNoteId').on('notes.visibility', '=', 'customer'),
     )
-    .select(['documents.id', 'fileName', 'documentType', 'source', 'status', 'sizeBytes', 'storageKey'])
-    .select(['documents.createdAt', 'deletesAt', 'deletedAt', 'checkFailure', 'reviewReason', 'notes.text as notes'])
-    .select(['documents.reviewedAt', 'documents.replaces'])
+    .select([
+      'documents.id',
+      'fileName',
+      'documentType',
+      'source',
+      'status',
+      'sizeBytes as fileSize',
+      'storageKey as s3Key',
+    ])
+    .select([
+      'documents.createdAt as uploadedAt',
+      'deletesAt',
+      'deletedAt',
+      'checkFailure',
+      'reviewReason as rejection',
+    ])
+    .select(['notes.text as reviewNotes', 'documents.reviewedAt', 'documents.replaces'])
     .where('documents.orderId', '=', orderId)
     .where('entrySeq', 'is not', null)
     .orderBy('documents.createdAt')
@@ -36,22 +50,13 @@ const documentsOf = prepared((db, { orderId }: { orderId: string }) =>
 export async function listOrderDocuments(db: Reader, orderId: string): Promise<OrderDocument[]> {
   const rows = await documentsOf(db, { orderId })
   return rows.map((row) => ({
-    id: row.id,
-    fileName: row.fileName,
-    documentType: row.documentType,
+    ...row,
     category: row.source === 'visa' ? 'visa' : (CATEGORIES[row.documentType as DocumentType] ?? 'other'),
-    source: row.source as 'traveller' | 'visa',
-    status: row.status,
-    fileSize: row.sizeBytes,
-    s3Key: row.storageKey,
-    uploadedAt: row.createdAt.toISOString(),
+    uploadedAt: row.uploadedAt.toISOString(),
     deletesAt: row.deletesAt?.toISOString() ?? null,
     deletedAt: row.deletedAt?.toISOString() ?? null,
-    checkFailure: row.checkFailure,
-    rejection: row.reviewReason,
-    reviewNotes: row.notes || null,
+    reviewNotes: row.reviewNotes || null,
     reviewedAt: row.reviewedAt?.toISOString() ?? null,
-    replaces: row.replaces,
   }))
 }
 

@@ -6,40 +6,23 @@ import { type Context, transaction } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { idsOf, noneOf } from '../database/expressions.ts'
 
-export interface DocumentToCheck {
-  documentId: string
-  ownerId: string
-  storageKey: string
-  contentType: string
-  sizeBytes: number
-  /** Its address still takes the file. */
-  uploadOpen: boolean
-  /** The file is deleted or being deleted: whatever is in storage has to go, and nothing may be written there. */
-  deleting: boolean
-  /** The verdict, when it is known already. */
-  verdict: { status: 'submitted' | 'rejected'; failure: CheckFailure | null } | null
-}
+export type DocumentToCheck = Awaited<ReturnType<typeof documentToCheck>>
 
-/** What the check has to look at. Throws `document_not_found` when there is none. */
-export async function documentToCheck(context: Context, documentId: string): Promise<DocumentToCheck> {
-  const document = await context.db
+/**
+ * What the check looks at. `uploadOpen`: the address still takes the file · `deleting`: nothing may be written · `verdict`: null
+ * while unknown. Throws `document_not_found`.
+ */
+export async function documentToCheck({ db }: Context, documentId: string) {
+  const row = await db
     .selectFrom('documents')
     .select(['ownerId', 'storageKey', 'contentType', 'sizeBytes', 'status', 'checkFailure', 'deletedBecause'])
     .select(sql<boolean>`upload_expires_at > now()`.as('uploadOpen'))
     .where('id', '=', documentId)
     .executeTakeFirst()
-  if (!document) throw new DomainError('document_not_found', `There is no document ${documentId}.`)
-  const failure = document.checkFailure
-  return {
-    documentId,
-    ownerId: document.ownerId,
-    storageKey: document.storageKey,
-    contentType: document.contentType,
-    sizeBytes: document.sizeBytes,
-    uploadOpen: document.uploadOpen,
-    deleting: document.deletedBecause !== null,
-    verdict: document.status === 'pending' ? null : { status: failure ? 'rejected' : 'submitted', failure },
-  }
+  if (!row) throw new DomainError('document_not_found', `There is no document ${documentId}.`)
+  const { status, checkFailure: failure, deletedBecause, ...document } = row
+  const verdict = { status: failure ? 'rejected' : 'submitted', failure } as const
+  return { documentId, ...document, deleting: deletedBecause !== null, verdict: status === 'pending' ? null : verdict }
 }
 
 export interface CheckedDocument {

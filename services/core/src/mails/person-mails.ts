@@ -50,27 +50,15 @@ export async function countMailsInDoubt(db: Reader, userIds: readonly string[]):
     .where('mails.status', 'in', ['unknown', 'refused'])
     .execute()
   for (const row of rows) {
-    if (row.userId && whyNotAgain(row satisfies MailStanding) === null)
-      counts.set(row.userId, (counts.get(row.userId) ?? 0) + 1)
+    if (row.userId && whyNotAgain(row) === null) counts.set(row.userId, (counts.get(row.userId) ?? 0) + 1)
   }
   return counts
 }
 
-/** What decides whether a mail may be sent again: how it ended, and how its reader stands today. */
-export interface MailStanding {
-  template: string
-  status: string
-  createdAt: Date
-  sentAgain: boolean
-  isActive: boolean
-  emailVerified: boolean
-  lastLoginAt: Date | null
-  /** When the present password was chosen; null: none. */
-  passwordAt: Date | null
-  /** The company that one registered and still belongs to; null: none. */
-  company: string | null
-  companyVerified: boolean
-}
+type PersonMailRow = Awaited<ReturnType<ReturnType<typeof selectPersonMails>['executeTakeFirstOrThrow']>>
+
+/** What decides whether a mail may be sent again: how it ended, and the reader's present account and company. */
+export type MailStanding = Omit<PersonMailRow, 'id' | 'userId' | 'toAddress' | 'failure' | 'sentAt'>
 
 /** Why a mail about an account is not sent again; null: it may be. */
 export function whyNotAgain(mail: MailStanding): NotAgain | null {

@@ -37,37 +37,17 @@ export async function readMailFacts(
 async function readOrderFacts(db: Reader, orderId: string): Promise<OrderFacts | null> {
   const [[order], owed] = await Promise.all([orderOf(db, { orderId }), readOwed(db, orderId)])
   if (!order) return null
-  const status = order.status
-  const paymentStatus = order.paymentStatus
   const agency = order.agencyId === null ? null : await readAgency(db, order.agencyId)
   const complete = new Set(order.completeTravellers.map(({ position }) => position))
   return {
+    ...order,
     orderId,
-    orderNumber: order.orderNumber,
-    language: order.language,
-    customerName: order.customerName,
-    customerEmail: order.customerEmail,
     agency,
     orderedBy: order.ownerEmail === order.customerEmail.toLowerCase() ? null : (agency?.name ?? order.ownerName),
     destination: { en: order.country, fr: order.countryFr },
     visaType: { en: order.visa, fr: order.visaFr },
-    numberOfApplicants: order.numberOfApplicants,
-    processingSpeed: order.processingSpeed,
-    status,
-    paymentStatus,
-    currency: order.currency,
-    totalCents: order.totalCents,
     capturedCents: order.capturedCents ?? 0,
-    refundCents: order.refundCents,
-    createdAt: order.createdAt,
-    paymentWindowEndsAt: order.paymentWindowEndsAt,
-    paidAt: order.paidAt,
-    paidBy: order.paidBy,
-    submittedAt: order.submittedAt,
-    embassyReference: order.embassyReference,
-    delivery: order.delivery,
-    dueAt: order.dueAt,
-    expectedCompletion: await expectedCompletion({ ...order, status, paymentStatus }),
+    expectedCompletion: await expectedCompletion(order),
     travellersMissing: numbersTo(order.numberOfApplicants).filter((position) => !complete.has(position)),
     owed,
     documentsCount: order.ownCount ?? 0,

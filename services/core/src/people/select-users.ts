@@ -14,7 +14,9 @@ export const existingUsers = (db: Reader) =>
 /** With how many orders each one owns. */
 export const selectUsers = (db: Reader) =>
   existingUsers(db)
-    .select(USER_COLUMNS)
+    .select(['users.id', 'users.username', 'users.displayUsername', 'users.email', 'users.emailVerified'])
+    .select(['users.firstName', 'users.lastName', 'users.role', 'users.agencyId', 'agencies.name as agencyName'])
+    .select(['users.isActive', 'users.lastLoginAt as lastLogin', 'users.createdAt'])
     .select((eb) =>
       eb
         .selectFrom('orders')
@@ -23,29 +25,7 @@ export const selectUsers = (db: Reader) =>
         .as('orders'),
     )
 
-const USER_COLUMNS = [
-  'users.id',
-  'users.username',
-  'users.displayUsername',
-  'users.email',
-  'users.emailVerified',
-  'users.firstName',
-  'users.lastName',
-  'users.role',
-  'users.agencyId',
-  'agencies.name as agencyName',
-  'users.isActive',
-  'users.lastLoginAt as lastLogin',
-  'users.createdAt',
-] as const
-
-type UserRow = Omit<UserView, 'username' | 'orders' | 'mailsInDoubt' | 'lastLogin' | 'createdAt'> & {
-  orders: number | null
-  username: string | null
-  displayUsername: string | null
-  lastLogin: Date | null
-  createdAt: Date
-}
+type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 
 /** Accounts as administrators see them, in the order given. */
 export async function viewUsers(db: Reader, rows: readonly UserRow[]): Promise<UserView[]> {

@@ -37,7 +37,7 @@ export function newSecret(
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The tokens that a person may manage: all tokens, or their own. */
-export function manageableTokens(db: Reader, person: ActingPerson) {
+function manageableTokens(db: Reader, person: ActingPerson) {
   const all = scopeOf('token:manage', person.role) === 'any'
   return db
     .selectFrom('apiTokens')
@@ -45,40 +45,25 @@ export function manageableTokens(db: Reader, person: ActingPerson) {
     .$if(!all, (tokens) => tokens.where('apiTokens.userId', '=', person.id))
 }
 
-export const TOKEN_COLUMNS = [
-  'apiTokens.id',
-  'apiTokens.name',
-  'apiTokens.hint',
-  'apiTokens.userId',
-  'users.name as ownerName',
-  'apiTokens.createdAt',
-  'apiTokens.lastUsedAt',
-  'apiTokens.expiresAt',
-  'apiTokens.revokedAt',
-] as const
+const selectTokens = (db: Reader, person: ActingPerson) =>
+  manageableTokens(db, person)
+    .select([
+      'apiTokens.id',
+      'apiTokens.name',
+      'apiTokens.hint',
+      'apiTokens.userId as ownerId',
+      'users.name as ownerName',
+    ])
+    .select(['apiTokens.createdAt', 'apiTokens.lastUsedAt', 'apiTokens.expiresAt', 'apiTokens.revokedAt'])
 
-interface TokenRow {
-  id: string
-  name: string
-  hint: string
-  userId: string
-  ownerName: string
-  createdAt: Date
-  lastUsedAt: Date | null
-  expiresAt: Date | null
-  revokedAt: Date | null
-}
+type TokenRow = Awaited<ReturnType<ReturnType<typeof selectTokens>['executeTakeFirstOrThrow']>>
 
-export const viewToken = (row: TokenRow): TokenView => ({
-  id: row.id,
-  name: row.name,
-  hint: row.hint,
-  ownerId: row.userId,
-  ownerName: row.ownerName,
-  createdAt: row.createdAt.toISOString(),
-  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-  expiresAt: row.expiresAt?.toISOString() ?? null,
-  revokedAt: row.revokedAt?.toISOString() ?? null,
+const viewToken = ({ createdAt, lastUsedAt, expiresAt, revokedAt, ...row }: TokenRow): TokenView => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  revokedAt: revokedAt?.toISOString() ?? null,
 })
 
 interface Asking {
@@ -110,8 +95,7 @@ export async function createToken(
       .returning('id')
       .executeTakeFirst()
     if (made) await audit(tx, context, 'token.created', 'token', made.id, { expiresInDays: input.expiresInDays })
-    const row = await manageableTokens(tx, person)
-      .select(TOKEN_COLUMNS)
+    const row = await selectTokens(tx, person)
       .where('apiTokens.tokenHash', '=', kept.tokenHash)
       .executeTakeFirstOrThrow()
     return { ...viewToken(row), token }
@@ -121,8 +105,7 @@ export async function createToken(
 /** One page of tokens, newest first, with those that were revoked or have expired. Their secrets are nowhere. */
 export async function listTokens(db: Reader, person: ActingPerson, { page, limit }: TokenQuery): Promise<TokenPage> {
   const [rows, { total }] = await Promise.all([
-    manageableTokens(db, person)
-      .select(TOKEN_COLUMNS)
+    selectTokens(db, person)
       .orderBy('apiTokens.createdAt', 'desc')
       .orderBy('apiTokens.id', 'desc')
       .limit(limit)

@@ -1,7 +1,5 @@
 import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
-import type { ActorKind, EntryKind, EntryReason } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { type ActingPerson, mayActOn, type OwnedObject } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
@@ -9,29 +7,13 @@ import type { Reader } from '../../context.ts'
 import { prepared } from '../../database/prepared.ts'
 
 /** One entry of an order with all its fields; `viewEntry` removes those that a viewer may not see. */
-export interface StoredEntry {
-  orderId: string
-  seq: number
-  kind: EntryKind
-  status: OrderStatus
-  paymentStatus: PaymentStatus
-  reason: EntryReason
-  override: boolean
-  actorKind: ActorKind
-  actorId: string | null
-  actorName: string | null
-  note: string | null
-  at: Date
-}
+export type StoredEntry = Awaited<ReturnType<typeof readEntries>>[number]
 
 /** An order's entries after `afterSeq`, first to last. */
-export async function readEntries(db: Reader, orderId: string, afterSeq = 0): Promise<StoredEntry[]> {
+export async function readEntries(db: Reader, orderId: string, afterSeq = 0) {
   const rows = await entriesAfter(db, { orderId, afterSeq })
-  return rows.map((row) => ({
-    ...row,
-    // A note may carry the embassy's reference and say nothing.
-    note: row.note || null,
-  }))
+  // A note without text may carry the embassy's reference.
+  return rows.map((row) => ({ ...row, note: row.note || null }))
 }
 
 const entriesAfter = prepared((db, { orderId, afterSeq }: { orderId: string; afterSeq: number }) =>
@@ -51,18 +33,12 @@ const entriesAfter = prepared((db, { orderId, afterSeq }: { orderId: string; aft
 export const COMPANY = 'Passage'
 
 export function viewEntry(entry: StoredEntry, viewer: Viewer): StatusHistoryEntry {
+  const { seq, kind, status, paymentStatus, reason, override, at, actorKind } = entry
   return {
-    seq: entry.seq,
-    kind: entry.kind,
-    newStatus: entry.status,
-    paymentStatus: entry.paymentStatus,
-    reason: entry.reason,
-    override: entry.override,
-    timestamp: entry.at.toISOString(),
+    ...{ seq, kind, newStatus: status, paymentStatus, reason, override, timestamp: at.toISOString(), actorKind },
     notes: viewer === 'stranger' ? null : entry.note,
     changedBy: changedBy(entry, viewer),
     changedById: viewer === 'staff' ? entry.actorId : null,
-    actorKind: entry.actorKind,
   }
 }
 

@@ -1,29 +1,9 @@
 import type { Tx } from '../../context.ts'
 
-/** Payments, their checkouts and refunds, oldest first, as PostgreSQL holds them. */
-export interface MoneyRows {
-  payments: { paymentId: string; status: string; amountCents: number; capturedCents: number; intentId: string | null }[]
-  attempts: {
-    attemptId: string
-    paymentId: string
-    sessionId: string | null
-    checkoutUrl: string | null
-    expiresAt: Date
-    status: string
-  }[]
-  refunds: {
-    refundId: string
-    paymentId: string
-    cents: number
-    status: string
-    reason: string
-    stripeRefundId: string | null
-    failedAt: Date | null
-    madeAt: Date | null
-  }[]
-}
+export type MoneyRows = Awaited<ReturnType<typeof readMoney>>
 
-export async function readMoney(tx: Tx, orderId: string): Promise<MoneyRows> {
+/** Payments, their checkouts and refunds, oldest first. */
+export async function readMoney(tx: Tx, orderId: string) {
   const payments = await tx
     .selectFrom('payments')
     .select(['id as paymentId', 'status', 'amountCents', 'capturedCents', 'paymentIntentId as intentId'])

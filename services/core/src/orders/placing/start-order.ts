@@ -6,35 +6,7 @@ import type { Database } from '../../database/connect.ts'
 import { idsOf, noneOf } from '../../database/expressions.ts'
 import { withAllTravellers } from '../../details/travellers.ts'
 
-type OrderedDocuments = VisaOrderInput['documents']
-
-export interface StartableOrder {
-  id: string
-  orderNumber: string
-  destinationCode: string
-  agencyId: number | null
-  totalCents: number
-  createdAt: Date
-  paymentWindowEndsAt: Date
-  requiredDocuments: readonly string[]
-  travellersComplete: boolean
-}
-
-/** What the order's workflow is started with: the order as its first entry left it. */
-export const visaOrderInput = (order: StartableOrder, documents: OrderedDocuments): VisaOrderInput => ({
-  orderId: order.id,
-  orderNumber: order.orderNumber,
-  destination: order.destinationCode,
-  agencyId: order.agencyId,
-  totalCents: order.totalCents,
-  createdAt: order.createdAt.toISOString(),
-  paymentWindowEndsAt: order.paymentWindowEndsAt.toISOString(),
-  requiredDocuments: [...order.requiredDocuments] as DocumentType[],
-  documents,
-  travellersComplete: order.travellersComplete,
-})
-
-/** Orders with what their workflow's input is made of, and whether a run has claimed them. */
+/** Orders with the facts of their workflow's input, and whether a run has claimed them. */
 export const selectStartable = (db: Reader) =>
   db
     .selectFrom('orders')
@@ -46,6 +18,25 @@ export const selectStartable = (db: Reader) =>
     .select((eb) => withAllTravellers(eb).as('travellersComplete'))
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectStartable>['executeTakeFirstOrThrow']>>
+
+type Startable = Omit<Selected, 'workflowStartedAt' | 'travellersComplete' | 'requiredDocuments'> & {
+  travellersComplete: boolean
+  requiredDocuments: readonly string[]
+}
+
+/** The input of an order's workflow: the order as its first entry left it. */
+export const visaOrderInput = (order: Startable, documents: VisaOrderInput['documents']): VisaOrderInput => ({
+  orderId: order.id,
+  orderNumber: order.orderNumber,
+  destination: order.destinationCode,
+  agencyId: order.agencyId,
+  totalCents: order.totalCents,
+  createdAt: order.createdAt.toISOString(),
+  paymentWindowEndsAt: order.paymentWindowEndsAt.toISOString(),
+  requiredDocuments: [...order.requiredDocuments] as DocumentType[],
+  documents,
+  travellersComplete: order.travellersComplete,
+})
 
 /** The input of an order that no run has claimed; null for any other. */
 export async function unstarted(db: Reader, order: Selected): Promise<VisaOrderInput | null> {

@@ -19,43 +19,24 @@ export async function exportOrders(
     .innerJoin('offers', 'offers.id', 'orders.offerId')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
-    .selectAll('orders')
-    .select(['countries.name as destination', 'visaTypes.name as visaType'])
+    .select(['orders.id', 'orderNumber', 'orders.createdAt', 'closedAt', 'status', 'paymentStatus', 'orders.language'])
+    .select(['countries.name as destination', 'visaTypes.name as visaType', 'customerName', 'customerEmail'])
+    .select(['customerPhone', 'nationality', 'travelPurpose', 'departureDate', 'returnDate', 'numberOfApplicants'])
+    .select(['processingSpeed', 'totalCents', 'refundedCents', 'orders.currency', 'orders.notes', 'embassyReference'])
+    .select(['termsVersion', 'termsLanguage', 'termsAcceptedAt', 'privacyVersion', 'immediateStart'])
     .where(personalOrders(subject))
     .orderBy('orders.createdAt')
     .execute()
   const exported: ExportedOrder[] = []
   // One after the other: a transaction has one connection.
-  for (const order of orders) {
+  for (const { totalCents, refundedCents, ...order } of orders) {
     exported.push({
-      id: order.id,
-      orderNumber: order.orderNumber,
+      ...order,
       createdAt: order.createdAt.toISOString(),
       closedAt: iso(order.closedAt),
-      status: order.status,
-      paymentStatus: order.paymentStatus,
-      destination: order.destination,
-      visaType: order.visaType,
-      customerName: order.customerName,
-      customerEmail: order.customerEmail,
-      customerPhone: order.customerPhone,
-      nationality: order.nationality,
-      travelPurpose: order.travelPurpose,
-      departureDate: order.departureDate,
-      returnDate: order.returnDate,
-      numberOfApplicants: order.numberOfApplicants,
-      processingSpeed: order.processingSpeed,
-      totalAmount: toAmount(order.totalCents),
-      refundedAmount: toAmount(order.refundedCents),
-      currency: order.currency,
-      language: order.language,
-      notes: order.notes,
-      termsVersion: order.termsVersion,
-      termsLanguage: order.termsLanguage,
+      totalAmount: toAmount(totalCents),
+      refundedAmount: toAmount(refundedCents),
       termsAcceptedAt: iso(order.termsAcceptedAt),
-      privacyVersion: order.privacyVersion,
-      immediateStart: order.immediateStart,
-      embassyReference: order.embassyReference,
       travellers: await openTravellers({ db: tx, fields }, order.id),
       history: await history(tx, order.id),
       documents: await exportDocuments(tx, (eb) => eb('orderId', '=', order.id)),
@@ -102,45 +83,39 @@ export async function exportDocuments(
 async function money(db: Reader, orderId: string): Promise<Pick<ExportedOrder, 'payments' | 'refunds' | 'invoices'>> {
   const payments = await db
     .selectFrom('payments')
-    .selectAll()
+    .select(['id', 'amountCents', 'status', 'method', 'createdAt', 'completedAt'])
     .where('orderId', '=', orderId)
     .orderBy('createdAt')
     .execute()
   const refunds = await db
     .selectFrom('refunds')
-    .selectAll()
+    .select(['id', 'cents', 'reason', 'status', 'createdAt', 'madeAt'])
     .where('orderId', '=', orderId)
     .orderBy('createdAt')
     .execute()
   const invoices = await db
     .selectFrom('invoices')
-    .selectAll()
+    .select(['number', 'kind', 'cents', 'issuedAt', 'content'])
     .where('orderId', '=', orderId)
     .orderBy('issuedAt')
     .execute()
   return {
-    payments: payments.map(({ id, amountCents, status, method, createdAt, completedAt }) => ({
-      id,
+    payments: payments.map(({ amountCents, ...payment }) => ({
+      ...payment,
       amount: toAmount(amountCents),
-      status,
-      method,
-      createdAt: createdAt.toISOString(),
-      completedAt: iso(completedAt),
+      createdAt: payment.createdAt.toISOString(),
+      completedAt: iso(payment.completedAt),
     })),
-    refunds: refunds.map(({ id, cents, reason, status, createdAt, madeAt }) => ({
-      id,
+    refunds: refunds.map(({ cents, ...refund }) => ({
+      ...refund,
       amount: toAmount(cents),
-      reason,
-      status,
-      createdAt: createdAt.toISOString(),
-      madeAt: iso(madeAt),
+      createdAt: refund.createdAt.toISOString(),
+      madeAt: iso(refund.madeAt),
     })),
-    invoices: invoices.map(({ number, kind, cents, issuedAt, content }) => ({
-      number,
-      kind,
+    invoices: invoices.map(({ cents, ...invoice }) => ({
+      ...invoice,
       amount: toAmount(cents),
-      issuedAt: issuedAt.toISOString(),
-      content,
+      issuedAt: invoice.issuedAt.toISOString(),
     })),
   }
 }
