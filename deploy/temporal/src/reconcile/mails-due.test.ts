@@ -1,4 +1,4 @@
-import type { MailFacts } from '@passage/core/orders/entries/snapshot-mails'
+import type { MailFacts } from '@passage/core/orders/entries/snapshot-rows'
 import { describe, expect, it } from 'vitest'
 import { ago, DAY, entry, found } from '../testing/found-order.ts'
 import { unsentMails } from './mails-due.ts'

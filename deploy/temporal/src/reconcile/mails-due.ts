@@ -1,8 +1,8 @@
 import { DAY } from '@passage/contracts/domain/money/payment-window'
 import type { MailDue, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import type { Reader } from '@passage/core/context'
-import { type MailFacts, readMailsOfOrder } from '@passage/core/orders/entries/snapshot-mails'
-import type { MoneyRows } from '@passage/core/orders/entries/snapshot-money'
+import type { MoneyRows } from '@passage/core/orders/entries/snapshot-rows'
+import { type MailFacts, readMailsOfOrder } from '@passage/core/orders/entries/snapshot-rows'
 import { mailsOf } from '@passage/workflows/visa-order/mails/mail-rules'
 
 type Snapshot = VisaOrderInput & { carried: VisaOrderState }

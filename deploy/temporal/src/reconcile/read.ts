@@ -1,6 +1,6 @@
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
-import type { MoneyRows } from '@passage/core/orders/entries/snapshot-money'
+import type { MoneyRows } from '@passage/core/orders/entries/snapshot-rows'
 import { isGone } from '@passage/integrations/orchestration/errors'
 import type { Ledger } from '@passage/integrations/payments/ledger'
 import { PaymentsError } from '@passage/integrations/payments/payments-error'

@@ -8,7 +8,7 @@ import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { brokenConstraint, brokenReference } from '../database/errors.ts'
-import { withNationalityCodes } from '../details/nationality-codes.ts'
+import { withNationalityCodes } from '../details/check-details.ts'
 import { readAdminChecklist } from './list-checklists.ts'
 
 /** Adds a checklist; orders that were placed keep theirs. Throws `checklist_exists`, `invalid_input`. */

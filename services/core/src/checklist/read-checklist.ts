@@ -11,7 +11,7 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { activeOffers, noSuchOffer } from '../catalogue/offer-view.ts'
 import type { Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
-import { withNationalityCodes } from '../details/nationality-codes.ts'
+import { withNationalityCodes } from '../details/check-details.ts'
 
 /** An offer as checklists look at it. */
 export interface CheckedOffer {

@@ -24,48 +24,24 @@ export async function readStatement(
   { keep = 0, now = new Date() } = {},
 ): Promise<ReadStatement> {
   const agency = await statementAgency(db, person, agencyId)
-  const sums = {
-    orders: 0,
-    base: 0,
-    commission: 0,
-    refunds: 0,
-    refunded: 0,
-    reversed: 0,
-    returns: 0,
-    returned: 0,
-    restored: 0,
-  }
+  const none = { count: 0, base: 0, commission: 0 }
+  const sums = { paid: { ...none }, refund: { ...none }, refund_returned: { ...none } }
   const lines: CommissionLine[] = []
   for await (const page of commissionLines(db, agencyId, month)) {
     for (const { kind, baseCents, commissionCents } of page) {
-      if (kind === 'paid') {
-        sums.orders += 1
-        sums.base += baseCents
-        sums.commission += commissionCents
-      } else if (kind === 'refund') {
-        sums.refunds += 1
-        sums.refunded -= baseCents
-        sums.reversed -= commissionCents
-      } else {
-        sums.returns += 1
-        sums.returned += baseCents
-        sums.restored += commissionCents
-      }
+      sums[kind].count += 1
+      sums[kind].base += baseCents
+      sums[kind].commission += commissionCents
     }
     lines.push(...page.slice(0, keep - lines.length))
   }
-  const total = sums.commission - sums.reversed + sums.restored
+  const { paid, refund, refund_returned: returned } = sums
+  const total = paid.commission + refund.commission + returned.commission
   const statement: CommissionStatement = {
     ...{ agencyId, agencyName: agency.name, month, currency: CURRENCY, ratePercent: COMMISSION_PERCENT },
-    orders: sums.orders,
-    base: toAmount(sums.base),
-    commission: toAmount(sums.commission),
-    refunds: sums.refunds,
-    refunded: toAmount(sums.refunded),
-    reversed: toAmount(sums.reversed),
-    returns: sums.returns,
-    returned: toAmount(sums.returned),
-    restored: toAmount(sums.restored),
+    ...{ orders: paid.count, base: toAmount(paid.base), commission: toAmount(paid.commission) },
+    ...{ refunds: refund.count, refunded: toAmount(-refund.base), reversed: toAmount(-refund.commission) },
+    ...{ returns: returned.count, returned: toAmount(returned.base), restored: toAmount(returned.commission) },
     total: toAmount(total),
     payable: toAmount(agency.verifiedAt ? total : 0),
     verifiedAt: agency.verifiedAt,

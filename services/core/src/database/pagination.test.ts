@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedTo, paginationOf } from './pagination.ts'
+import { countedTo, paginationOf } from './expressions.ts'
 
 const page = (page: number) => ({ page, limit: 10 })
 

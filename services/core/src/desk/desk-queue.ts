@@ -2,7 +2,7 @@ import type { DeskCounts } from '@passage/contracts/api/desk/desk.schema'
 import { COUNTED_TO, DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/desk/work-queue'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { countedTo } from '../database/pagination.ts'
+import { countedTo } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { ordersInTrouble } from '../orders/lists/needs-attention.ts'
 

@@ -1,7 +1,9 @@
 import type { TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
 import { passportValidUntil, type Journey as TripDays } from '@passage/contracts/domain/documents/passport-validity'
+import { InvalidInput } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { readNationality } from '@passage/contracts/places/read-nationality'
 
 export interface Issue {
   path: string
@@ -79,4 +81,25 @@ export function submissionIssues(submittedOn: string | undefined, createdAt: Dat
   return submittedOn < made
     ? wrong(`The day of submission lies before the order was made: enter ${made} or a later day.`)
     : []
+}
+
+interface WithNationality {
+  nationality?: string | undefined
+}
+
+/** The input with ISO codes as nationalities. Throws `invalid_input` with the path of each unknown one. settled.md, Orders and prices. */
+export function withNationalityCodes<
+  Input extends WithNationality & { travellers?: readonly WithNationality[] | undefined },
+>(input: Input): Input {
+  const issues: { path: string; message: string }[] = []
+  const coded = <T extends WithNationality>(one: T, path: string): T => {
+    if (!one.nationality) return one
+    const code = readNationality(one.nationality)
+    if (code === null) issues.push({ path, message: 'Choose a country, or give its code, such as FR.' })
+    return { ...one, nationality: code ?? undefined }
+  }
+  const whole = coded(input, 'nationality')
+  const travellers = input.travellers?.map((one, index) => coded(one, `travellers.${index}.nationality`))
+  if (issues.length > 0) throw new InvalidInput(issues)
+  return travellers ? { ...whole, travellers } : whole
 }

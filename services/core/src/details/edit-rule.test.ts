@@ -2,7 +2,7 @@ import { HOUR } from '@passage/contracts/domain/money/payment-window'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { describe, expect, it } from 'vitest'
 import type { DetailChanges } from './detail-changes.ts'
-import { editableUntil, judgeEdit } from './edit-rule.ts'
+import { editableUntil, judgeEdit } from './detail-changes.ts'
 
 const createdAt = new Date('2027-03-01T10:00:00Z')
 const none: DetailChanges = {

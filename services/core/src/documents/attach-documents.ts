@@ -2,7 +2,7 @@ import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { Tx } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
-import { stillThere } from './deletion/still-there.ts'
+import { stillThere } from './deletion/due-files.ts'
 
 export interface UsableDocument {
   id: string

@@ -5,7 +5,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { ordersWithin } from '../orders/lists/scope.ts'
-import { stillThere } from './deletion/still-there.ts'
+import { stillThere } from './deletion/due-files.ts'
 
 export const documentNotFound = () => new DomainError('document_not_found', 'There is no such document.')
 

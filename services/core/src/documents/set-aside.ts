@@ -4,7 +4,7 @@ import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, transaction } from '../context.ts'
-import { stillThere } from './deletion/still-there.ts'
+import { stillThere } from './deletion/due-files.ts'
 import { documentNotFound, notReady } from './find-document.ts'
 
 export interface ForOrder {

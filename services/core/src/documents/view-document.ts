@@ -10,7 +10,7 @@ import { isStaff } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { stillThere } from './deletion/still-there.ts'
+import { stillThere } from './deletion/due-files.ts'
 import { documentNotFound, findDocument } from './find-document.ts'
 
 export interface ViewedDocument {

@@ -8,9 +8,9 @@ import { findOrder } from '../orders/find-order.ts'
 import { makeToken } from '../testing/make-token.ts'
 import { addCustomer, startWorld, type World } from '../testing/test-world.ts'
 import { findPersonByToken } from '../tokens/api-tokens.ts'
+import { updateUser } from './manage-users.ts'
 import { erasePerson } from './personal-data/erase-person.ts'
 import { exportAccount } from './personal-data/export-account.ts'
-import { updateUser } from './update-user.ts'
 
 let world: World
 let agencies: number[]

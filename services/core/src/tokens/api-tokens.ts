@@ -14,8 +14,8 @@ import { audit, auditAll } from '../audit/audit.ts'
 import { type Context, type Reader, type Tx, transaction } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import type { FieldCipher } from '../details/field-cipher.ts'
-import { ACCOUNT_COLUMNS, type AccountOwner, ownerOf } from '../people/account-owner.ts'
 import { holdSession } from '../people/accounts/sessions.ts'
+import { ACCOUNT_COLUMNS, type AccountOwner, ownerOf } from '../people/find-entry.ts'
 
 const BYTES = 32
 const HINT = 4

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '@passage/contracts/domain/errors'
-import {
-  type GoneDocuments,
-  markReported,
-  ordersWithUnreportedFiles,
-} from '@passage/core/documents/deletion/gone-documents'
+import { type GoneDocuments, markReported, ordersWithUnreportedFiles } from '@passage/core/documents/deletion/due-files'
 import { settleAll } from '../async.ts'
 import type { Deps } from './deps.ts'
 

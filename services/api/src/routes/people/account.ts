@@ -1,6 +1,6 @@
 import { AccountExport, EraseAccount, Erasure } from '@passage/contracts/api/people/account.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { explainKept } from '@passage/core/people/personal-data/erase-kept'
+import { explainKept } from '@passage/core/people/personal-data/erase-orders'
 import { erasePerson } from '@passage/core/people/personal-data/erase-person'
 import { exportAccount } from '@passage/core/people/personal-data/export-account'
 import { Hono } from 'hono'

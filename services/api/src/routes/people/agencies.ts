@@ -15,8 +15,7 @@ import {
   renameAgency,
   verifyAgency,
 } from '@passage/core/agencies/change-agency'
-import { listAgencies, listAgencyNames } from '@passage/core/agencies/list-agencies'
-import { readAgency } from '@passage/core/agencies/select-agencies'
+import { listAgencies, listAgencyNames, readAgency } from '@passage/core/agencies/select-agencies'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'

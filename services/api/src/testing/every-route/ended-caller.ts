@@ -1,7 +1,6 @@
 import { type Context, systemContext } from '@passage/core/context'
-import { deleteUser } from '@passage/core/people/delete-user'
+import { deleteUser, setUserActivity } from '@passage/core/people/manage-users'
 import { erasePerson } from '@passage/core/people/personal-data/erase-person'
-import { setUserActivity } from '@passage/core/people/set-user-activity'
 import { sql } from '@passage/core/testing/sql'
 import { vi } from 'vitest'
 import type { RouteEntry } from '../../openapi/registry.ts'

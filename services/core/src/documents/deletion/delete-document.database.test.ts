@@ -7,8 +7,7 @@ import { recordEntry } from '../../orders/entries/record-entry.ts'
 import { testStore } from '../../testing/test-store.ts'
 import { recordOf, startWorld, type World } from '../../testing/test-world.ts'
 import { askDeletion, deleteDocument } from './delete-document.ts'
-import { dueFiles } from './due-files.ts'
-import { markReported, ordersWithUnreportedFiles } from './gone-documents.ts'
+import { dueFiles, markReported, ordersWithUnreportedFiles } from './due-files.ts'
 
 let world: World
 beforeAll(async () => {

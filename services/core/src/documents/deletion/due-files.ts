@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { type Context, type Reader, type Tx, transaction } from '../../context.ts'
+import type { DB } from '../../database/schema.generated.ts'
 
 export interface DueFile {
   kind: 'document' | 'embassy_file'
@@ -19,4 +20,72 @@ export async function dueFiles(db: Reader, after: string | null, limit: number):
       where deleted_at is null and deleted_because is not null and id > ${from}
     order by id limit ${limit}`.execute(db)
   return rows
+}
+
+/** Documents whose file may be used: not deleted, being deleted or overdue, by PostgreSQL's clock, even while the deleter is down. */
+export const stillThere = (eb: ExpressionBuilder<DB, 'documents'>) =>
+  eb.and([
+    eb('documents.deletedAt', 'is', null),
+    eb('documents.deletedBecause', 'is', null),
+    eb.or([eb('documents.deletesAt', 'is', null), eb('documents.deletesAt', '>', sql<Date>`now()`)]),
+  ])
+
+const BATCH = 200
+
+export interface GoneDocuments {
+  orderId: string
+  /** Went by the clock. */
+  expired: string[]
+  /** Did not pass the check. */
+  faulty: string[]
+  /** Their owner deleted them. */
+  deleted: string[]
+}
+
+/** Open orders whose workflow has no report yet of gone or unusable files; of this document only where it is given. */
+export async function ordersWithUnreportedFiles(
+  db: Reader,
+  documentId: string | null = null,
+): Promise<GoneDocuments[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .innerJoin('orders', 'orders.id', 'documents.orderId')
+    .select(['documents.id', 'orders.id as orderId', 'documents.deletedBecause', 'documents.checkFailure'])
+    .where('documents.orderToTell', '=', true)
+    .where('orders.closedAt', 'is', null)
+    // An order whose workflow has not started yet cannot take the message.
+    .where('orders.workflowStartedAt', 'is not', null)
+    .$if(documentId !== null, (query) => query.where('documents.id', '=', documentId))
+    .orderBy('orders.id')
+    .limit(BATCH)
+    .execute()
+  const orders = new Map<string, GoneDocuments>()
+  for (const { id, orderId, deletedBecause, checkFailure } of rows) {
+    const order = orders.get(orderId) ?? { orderId, expired: [], faulty: [], deleted: [] }
+    order[checkFailure ? 'faulty' : deletedBecause === 'owner' ? 'deleted' : 'expired'].push(id)
+    orders.set(orderId, order)
+  }
+  return [...orders.values()]
+}
+
+/** Notes that the order's workflow got the report. An order that closed meanwhile gets it when it reopens. */
+export function markReported(context: Context, orderId: string, documentIds: readonly string[]): Promise<void> {
+  return transaction(context, async (tx) => {
+    await tx
+      .updateTable('documents')
+      .set({ orderToTell: false })
+      .where('orderId', '=', orderId)
+      .where('id', 'in', [...documentIds])
+      .execute()
+  })
+}
+
+/** A reopened order asks again for files that went while it was closed: they are reported to it once more. design.md, Documents. */
+export async function reportAgainOnReopening(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ orderToTell: true })
+    .where('orderId', '=', orderId)
+    .where('deletedAt', 'is not', null)
+    .execute()
 }

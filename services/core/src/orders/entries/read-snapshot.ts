@@ -6,8 +6,7 @@ import type { OpenCheckout, VisaOrderInput, VisaOrderState } from '@passage/cont
 import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { selectStartable, visaOrderInput } from '../placing/start-order.ts'
-import { readHeldDocuments, readOpenRequests } from './snapshot-documents.ts'
-import { type MoneyRows, readMoney } from './snapshot-money.ts'
+import { type MoneyRows, readHeldDocuments, readMoney, readOpenRequests } from './snapshot-rows.ts'
 
 /** An order as PostgreSQL holds it, in the shape in which its workflow holds it. */
 export interface OrderSnapshot {

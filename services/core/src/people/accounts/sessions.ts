@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Reader, type Tx, transaction } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { ACCOUNT_COLUMNS, type AccountOwner, ownerOf } from '../account-owner.ts'
+import { ACCOUNT_COLUMNS, type AccountOwner, ownerOf } from '../find-entry.ts'
 
 /** Ends an account's sessions, except that of a token or hosted session id. Answers how many. quality.md, checklist 12. */
 export async function endSessions(tx: Tx, userId: string, except: string | null = null): Promise<number> {

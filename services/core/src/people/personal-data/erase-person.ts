@@ -8,8 +8,7 @@ import { releaseOrders } from '../../desk/assign-order.ts'
 import type { DueFile } from '../../documents/deletion/due-files.ts'
 import { endSessions } from '../accounts/sessions.ts'
 import { refuseLastAdministrator, transactionOnPeople } from '../last-administrator.ts'
-import { countKept, type KeptCounts } from './erase-kept.ts'
-import { eraseOrders } from './erase-orders.ts'
+import { countKept, eraseOrders, type KeptCounts } from './erase-orders.ts'
 import { type DataSubject, personalOrders } from './personal-orders.ts'
 
 export interface ErasedPerson {

@@ -1,5 +1,6 @@
+import type { DocumentRequestAnswered, DocumentRequestAsked } from '@passage/contracts/workflows/projection'
 import type { HeldDocument, OpenRequest } from '@passage/contracts/workflows/visa-order'
-import type { Tx } from '../../context.ts'
+import type { Reader, Tx } from '../../context.ts'
 
 /** The order's documents as its workflow counts them, with the entry that added each. */
 export async function readHeldDocuments(tx: Tx, orderId: string): Promise<(HeldDocument & { entrySeq: number })[]> {
@@ -77,4 +78,78 @@ export async function readOpenRequests(tx: Tx, orderId: string): Promise<OpenReq
       reminders: sent.length,
     }
   })
+}
+
+export type MoneyRows = Awaited<ReturnType<typeof readMoney>>
+
+/** Payments, their checkouts and refunds, oldest first. */
+export async function readMoney(tx: Tx, orderId: string) {
+  const payments = await tx
+    .selectFrom('payments')
+    .select(['id as paymentId', 'status', 'amountCents', 'capturedCents', 'paymentIntentId as intentId'])
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
+    .execute()
+  const attempts = await tx
+    .selectFrom('paymentAttempts as attempt')
+    .innerJoin('payments', 'payments.id', 'attempt.paymentId')
+    .select(['attempt.id as attemptId', 'attempt.paymentId', 'attempt.sessionId', 'attempt.checkoutUrl'])
+    .select(['attempt.expiresAt', 'attempt.status'])
+    .where('payments.orderId', '=', orderId)
+    .orderBy('attempt.createdAt')
+    .orderBy('attempt.attemptNo')
+    .execute()
+  const refunds = await tx
+    .selectFrom('refunds')
+    .select(['id as refundId', 'paymentId', 'cents', 'status', 'reason', 'stripeRefundId', 'failedAt', 'madeAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return { payments, attempts, refunds }
+}
+
+/** What an order's mails are about, and which of them the worker has claimed. */
+export interface MailFacts {
+  /** Keys. */
+  begun: ReadonlySet<string>
+  /** By the entry's seq. */
+  asked: ReadonlyMap<number, DocumentRequestAsked[]>
+  answered: ReadonlyMap<number, DocumentRequestAnswered[]>
+  /** Drafts of details by the instant of the entry that applied them. */
+  details: ReadonlyMap<string, string>
+}
+
+export async function readMailsOfOrder(db: Reader, orderId: string): Promise<MailFacts> {
+  const mails = await db
+    .selectFrom('mails')
+    .select('key')
+    .where('orderId', '=', orderId)
+    .where('status', '!=', 'due')
+    .execute()
+  const requests = await db.selectFrom('documentRequests').selectAll().where('orderId', '=', orderId).execute()
+  const drafts = await db
+    .selectFrom('detailDrafts')
+    .select(['id', 'takenAt'])
+    .where('orderId', '=', orderId)
+    .where('takenAt', 'is not', null)
+    .execute()
+  return {
+    begun: new Set(mails.map(({ key }) => key)),
+    asked: Map.groupBy(
+      requests.map(({ id, documentType, reason, documentId, askedSeq }) => ({
+        requestId: id,
+        documentType,
+        reason: reason,
+        documentId,
+        askedSeq,
+      })),
+      ({ askedSeq }) => askedSeq,
+    ),
+    answered: Map.groupBy(
+      requests.map(({ id, answeredBy, answeredSeq }) => ({ requestId: id, documentId: answeredBy, answeredSeq })),
+      ({ answeredSeq }) => answeredSeq ?? 0,
+    ),
+    details: new Map(drafts.map(({ id, takenAt }) => [takenAt?.toISOString() ?? '', id])),
+  }
 }
