@@ -85,14 +85,6 @@ describe('invoices', () => {
     })
     expect(statement.status).toBe(429)
   })
-
-  it.each(['otherCustomer', 'agency', 'otherAgency'] as const)('are not found for %s', async (as) => {
-    const { id, invoice } = await invoicedOrder()
-    const list = await test.call(`GET /api/orders/${id}/invoices`, { as })
-    expect([list.status, ((await list.json()) as { code: string }).code]).toEqual([404, 'order_not_found'])
-    const file = await test.call(`GET /api/invoices/${invoice.id}/pdf`, { as })
-    expect([file.status, ((await file.json()) as { code: string }).code]).toEqual([404, 'invoice_not_found'])
-  })
 })
 
 describe('the embassy file', () => {

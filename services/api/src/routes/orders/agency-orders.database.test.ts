@@ -124,13 +124,9 @@ describe('an agency’s order', () => {
   it.each([
     ['another commission', { agencyCommission: '13.00' }, 'agencyCommission'],
     ['no commission', { agencyCommission: undefined }, 'agencyCommission'],
-    ['no total', { totalAmount: '' }, 'totalAmount'],
     ['an unknown destination', { destinationCountry: 'Atlantis' }, 'destinationCountry'],
     ['an inactive destination', { destinationCountry: 'Peru' }, 'destinationCountry'],
     ['an unknown visa type', { visaType: 'Pilgrim' }, 'visaType'],
-    ['no travellers', { numberOfApplicants: 0 }, 'numberOfApplicants'],
-    ['an unknown priority', { priority: 'yesterday' }, 'priority'],
-    ['a speed beside the priority', { processingSpeed: 'express' }, 'processingSpeed'],
   ])('is refused with %s, with the place of the mistake', async (_what, change, path) => {
     const response = await place('agency', change)
     expect(response.status).toBe(400)

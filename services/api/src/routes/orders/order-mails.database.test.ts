@@ -47,10 +47,4 @@ describe('the mails of an order', () => {
       { status: 'sent', together: ['order_received'] },
     ])
   })
-
-  it('are hidden from customers and agencies', async () => {
-    const { id } = await createOrderAs(test, 'customer')
-    expect((await test.call(`GET /api/orders/${id}/mails`, { as: 'customer' })).status).toBe(403)
-    expect((await test.call(`GET /api/orders/${id}/mails`, { as: 'agency' })).status).toBe(403)
-  })
 })

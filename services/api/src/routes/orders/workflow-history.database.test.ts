@@ -112,9 +112,4 @@ describe('the workflow of an order', () => {
     away()
     expect((await test.call(`GET /api/orders/${id}/workflow`, { as: 'admin' })).status).toBe(503)
   })
-
-  it.each(['agency', 'customer'] as const)('is hidden from a %s', async (as) => {
-    const { id } = await createOrderAs(test, as)
-    expect((await test.call(`GET /api/orders/${id}/workflow`, { as })).status).toBe(403)
-  })
 })

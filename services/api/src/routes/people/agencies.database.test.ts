@@ -62,13 +62,6 @@ describe('an agency', () => {
     expect((await rename(id, name.toUpperCase())).status).toBe(200)
   })
 
-  it('is added once by twenty simultaneous requests', async () => {
-    const name = newName()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => add(name)))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect((await list(`?search=${encodeURIComponent(name)}`)).total).toBe(1)
-  })
-
   it('lists its members, and cannot be deleted while it has any', async () => {
     const { id } = await added()
     const member = await created({ role: 'b2b_client', agencyId: id })

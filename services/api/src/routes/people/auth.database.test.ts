@@ -52,29 +52,6 @@ describe('signing in', () => {
     for (const name of ['admin', 'nobody']) expect(await test.passwords.hashesOf(() => signIn(name, 'wrong'))).toBe(1)
   })
 
-  it('ends everywhere when the account is deactivated', async () => {
-    const { sessionToken } = await (await signIn('otherCustomer')).json()
-    const headers = { authorization: `Bearer ${sessionToken}` }
-    const switchTo = (isActive: boolean) =>
-      test.db.updateTable('users').set({ isActive }).where('id', '=', test.ids.otherCustomer).execute()
-    await switchTo(false)
-    expect((await me(headers)).status).toBe(401)
-    expect((await signIn('otherCustomer')).status).toBe(401)
-    await switchTo(true)
-    expect((await me(headers)).status).toBe(200)
-  })
-
-  it('reads the role at every call', async () => {
-    const { sessionToken } = await (await signIn('otherCustomer')).json()
-    const setRole = (role: string) =>
-      test.db.updateTable('users').set({ role }).where('id', '=', test.ids.otherCustomer).execute()
-    await setRole('service_provider')
-    expect(await (await me({ authorization: `Bearer ${sessionToken}` })).json()).toMatchObject({
-      role: 'service_provider',
-    })
-    await setRole('customer')
-  })
-
   it('records the time of the last sign-in', async () => {
     const began = new Date()
     await signIn('provider')
@@ -84,11 +61,6 @@ describe('signing in', () => {
       .where('id', '=', test.ids.provider)
       .executeTakeFirst()
     expect(user?.lastLoginAt?.getTime()).toBeGreaterThanOrEqual(began.getTime())
-  })
-
-  it('refuses unknown fields', async () => {
-    const json = { username: 'customer', password: PASSWORD, role: 'admin' }
-    expect((await test.call('POST /api/auth/login', { json })).status).toBe(400)
   })
 })
 
@@ -170,14 +142,6 @@ describe('the session cookie', () => {
     const response = await signIn('customer', PASSWORD, { origin: 'https://evil.example' })
     expect(response.status).toBe(403)
     expect(response.headers.has('set-cookie')).toBe(false)
-  })
-
-  it('has the __Host- prefix on https', async () => {
-    const secure = await startTestApp({ appUrl: 'https://passage.example' })
-    const response = await secure.call('POST /api/auth/login', { json: { username: 'customer', password: PASSWORD } })
-    expect(cookieOf(response)).toMatch(/^__Host-passage_session=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000')
-    await secure.close()
   })
 })
 

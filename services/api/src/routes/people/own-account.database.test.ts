@@ -4,8 +4,8 @@ import { waitsForALock } from '@passage/core/testing/sql'
 import { until } from '@passage/local/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OWN_PASSWORD_TRIES } from '../../limits/limits.ts'
-import { auditedActions, createTokenAs, mailsTo } from '../../testing/people.ts'
-import { APP_URL, PASSWORD, type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { auditedActions, mailsTo } from '../../testing/people.ts'
+import { PASSWORD, type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -101,13 +101,6 @@ describe('sessions', () => {
     expect(await refusal(await call(`DELETE /api/account/sessions/${other?.id}`, here))).toBe('404 session_not_found')
   })
 
-  it('of another person are answered like missing ones', async () => {
-    const [mine, theirs] = [await signIn('otherCustomer'), await signIn('colleague')]
-    const id = (await sessionsOf(theirs)).find(({ current }) => current)?.id
-    expect(await refusal(await call(`DELETE /api/account/sessions/${id}`, mine))).toBe('404 session_not_found')
-    expect(await standing(theirs)).toBe('200 200')
-  })
-
   it('are ended everywhere else, and only the own ones', async () => {
     const [here, there, stranger] = [
       await signIn('colleague'),
@@ -148,30 +141,6 @@ describe('the own names', () => {
     }
     expect(await auditedActions(test, test.ids.admin)).toContain('user.names-changed')
   })
-})
-
-describe('a program with an API token', () => {
-  it.each([
-    ['POST /api/account/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }],
-    ['PATCH /api/account', { firstName: 'A', lastName: 'B' }],
-    ['POST /api/account/sessions/end-others', undefined],
-    ['GET /api/account/sessions', undefined],
-  ])('cannot %s', async (line, json) => {
-    const { token } = await createTokenAs(test, 'provider')
-    const response = await test.call(line, { json, headers: { authorization: `Bearer ${token}` } })
-    expect(response.status).toBe(403)
-  })
-})
-
-it('a foreign page cannot change anything with the cookie', async () => {
-  const { byCookie } = await signIn('otherCustomer')
-  for (const origin of ['https://evil.example', undefined]) {
-    const headers = { ...byCookie, ...(origin && { origin }) }
-    const response = await test.call('POST /api/account/sessions/end-others', { headers })
-    expect(await refusal(response)).toBe('403 foreign_origin')
-  }
-  const own = { ...byCookie, origin: APP_URL }
-  expect((await test.call('POST /api/account/sessions/end-others', { headers: own })).status).toBe(204)
 })
 
 it('a change of password ends a session that begins before its commit', async () => {

@@ -131,17 +131,6 @@ describe('a registration is refused, and creates nothing,', () => {
     [{ expectedVolume: 'x' }, 'Volume attendu requis'],
     [{ password: 'court' }, "Mot de passe requis (minimum 8 caractères) pour l'inscription classique"],
     [{ password: undefined }, "Mot de passe requis (minimum 8 caractères) pour l'inscription classique"],
-    [{ firstName: undefined }, 'Le prénom doit contenir au moins 2 caractères'],
-    [{ lastName: undefined }, 'Le nom doit contenir au moins 2 caractères'],
-    [{ email: undefined }, 'Adresse email invalide'],
-    [{ phone: undefined }, 'Numéro de téléphone invalide'],
-    [{ companyName: undefined }, 'Le nom doit contenir au moins 2 caractères'],
-    [{ companyAddress: undefined }, 'Adresse complète requise'],
-    [{ companyCity: undefined }, 'Ville requise'],
-    [{ companyPostalCode: undefined }, 'Code postal invalide'],
-    [{ companyCountry: undefined }, 'Pays requis'],
-    [{ businessType: undefined }, "Type d'activité requis"],
-    [{ expectedVolume: undefined }, 'Volume attendu requis'],
     [{ authMethod: undefined }, "Méthode d'authentification requise"],
     [{ authMethod: 'magic' }, "Méthode d'authentification requise"],
   ])('with %o: %s', async (change, message) => {
@@ -230,12 +219,7 @@ describe('a registration with the address of an account', () => {
 describe('the name of a company', () => {
   it.each([
     ['HORIZON TRAVEL', 'capitals'],
-    ['Ｈorizon Ｔravel', 'full-width letters'],
     ['Нorizon Тravel', 'Cyrillic letters'],
-    ['Ηοrιzοn Travel', 'Greek letters'],
-    ['Horizon\u200b Travel', 'invisible letters'],
-    ['H0rizon Trave1', 'digits'],
-    ['Horizon‑Travel', 'another dash'],
   ])('that looks like a taken one is refused: %s (%s)', async (companyName) => {
     await legacy({ companyName: 'Horizon Travel' })
     expect(await codeOf(await legacy({ companyName }))).toEqual([409, 'agency_name_taken'])

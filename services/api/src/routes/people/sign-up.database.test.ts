@@ -69,19 +69,14 @@ describe('signing up', () => {
     ])
   })
 
-  it.each([
-    ['a known password', { password: 'Password1!' }, '400 password_breached'],
-    ['a short one', { password: 'short' }, '400 invalid_input'],
-    ['an endless one', { password: 'x'.repeat(129) }, '400 invalid_input'],
-    ['a role', { role: 'admin' }, '400 invalid_input'],
-    ['an agency', { agencyId: 1 }, '400 invalid_input'],
-    ['no name', { firstName: ' ' }, '400 invalid_input'],
-    ['an address that is none', { email: 'nadia' }, '400 invalid_input'],
-  ])('refuses %s', async (_what, change, code) => {
-    const email = newAddress()
-    expect(await refusal(await signUp(email, change))).toBe(code)
-    expect(await mailsTo(test, email)).toEqual([])
-  })
+  it.each([['a known password', { password: 'Password1!' }, '400 password_breached']])(
+    'refuses %s',
+    async (_what, change, code) => {
+      const email = newAddress()
+      expect(await refusal(await signUp(email, change))).toBe(code)
+      expect(await mailsTo(test, email)).toEqual([])
+    },
+  )
 
   it('is limited by address, from any network', async () => {
     const email = newAddress()

@@ -40,11 +40,6 @@ describe('a new token', () => {
     }
   })
 
-  it('cannot be made for another person', async () => {
-    const json = { name: 'x', ownerId: test.ids.admin, role: 'admin' }
-    expect((await test.call('POST /api/tokens', { as: 'provider', json })).status).toBe(400)
-  })
-
   it('is audited, and so is its revocation, once', async () => {
     const { id } = await createTokenAs(test, 'provider')
     for (const _time of [1, 2]) expect((await test.call(`DELETE /api/tokens/${id}`, { as: 'admin' })).status).toBe(204)
@@ -118,33 +113,6 @@ describe('a request with a token', () => {
     expect(await refused.json()).toMatchObject({ code: 'not_signed_in' })
   })
 
-  it('is refused while its owner is deactivated', async () => {
-    const { token } = await createTokenAs(test, 'provider')
-    const switchTo = (isActive: boolean) =>
-      test.db.updateTable('users').set({ isActive }).where('id', '=', test.ids.provider).execute()
-    await switchTo(false)
-    try {
-      expect((await whoIs(token)).status).toBe(401)
-    } finally {
-      await switchTo(true)
-    }
-    expect((await whoIs(token)).status).toBe(200)
-  })
-
-  it('has the owner’s current role', async () => {
-    const { token } = await createTokenAs(test, 'provider')
-    const become = (role: string) =>
-      test.db.updateTable('users').set({ role }).where('id', '=', test.ids.provider).execute()
-    await become('customer')
-    try {
-      const { id } = await createOrderAs(test, 'otherCustomer')
-      const json = { status: 'processing' }
-      expect((await test.call(`PATCH /api/orders/${id}/status`, { ...bearer(token), json })).status).toBe(403)
-    } finally {
-      await become('service_provider')
-    }
-  })
-
   it('is refused when the token has expired', async () => {
     const { id, token } = await createTokenAs(test, 'provider')
     await test.db.updateTable('apiTokens').set({ expiresAt: new Date() }).where('id', '=', id).execute()
@@ -173,15 +141,6 @@ describe('a request with a token', () => {
     const { token } = await createTokenAs(test, 'provider')
     const headers = { cookie: `passage_session=${token}`, origin: APP_URL }
     expect((await test.call('GET /api/auth/me', { headers })).status).toBe(401)
-  })
-
-  it('is limited like any other when it guesses tracking numbers', async () => {
-    const { token } = await createTokenAs(test, 'provider')
-    const headers = { authorization: `Bearer ${token}` }
-    let status = 0
-    for (let tries = 0; tries < 40 && status !== 429; tries += 1)
-      status = (await test.call('GET /api/orders/track/ORD-AAAAAAAA', { headers })).status
-    expect(status).toBe(429)
   })
 })
 
