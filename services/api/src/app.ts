@@ -13,8 +13,8 @@ import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Ctx, Env } from './http/types.ts'
 import { openApi } from './openapi/route.ts'
-import { metrics } from './routes/metrics.ts'
 import { routes } from './routes/routes.ts'
+import { metrics } from './routes/service.ts'
 import { site } from './site/site.ts'
 
 const KIB = 1_024

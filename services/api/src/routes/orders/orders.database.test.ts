@@ -135,6 +135,8 @@ describe('placing an order', () => {
 
   it.each([
     ['terms that were never published', { termsVersion: '2031-01-01' }, 'termsVersion'],
+    ['a departure in the past', { departureDate: '2001-01-01' }, 'departureDate'],
+    ['a return in the past', { returnDate: '2001-01-01' }, 'returnDate'],
     ['a bad address', { customerEmail: 'nobody' }, 'customerEmail'],
     ['an unknown nationality', { nationality: 'zzz not a country' }, 'nationality'],
     [

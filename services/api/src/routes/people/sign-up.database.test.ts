@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-const { account, askReset, elsewhere, newAddress, reset, signIn, signUp, verify } = signedOutCalls(() => test)
+const { account, askReset, elsewhere, newAddress, post, reset, signIn, signUp, verify } = signedOutCalls(() => test)
 
 const body = async (response: Response) => ({ status: response.status, ...(await response.json()), requestId: '' })
 
@@ -206,4 +206,33 @@ it('leaves no readable secret of a link or password', async () => {
 it('the settings name the identity', async () => {
   const response = await test.call('GET /api/auth/settings')
   expect(await response.json()).toEqual({ mode: 'built_in', publishableKey: null })
+})
+
+describe('the page after signing up or resetting a password', () => {
+  const next = '/order?offer=12'
+  const nextOf = async (email: string) =>
+    (await mailsTo(test, email)).map(({ template, facts }) => [template, facts.next])
+  const askResetFor = (email: string, page: string) => post('/api/clerk/reset-password', { email, next: page })
+
+  it('is part of the links of all mails', async () => {
+    const email = newAddress()
+    for (const _time of [1, 2]) await signUp(email, { next })
+    await askResetFor(email, next)
+    const { sessionToken } = await (await signIn(email)).json()
+    const headers = { ...elsewhere(), authorization: `Bearer ${sessionToken}` }
+    expect((await post('/api/auth/verify-email/again', { next }, headers)).status).toBe(200)
+    const templates = ['verify_email', 'address_taken', 'reset_password', 'verify_email']
+    expect(await nextOf(email)).toEqual(templates.map((template) => [template, next]))
+    const unknown = newAddress()
+    await askResetFor(unknown, next)
+    expect(await nextOf(unknown)).toEqual([['no_account', next]])
+  })
+
+  it('is on this site: another address is refused, and no mail is sent', async () => {
+    const email = newAddress()
+    const evil = '//evil.example'
+    expect(await refusal(await signUp(email, { next: evil }))).toBe('400 invalid_input')
+    expect(await refusal(await askResetFor(email, evil))).toBe('400 invalid_input')
+    expect(await mailsTo(test, email)).toEqual([])
+  })
 })

@@ -14,8 +14,8 @@ import { NO_STORAGE } from '@passage/integrations/papers/papers.fixture'
 import { awaitMails, type MailboxMail, mailsTo } from '@passage/local/testing/mailbox'
 import { testStack } from '@passage/local/testing/stack'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { papersOf } from '../mail/attachments.ts'
-import { renderMail } from '../mail/templates/index.tsx'
+import { papersOf } from '../../mail/attachments.ts'
+import { renderMail } from '../../mail/templates/index.tsx'
 import { type MailDeps, sendMailActivity } from './send-mail.ts'
 
 const { env, ports } = testStack()

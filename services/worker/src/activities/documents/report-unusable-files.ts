@@ -5,8 +5,8 @@ import {
   markReported,
   ordersWithUnreportedFiles,
 } from '@passage/core/documents/deletion/gone-documents'
-import { settleAll } from '../async.ts'
-import type { Deps } from './deps.ts'
+import { settleAll } from '../../async.ts'
+import type { Deps } from '../deps.ts'
 
 /** Only the customer may delete an order's document; the audit names the person. */
 const OWNER = { kind: 'customer', id: null } as const

@@ -9,7 +9,7 @@ import { connectStorage } from '@passage/integrations/storage/s3'
 import { testStack } from '@passage/local/testing/stack'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inspectFile } from '../files/inspect-file.ts'
+import { inspectFile } from '../../files/inspect-file.ts'
 import { documentCheckActivities } from './document-check.ts'
 import { documentRetentionActivities } from './document-retention.ts'
 
