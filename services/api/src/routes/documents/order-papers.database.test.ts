@@ -56,21 +56,6 @@ describe('invoices', () => {
     }
   })
 
-  it('are drawn once and then read from storage', async () => {
-    const { invoice } = await invoicedOrder()
-    const load = async () => {
-      const response = await test.call(`GET /api/invoices/${invoice.id}/pdf`, { as: 'customer' })
-      return Buffer.from(await response.arrayBuffer())
-    }
-    const first = await load()
-    const [key, bytes, type] = test.storage.put.mock.calls[0] ?? []
-    expect([key, type]).toEqual([expect.stringMatching(/^papers\/[0-9a-f]{64}$/), 'application/pdf'])
-    test.storage.read.mockResolvedValueOnce(bytes as Uint8Array)
-    expect(await load()).toEqual(first)
-    expect(test.storage.read).toHaveBeenLastCalledWith(key, expect.any(Number))
-    expect(test.storage.put).toHaveBeenCalledOnce()
-  })
-
   it('are limited per person within a quarter of an hour', async () => {
     const { invoice } = await invoicedOrder('agency')
     const ask = (as: PersonName) => test.call(`GET /api/invoices/${invoice.id}/pdf`, { as })
