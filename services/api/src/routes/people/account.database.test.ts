@@ -5,7 +5,6 @@ import { writeNote } from '@passage/core/orders/write-note'
 import { sql } from '@passage/core/testing/sql'
 import { StorageError } from '@passage/integrations/storage/port'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EXPORTS } from '../../limits/limits.ts'
 import { createOrderAs, moveOrder, uploadAs } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -104,13 +103,6 @@ describe('the export of personal data', () => {
     const data = AccountExport.parse(await (await test.call('GET /api/account/export', { as: 'agency' })).json())
     expect(data.account.agency).toBe('Horizon Visas')
     expect(data.orders).toEqual([])
-  })
-
-  it('is limited', async () => {
-    const statuses: number[] = []
-    for (let count = 0; count <= EXPORTS; count += 1)
-      statuses.push((await test.call('GET /api/account/export', { as: 'otherCustomer' })).status)
-    expect(statuses).toEqual([...Array(EXPORTS).fill(200), 429])
   })
 })
 

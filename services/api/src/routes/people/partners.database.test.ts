@@ -2,7 +2,7 @@ import { PartnerRegistered } from '@passage/contracts/api/people/partners.schema
 import { systemContext } from '@passage/core/context'
 import { erasePerson } from '@passage/core/people/personal-data/erase-person'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LINKS_A_DAY, REGISTRATIONS } from '../../limits/limits.ts'
+import { LINKS_A_DAY } from '../../limits/limits.ts'
 import { partnerForm } from '../../testing/bodies.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codeOf, userCalls } from '../../testing/users.ts'
@@ -151,28 +151,6 @@ describe('a registration is refused, and creates nothing,', () => {
     expect(await said('fr')).toMatch(/^Une agence de ce nom/)
     expect(await said('en')).toMatch(/^An agency of this name/)
     expect(await counts()).toEqual(before)
-  })
-
-  it('for nine of ten simultaneous requests', async () => {
-    const same = { email: 'e@agence.example', companyName: 'Agence E' }
-    const before = await counts()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => legacy(same)))
-    const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).code ?? answer.status))
-    expect(codes.toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 'agency_name_taken')])
-    expect(await counts()).toEqual({
-      agencies: before.agencies + 1,
-      users: before.users + 1,
-      registrations: before.registrations + 1,
-    })
-    await test.background.settled()
-    expect(test.operations.partners.start).toHaveBeenCalledOnce()
-    expect(await mailsOf((await accountOf('e@agence.example')).id)).toHaveLength(1)
-  })
-
-  it('above the limit of one network', async () => {
-    const headers = from('198.51.100.7')
-    for (let n = 0; n < REGISTRATIONS; n++) await legacy({ companyName: 'Agence D' }, undefined, headers)
-    expect(await codeOf(await legacy({}, undefined, headers))).toEqual([429, 'too_many_requests'])
   })
 
   it('above the limit of an address, counted together with sign-ups', async () => {

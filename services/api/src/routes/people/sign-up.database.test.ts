@@ -1,6 +1,5 @@
 import { sql } from '@passage/core/testing/sql'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { RESETS, SIGN_UPS } from '../../limits/limits.ts'
 import { auditedActions, mailsTo, tokenOf } from '../../testing/people.ts'
 import { NEW_PASSWORD, refusal, signedOutCalls } from '../../testing/signed-out-calls.ts'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -77,21 +76,6 @@ describe('signing up', () => {
       expect(await mailsTo(test, email)).toEqual([])
     },
   )
-
-  it('is limited by address, from any network', async () => {
-    const email = newAddress()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => signUp(email)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(SIGN_UPS.address)
-    expect(await mailsTo(test, email)).toHaveLength(2)
-  })
-
-  it('is limited by network', async () => {
-    const headers = elsewhere()
-    const answers = await Promise.all(
-      Array.from({ length: SIGN_UPS.network + 5 }, () => signUp(newAddress(), { password: 'Password1!' }, headers)),
-    )
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
-  })
 })
 
 describe('a forgotten password', () => {
@@ -127,15 +111,6 @@ describe('a forgotten password', () => {
     expect(unknown).toBeGreaterThan(0)
     // The link replaces an earlier one.
     expect(await statementsOf('agency@people.example')).toBe(unknown + 3)
-  })
-
-  it('is limited by address and network', async () => {
-    const email = newAddress()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => askReset(email)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(RESETS.address)
-    const headers = elsewhere()
-    const many = await Promise.all(Array.from({ length: RESETS.network + 4 }, () => askReset(newAddress(), headers)))
-    expect(many.filter(({ status }) => status === 429)).toHaveLength(4)
   })
 
   it('is replaced once, ends all sessions, confirms the address, and is mailed', async () => {
