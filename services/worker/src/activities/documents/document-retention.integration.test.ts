@@ -193,7 +193,7 @@ describe('deleteDueFiles after a PUT with a lost response', () => {
   })
 })
 
-describe('tellOrdersOfGoneFiles', () => {
+describe('notifyOrdersOfDeletedFiles', () => {
   it('reports to each open order once, also after a crash', async () => {
     const [first, second] = (await overdue(2)) as [{ id: string; key: string }, { id: string; key: string }]
     const { id: orderId } = await world.placeOrder()
