@@ -26,23 +26,6 @@ afterAll(async () => {
 })
 
 describe('every answer', () => {
-  it.each(['/', '/api/countries', '/api/orders/x', '/api/nope', '/nope', '/metrics'])(
-    'has security headers: %s',
-    async (path) => {
-      const { headers } = await test.call(`GET ${path}`)
-      const csp = headers.get('content-security-policy') ?? ''
-      expect(csp).toContain("default-src 'self'")
-      expect(csp).toContain("connect-src 'self' https://s3.example")
-      expect(csp).toContain("frame-ancestors 'none'")
-      expect(csp).not.toContain('unsafe')
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-      expect(headers.get('strict-transport-security')).toBeNull()
-      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-      if (path.startsWith('/api')) expect(headers.get('cache-control')).toBe('no-store')
-    },
-  )
-
   it('is a problem document for an unknown route or a malformed body', async () => {
     const unknown = await test.call('DELETE /api/nope')
     expect(unknown.status).toBe(404)
@@ -54,16 +37,6 @@ describe('every answer', () => {
     })
     expect(broken.status).toBe(400)
     expect(await broken.json()).toMatchObject({ code: 'invalid_input' })
-  })
-
-  it('is 413 for a body beyond the limit, with and without Content-Length', async () => {
-    const json = { username: 'a', password: 'a'.repeat(300 * 1_024) }
-    expect((await test.call('POST /api/auth/login', { json })).status).toBe(413)
-    const body = new Blob([JSON.stringify(json)]).stream()
-    const request = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } }
-    const streamed = await test.app.request('/api/auth/login', request as RequestInit)
-    expect(streamed.status).toBe(413)
-    expect(await streamed.json()).toMatchObject({ code: 'too_large' })
   })
 })
 
@@ -172,17 +145,4 @@ describe('the web', () => {
       expect(await response.text()).toContain(PAGE)
     },
   )
-})
-
-it('behind a proxy, limits count by the address that the proxy saw', async () => {
-  const behind = await startTestApp({ trustedProxies: 1 })
-  await behind.call('GET /api/orders/track/ORD-AAAAAAAA', { headers: { 'x-forwarded-for': '6.6.6.6, 10.0.0.9' } })
-  await behind.call('GET /api/orders/track/ORD-AAAAAAAA', { headers: { 'x-forwarded-for': '7.7.7.7, 10.0.0.9' } })
-  const rows = await behind.db
-    .selectFrom('rateLimits')
-    .select('points')
-    .where('key', 'like', 'tracking-miss%')
-    .execute()
-  expect(rows).toEqual([{ points: 2 }])
-  await behind.close()
 })

@@ -1,16 +1,10 @@
 import type { Logger } from 'pino'
 
 /** Work that continues after the answer. The worker's relays repeat what a stopped process leaves undone. */
-export interface Background {
-  run(what: string, work: () => Promise<unknown>): void
-  /** Resolves when no work is running. */
-  settled(): Promise<void>
-}
-
-export function createBackground(log: Logger): Background {
+export function createBackground(log: Logger) {
   const underWay = new Set<Promise<void>>()
   return {
-    run(what, work) {
+    run(what: string, work: () => Promise<unknown>): void {
       const task = work()
         .then(
           () => {},
@@ -19,8 +13,11 @@ export function createBackground(log: Logger): Background {
         .finally(() => underWay.delete(task))
       underWay.add(task)
     },
-    async settled() {
+    /** Resolves when no work is running. */
+    async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay)
     },
   }
 }
+
+export type Background = ReturnType<typeof createBackground>

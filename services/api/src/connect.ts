@@ -45,7 +45,7 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
     operations: connectOperations(env),
     payments: connectPayments(env),
     storage,
-    papers: connectPapers(storage),
+    papers: connectPapers(),
     languageModel: connectLanguageModel(env, {
       log,
       mayCall: hourlyBudget(db, 'language-model', env.LANGUAGE_MODEL_CALLS_PER_HOUR),

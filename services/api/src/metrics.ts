@@ -5,14 +5,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 /** How often the event loop's delay is sampled: every 10 ms (the default) takes 1.3 % of a core. */
 export const EVENT_LOOP_STEP_MS = 50
 
-export interface Metrics {
-  observeRequest(method: string, route: string, status: number, seconds: number): void
-  /** Prometheus' text format. */
-  render(): Promise<{ contentType: string; text: string }>
-}
-
 /** Request durations by route, open streams, the age of the oldest unsent event, and the process's own figures. */
-export function createMetrics(db: Database, openStreams: () => number): Metrics {
+export function createMetrics(db: Database, openStreams: () => number) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_STEP_MS })
   const durations = new Histogram({
@@ -39,8 +33,11 @@ export function createMetrics(db: Database, openStreams: () => number): Metrics 
     },
   })
   return {
-    observeRequest: (method, route, status, seconds) =>
+    observeRequest: (method: string, route: string, status: number, seconds: number) =>
       durations.observe({ method, route, status: String(status) }, seconds),
+    /** Prometheus' text format. */
     render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   }
 }
+
+export type Metrics = ReturnType<typeof createMetrics>

@@ -7,16 +7,8 @@ import type { Events } from '@passage/integrations/events/port'
 const KEPT_MS = 1_000
 const MOST = 1_000
 
-export interface TrackedOrders {
-  /** The JSON of the public view of an order. Throws `order_not_found`, which is not cached. */
-  read(typed: string): Promise<string>
-  /** Removes a changed order from the cache. */
-  forget(orderNumber: string): void
-  close(): void
-}
-
 /** The public views of orders, read once for all requests within a second, and again when an order has changed. */
-export function createTrackedOrders(db: Database, events: Pick<Events, 'subscribe'>, keptMs = KEPT_MS): TrackedOrders {
+export function createTrackedOrders(db: Database, events: Pick<Events, 'subscribe'>, keptMs = KEPT_MS) {
   const kept = new Map<string, Promise<string>>()
   const subscription = events.subscribe(
     ({ data }) => void kept.delete(data.orderNumber),
@@ -38,11 +30,15 @@ export function createTrackedOrders(db: Database, events: Pick<Events, 'subscrib
   }
 
   return {
-    read(typed) {
+    /** The JSON of the public view of an order. Throws `order_not_found`, which is not cached. */
+    read(typed: string): Promise<string> {
       const orderNumber = normaliseOrderNumber(typed)
       return kept.get(orderNumber) ?? keep(orderNumber)
     },
-    forget: (orderNumber) => void kept.delete(orderNumber),
+    /** Removes a changed order from the cache. */
+    forget: (orderNumber: string) => void kept.delete(orderNumber),
     close: () => subscription.stop(),
   }
 }
+
+export type TrackedOrders = ReturnType<typeof createTrackedOrders>

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestApp } from './testing/test-app.ts'
 import {
   ANSWERS,
-  auditedRefusals,
   bodiesOf,
   changesFrom,
   missingHeaders,
@@ -152,8 +151,4 @@ it('forwarding headers do not change the site’s address', async () => {
 
 it('limits count by the address that the trusted proxy saw', async () => {
   expect(await refusedThroughProxy(site)).toBe(2)
-})
-
-it('refusals are audited', async () => {
-  expect(await auditedRefusals(site)).toEqual(['access.refused', 'access.refused', 'session.refused'])
 })

@@ -20,16 +20,15 @@ import { connectStorage } from '@passage/integrations/storage/s3'
 import { activityInfo } from '@temporalio/activity'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { pino } from 'pino'
-import { contactMessageActivities } from './activities/contact-message.ts'
 import type { Deps } from './activities/deps.ts'
-import { CHECKS_AT_ONCE, documentCheckActivities } from './activities/document-check.ts'
-import { documentRetentionActivities } from './activities/document-retention.ts'
-import { documentActivities } from './activities/documents.ts'
+import { CHECKS_AT_ONCE, documentCheckActivities } from './activities/documents/document-check.ts'
+import { documentRetentionActivities } from './activities/documents/document-retention.ts'
+import { documentActivities } from './activities/documents/documents.ts'
 import { limitConcurrency } from './activities/limit-concurrency.ts'
-import { partnerOnboardingActivities } from './activities/partner-onboarding.ts'
-import { paymentSweepActivities } from './activities/payment-sweep.ts'
-import { sendMailActivity } from './activities/send-mail.ts'
-import { surplusRefundActivities } from './activities/surplus-refund.ts'
+import { sendMailActivity } from './activities/mails/send-mail.ts'
+import { paymentSweepActivities } from './activities/money/payment-sweep.ts'
+import { surplusRefundActivities } from './activities/money/surplus-refund.ts'
+import { peopleActivities } from './activities/people.ts'
 import { visaOrderActivities } from './activities/visa-order.ts'
 import { readWorkerEnv } from './env.ts'
 import { fileInspection } from './files/file-inspection.ts'
@@ -54,7 +53,7 @@ const orders = connectOrders(env)
 const operations = connectOperations(env)
 const mailer = connectMail(env)
 const storage = connectStorage(env)
-const papers = connectPapers(storage)
+const papers = connectPapers()
 const embassyFiles = connectEmbassyFiles(EMBASSY_FILES_AT_ONCE)
 const inspection = fileInspection(CHECKS_AT_ONCE)
 if (env.NODE_ENV === 'production') {
@@ -107,8 +106,7 @@ const worker = await Worker.create({
     sendMail: limitConcurrency({ concurrency: 4, maxWaiting: 40, retryMs: 5_000, attempt }, sendMail),
     ...surplusRefundActivities(deps),
     ...paymentSweepActivities(deps),
-    ...partnerOnboardingActivities({ context: deps.context, staffEmail: env.STAFF_EMAIL }),
-    ...contactMessageActivities({
+    ...peopleActivities({
       context: deps.context,
       // Staff read their inbox less often than a customer, so its mails are gathered for longer.
       staff: { email: env.STAFF_EMAIL, gatherSeconds: env.MAIL_GATHER_SECONDS * 5 },
@@ -154,7 +152,6 @@ try {
   await orders.close()
   await operations.close()
   await connection.close()
-  mailer.close()
   await papers.close()
   await embassyFiles.close()
   await inspection.close()

@@ -1,6 +1,5 @@
 import { startWorld, type World } from '@passage/core/testing/test-world'
-import type { Contacts } from '@passage/integrations/orchestration/contacts'
-import type { Partners } from '@passage/integrations/orchestration/partners'
+import type { Contacts, Partners } from '@passage/integrations/orchestration/operations'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Deps } from './activities/deps.ts'

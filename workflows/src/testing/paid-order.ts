@@ -24,13 +24,19 @@ export const state = (order: OrderHandle) => order.query(messages.orderQuery)
 export const becomes = (order: OrderHandle, expected: object) =>
   vi.waitFor(async () => expect(await state(order)).toMatchObject(expected), { timeout: 30_000, interval: 50 })
 
+export const requestPayment = (order: OrderHandle) =>
+  order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
+
+export const observePayment = (order: OrderHandle, sessionId = 'cs_1') =>
+  order.signal(messages.paymentObserved, { sessionId })
+
 /** Pays the order, and waits until its review has begun. */
 export async function paid(order: OrderHandle, world: FakeWorld): Promise<void> {
-  await order.executeUpdate(messages.requestPayment, { args: [{ actor: customer }] })
+  await requestPayment(order)
   world.pay(19_400)
-  await order.signal(messages.paymentObserved, { sessionId: 'cs_1' })
+  await observePayment(order)
   await becomes(order, { status: 'document_review' })
 }
 
-export const change = (order: OrderHandle, to: StaffStatus) =>
-  order.executeUpdate(messages.changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })
+export const change = (order: OrderHandle, to: StaffStatus, expectedSeq: number | null = null) =>
+  order.executeUpdate(messages.changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq }] })

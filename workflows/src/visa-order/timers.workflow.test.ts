@@ -1,21 +1,11 @@
-import {
-  changeStatus,
-  orderQuery,
-  paymentObserved,
-  requestPayment,
-} from '@passage/contracts/workflows/visa-order-messages'
 import { describe, expect, it } from 'vitest'
-import type { OrderHandle } from '../testing/dev-server.ts'
+import { change, observePayment, requestPayment, state } from '../testing/paid-order.ts'
 import { canSkipTime, runOrderSkippingTime } from '../testing/time-skipping.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const customer = { kind: 'customer', id: 'c1' } as const
-const staff = { kind: 'staff', id: 's1' } as const
 
 describe.skipIf(!(await canSkipTime()))('the timers of a visa order', () => {
-  const pay = (handle: OrderHandle) => handle.executeUpdate(requestPayment, { args: [{ actor: customer }] })
-
   it('cancel an unpaid order when its payment window closes, and end it 30 days later', async () => {
     const world = await runOrderSkippingTime(async (handle, _world, environment) => {
       const start = await environment.currentTimeMs()
@@ -27,7 +17,7 @@ describe.skipIf(!(await canSkipTime()))('the timers of a visa order', () => {
 
   it('close the payment page before the cancellation', async () => {
     const world = await runOrderSkippingTime(async (handle) => {
-      await pay(handle)
+      await requestPayment(handle)
       await handle.result()
     })
     expect(world.calls).toEqual(['openCheckout', 'expireCheckout'])
@@ -36,10 +26,10 @@ describe.skipIf(!(await canSkipTime()))('the timers of a visa order', () => {
 
   it('read the payment at the end of the window, also without any webhook', async () => {
     const world = await runOrderSkippingTime(async (handle, world, environment) => {
-      await pay(handle)
+      await requestPayment(handle)
       world.pay(19_400)
       await environment.sleep('25 hours')
-      expect(await handle.query(orderQuery)).toMatchObject({ status: 'document_review', capturedCents: 19_400 })
+      expect(await state(handle)).toMatchObject({ status: 'document_review', capturedCents: 19_400 })
     })
     expect(world.statuses.slice(1)).toEqual([
       '3 paid/completed payment_confirmed',
@@ -49,21 +39,19 @@ describe.skipIf(!(await canSkipTime()))('the timers of a visa order', () => {
 
   it('keep the window open while a bank transfer is being processed', async () => {
     await runOrderSkippingTime(async (handle, world, environment) => {
-      await pay(handle)
+      await requestPayment(handle)
       world.reading = { ...world.reading, session: 'complete', state: 'processing' }
-      await handle.signal(paymentObserved, { sessionId: 'cs_1' })
+      await observePayment(handle)
       await environment.sleep('3 days')
-      expect(await handle.query(orderQuery)).toMatchObject({ status: 'payment_pending', paymentStatus: 'processing' })
+      expect(await state(handle)).toMatchObject({ status: 'payment_pending', paymentStatus: 'processing' })
       world.pay(19_400)
-      await handle.signal(paymentObserved, { sessionId: 'cs_1' })
+      await observePayment(handle)
       await environment.sleep('1 minute')
-      expect(await handle.query(orderQuery)).toMatchObject({ status: 'document_review' })
+      expect(await state(handle)).toMatchObject({ status: 'document_review' })
     })
   })
 
   it('leave a rejected order open for 30 days, and again after it was reopened', async () => {
-    const change = (handle: OrderHandle, to: 'rejected' | 'processing') =>
-      handle.executeUpdate(changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })
     const world = await runOrderSkippingTime(async (handle, _world, environment) => {
       const start = await environment.currentTimeMs()
       await change(handle, 'rejected')
@@ -79,20 +67,18 @@ describe.skipIf(!(await canSkipTime()))('the timers of a visa order', () => {
 
   it('retry a refund while Stripe does not answer, with attention raised meanwhile', async () => {
     const world = await runOrderSkippingTime(async (handle, world, environment) => {
-      await pay(handle)
+      await requestPayment(handle)
       world.pay(19_400)
-      await handle.signal(paymentObserved, { sessionId: 'cs_1' })
+      await observePayment(handle)
       world.refundFailures = 30
-      await handle.executeUpdate(changeStatus, {
-        args: [{ actor: staff, to: 'rejected', noteId: null, expectedSeq: null }],
-      })
+      await change(handle, 'rejected')
       await environment.sleep('3 minutes')
-      expect(await handle.query(orderQuery)).toMatchObject({
+      expect(await state(handle)).toMatchObject({
         attention: ['refund_failing'],
         paymentStatus: 'completed',
       })
       await environment.sleep('1 day')
-      expect(await handle.query(orderQuery)).toMatchObject({
+      expect(await state(handle)).toMatchObject({
         attention: [],
         paymentStatus: 'refunded',
         refundedCents: 19_400,

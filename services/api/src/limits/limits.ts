@@ -54,74 +54,31 @@ export const CHAT_MESSAGES = 600
  */
 export const CONTACTS = { person: 20, emailAndNetwork: 5, network: 20 }
 
-export interface Limits {
-  /**
-   * Counts an attempt before it is made, so that simultaneous ones count. `succeeded` reverts it. Throws
-   * `too_many_requests`.
-   */
-  beginSignIn(account: string, network: string): Promise<{ succeeded(): Promise<void> }>
-  /** Counts a new account, whether or not the address has one. Throws `too_many_requests`. */
-  signUp(email: string, network: string): Promise<void>
-  /** Counts a requested link, whether or not there is an account. Throws `too_many_requests`. */
-  askReset(email: string, network: string): Promise<void>
-  /** Counts a mailed link that is followed. Throws `too_many_requests`. */
-  followLink(network: string): Promise<void>
-  /** Counts a link to confirm the account's address. Throws `too_many_requests`. */
-  verifyAgain(email: string): Promise<void>
-  /**
-   * Counts an attempt at the current password before it is made; `succeeded` clears the count. Throws
-   * `too_many_requests`.
-   */
-  provePassword(personId: string): Promise<{ succeeded(): Promise<void> }>
-  /** Runs a look-up; counts misses, across processes. Throws `too_many_requests`, also instead of the miss. */
-  lookUp<T>(whose: string, find: () => Promise<T>): Promise<T>
-  /** Counts an export of the person's data. Throws `too_many_requests`. */
-  exportData(personId: string): Promise<void>
-  /** Counts a document before it is drawn or read. Throws `too_many_requests`. */
-  takePaper(personId: string): Promise<void>
-  /** Counts a saved draft. Throws `too_many_requests`. */
-  saveDraft(personId: string): Promise<void>
-  /** Counts a message to the assistant. Throws `too_many_requests`. */
-  askAssistant(network: string): Promise<void>
-  /**
-   * Counts a partner's registration, and the address of a new account (`email`; else null) together with `signUp`.
-   * Throws `too_many_requests`.
-   */
-  registerPartner(network: string, email: string | null): Promise<void>
-  /** Counts a contact message before it is stored. Throws `too_many_requests`. */
-  contact(from: { personId: string } | { email: string; network: string }): Promise<void>
-  /**
-   * Counts a refusal that may be audited: the first `singly` within a quarter of an hour are, then the 10th, 100th,
-   * 1,000th … with their number, so that a caller cannot fill the audit. null: not this one.
-   */
-  refusal(whose: string, singly: number): Promise<{ times?: number } | null>
-}
-
 /** Limits that count in PostgreSQL, by rate-limiter-flexible. Keys are hashes: no address or name is stored. */
-export function createLimits(db: Database): Limits {
-  const limiter = (keyPrefix: string, points: number) => rateLimiter(db, { keyPrefix, points, duration: QUARTER_HOUR })
-  const linksADay = (keyPrefix: string) => rateLimiter(db, { keyPrefix, points: LINKS_A_DAY, duration: DAY })
+export function createLimits(db: Database) {
+  const limiter = (keyPrefix: string, points: number, duration = QUARTER_HOUR) =>
+    rateLimiter(db, { keyPrefix, points, duration })
+  /** Answers a function that counts one attempt of a key. */
+  const counting = (...window: Parameters<typeof limiter>) => {
+    const counted = limiter(...window)
+    return (key: string) => consume(counted, hash(key))
+  }
   const byBoth = limiter('sign-in', SIGN_IN_TRIES.accountAndAddress)
   const byAccount = limiter('sign-in-account', SIGN_IN_TRIES.account)
   const byAddress = limiter('sign-in-address', SIGN_IN_TRIES.address)
-  const signUps = limiter('sign-up', SIGN_UPS.address)
-  const signUpsByNetwork = limiter('sign-up-network', SIGN_UPS.network)
-  const signUpsADay = linksADay('sign-up-day')
-  const resets = limiter('reset', RESETS.address)
-  const resetsByNetwork = limiter('reset-network', RESETS.network)
-  const resetsADay = linksADay('reset-day')
-  const links = limiter('link', LINKS)
-  const verifications = limiter('verify-again', VERIFICATIONS)
-  const verificationsADay = linksADay('verify-again-day')
+  const signUps = counting('sign-up', SIGN_UPS.address)
+  const signUpsByNetwork = counting('sign-up-network', SIGN_UPS.network)
+  const signUpsADay = counting('sign-up-day', LINKS_A_DAY, DAY)
+  const resets = counting('reset', RESETS.address)
+  const resetsByNetwork = counting('reset-network', RESETS.network)
+  const resetsADay = counting('reset-day', LINKS_A_DAY, DAY)
+  const verifications = counting('verify-again', VERIFICATIONS)
+  const verificationsADay = counting('verify-again-day', LINKS_A_DAY, DAY)
   const ownPassword = limiter('own-password', OWN_PASSWORD_TRIES)
-  const exports = limiter('export', EXPORTS)
-  const papers = limiter('paper', PAPERS)
-  const draftSaves = limiter('order-draft', DRAFT_SAVES)
-  const chatMessages = limiter('chat', CHAT_MESSAGES)
-  const registrations = limiter('partner', REGISTRATIONS)
-  const contacts = limiter('contact', CONTACTS.emailAndNetwork)
-  const contactsByPerson = limiter('contact-person', CONTACTS.person)
-  const contactsByNetwork = limiter('contact-network', CONTACTS.network)
+  const registrations = counting('partner', REGISTRATIONS)
+  const contacts = counting('contact', CONTACTS.emailAndNetwork)
+  const contactsByPerson = counting('contact-person', CONTACTS.person)
+  const contactsByNetwork = counting('contact-network', CONTACTS.network)
   const misses = limiter('tracking-miss', TRACKING_MISSES)
   const refusals = limiter('refusal', Number.MAX_SAFE_INTEGER)
   /** Callers without look-ups in this process, and until when. */
@@ -131,8 +88,10 @@ export function createLimits(db: Database): Limits {
     setTimeout(() => blocked.delete(whose), seconds * 1_000).unref()
   }
 
+  // Each counts an attempt before it is made, so that simultaneous ones count, and throws `too_many_requests`.
   return {
-    async beginSignIn(account, network) {
+    /** Counts a sign-in; `succeeded` reverts the count. */
+    async beginSignIn(account: string, network: string) {
       // Username and address of an account, in any spelling, share one count.
       const name = (await findAccount(db, account))?.id ?? account.normalize('NFKC').trim().toLowerCase()
       const both = hash(`${name} ${network}`)
@@ -147,44 +106,60 @@ export function createLimits(db: Database): Limits {
         },
       }
     },
-    async signUp(email, network) {
-      await consume(signUpsByNetwork, hash(network))
-      await consume(signUps, hash(email.toLowerCase()))
-      await consume(signUpsADay, hash(email.toLowerCase()))
+    /** Counts a new account, whether or not the address has one. */
+    async signUp(email: string, network: string) {
+      await signUpsByNetwork(network)
+      await signUps(email.toLowerCase())
+      await signUpsADay(email.toLowerCase())
     },
-    async askReset(email, network) {
-      await consume(resetsByNetwork, hash(network))
-      await consume(resets, hash(email.toLowerCase()))
-      await consume(resetsADay, hash(`${email.toLowerCase()} ${network}`))
+    /** Counts a requested link, whether or not there is an account. */
+    async askReset(email: string, network: string) {
+      await resetsByNetwork(network)
+      await resets(email.toLowerCase())
+      await resetsADay(`${email.toLowerCase()} ${network}`)
     },
-    followLink: (network) => consume(links, hash(network)),
-    async verifyAgain(email) {
-      await consume(verifications, hash(email.toLowerCase()))
-      await consume(verificationsADay, hash(email.toLowerCase()))
+    /** Counts a mailed link that a network follows. */
+    followLink: counting('link', LINKS),
+    /** Counts a link to confirm the account's address. */
+    async verifyAgain(email: string) {
+      await verifications(email.toLowerCase())
+      await verificationsADay(email.toLowerCase())
     },
-    async provePassword(personId) {
+    /** Counts an attempt at a person's current password; `succeeded` clears the count. */
+    async provePassword(personId: string) {
       await consume(ownPassword, hash(personId))
       return { succeeded: async () => void (await ownPassword.delete(hash(personId))) }
     },
-    exportData: (personId) => consume(exports, hash(personId)),
-    takePaper: (personId) => consume(papers, hash(personId)),
-    saveDraft: (personId) => consume(draftSaves, hash(personId)),
-    askAssistant: (network) => consume(chatMessages, hash(network)),
-    async registerPartner(network, email) {
-      await consume(registrations, hash(network))
-      if (email !== null) await consume(signUpsADay, hash(email.toLowerCase()))
+    /** Counts an export of a person's data. */
+    exportData: counting('export', EXPORTS),
+    /** Counts a person's document before it is drawn or read. */
+    takePaper: counting('paper', PAPERS),
+    /** Counts a person's saved draft. */
+    saveDraft: counting('order-draft', DRAFT_SAVES),
+    /** Counts a network's message to the assistant. */
+    askAssistant: counting('chat', CHAT_MESSAGES),
+    /** Counts a partner's registration, and the address of a new account (`email`; else null) together with `signUp`. */
+    async registerPartner(network: string, email: string | null) {
+      await registrations(network)
+      if (email !== null) await signUpsADay(email.toLowerCase())
     },
-    async contact(from) {
-      if ('personId' in from) return consume(contactsByPerson, hash(from.personId))
-      await consume(contactsByNetwork, hash(from.network))
-      await consume(contacts, hash(`${from.email} ${from.network}`))
+    /** Counts a contact message before it is stored. */
+    async contact(from: { personId: string } | { email: string; network: string }) {
+      if ('personId' in from) return contactsByPerson(from.personId)
+      await contactsByNetwork(from.network)
+      await contacts(`${from.email} ${from.network}`)
     },
-    async refusal(whose, singly) {
+    /**
+     * Counts a refusal that may be audited: the first `singly` within a quarter of an hour are, then the 10th, 100th,
+     * 1,000th … with their number, so that a caller cannot fill the audit. null: not this one.
+     */
+    async refusal(whose: string, singly: number): Promise<{ times?: number } | null> {
       const { consumedPoints: times } = await refusals.consume(hash(whose))
       if (times <= singly) return {}
       return /^10+$/.test(String(times)) ? { times } : null
     },
-    async lookUp(whose, find) {
+    /** Runs a look-up; counts misses, across processes. Throws `too_many_requests`, also instead of the miss. */
+    async lookUp<T>(whose: string, find: () => Promise<T>): Promise<T> {
       const until = blocked.get(whose)
       if (until !== undefined) throw tooMany((until - Date.now()) / 1_000)
       try {
@@ -198,6 +173,8 @@ export function createLimits(db: Database): Limits {
     },
   }
 }
+
+export type Limits = ReturnType<typeof createLimits>
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 

@@ -19,19 +19,15 @@ import { visaDocuments } from './documents/visa-documents.ts'
 import { commission } from './money/commission.ts'
 import { orderMoney } from './money/order-money.ts'
 import { paymentCheckerRoutes } from './money/payment-checker.ts'
-import { payments } from './money/payments.ts'
 import { stripe } from './money/stripe.ts'
-import { transactions } from './money/transactions.ts'
 import { agencyOrders, placeAgencyOrder } from './orders/agency-orders.ts'
 import { listEvents } from './orders/list-events.ts'
 import { orderDetails } from './orders/order-details.ts'
 import { orderDraft } from './orders/order-draft.ts'
-import { orderMails } from './orders/order-mails.ts'
-import { orderRetry } from './orders/order-retry.ts'
+import { orderOperations } from './orders/order-operations.ts'
 import { orderSteps } from './orders/order-steps.ts'
 import { orders } from './orders/orders.ts'
 import { tracking } from './orders/tracking.ts'
-import { workflowHistory } from './orders/workflow-history.ts'
 import { account } from './people/account.ts'
 import { agencies } from './people/agencies.ts'
 import { auth, hostedProfile } from './people/auth.ts'
@@ -63,11 +59,8 @@ export const routes = new Hono<Env>()
   .route('/agency-orders', placeAgencyOrder)
   .route('/agency-orders', orderSteps)
   .route('/agency-orders-with-documents', placeAgencyOrder)
-  .route('/orders', workflowHistory)
-  .route('/orders', orderMails)
+  .route('/orders', orderOperations)
   .route('/payments/checker', paymentCheckerRoutes)
-  .route('/payments', payments)
-  .route('/dashboard', transactions)
   .route('/desk', desk)
   .route('/dashboard', statistics)
   .route('/agencies', commission)
@@ -84,7 +77,6 @@ export const routes = new Hono<Env>()
   .route('/', orderDetails)
   .route('/', orderMoney)
   .route('/', orderPapers)
-  .route('/', orderRetry)
   .route('/', account)
   .route('/', ownAccount)
   .route('/', users)

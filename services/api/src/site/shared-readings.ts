@@ -1,14 +1,6 @@
 /** The shortest time between two reads of one key. */
 const APART_MS = 250
 
-export interface SharedReadings {
-  /**
-   * Answers what `read` answers. Callers with the same `key` share one read, which begins after all of them have
-   * called, so none gets older data. The key must contain everything on which the answer depends.
-   */
-  read<T>(key: string, read: () => Promise<T>): Promise<T>
-}
-
 interface Line {
   startedAt: number
   /** Settles with the running read; never rejects. */
@@ -18,7 +10,7 @@ interface Line {
 }
 
 /** Shares reads that many callers need at the same moment, such as 200 members of staff with one queue open. */
-export function createSharedReadings(apartMs = APART_MS): SharedReadings {
+export function createSharedReadings(apartMs = APART_MS) {
   const lines = new Map<string, Line>()
 
   async function begin<T>(key: string, line: Line, read: () => Promise<T>): Promise<T> {
@@ -38,6 +30,10 @@ export function createSharedReadings(apartMs = APART_MS): SharedReadings {
   }
 
   return {
+    /**
+     * Answers what `read` answers. Callers with the same `key` share one read, which begins after all of them have called,
+     * so none gets older data. The key must contain everything on which the answer depends.
+     */
     read<T>(key: string, read: () => Promise<T>): Promise<T> {
       const line = lines.get(key) ?? { startedAt: Number.NEGATIVE_INFINITY, running: Promise.resolve(), next: null }
       lines.set(key, line)
@@ -46,3 +42,5 @@ export function createSharedReadings(apartMs = APART_MS): SharedReadings {
     },
   }
 }
+
+export type SharedReadings = ReturnType<typeof createSharedReadings>

@@ -3,10 +3,10 @@ import { isScreen } from '@passage/contracts/domain/site/screens'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Settings } from '../deps.ts'
+import { readerLanguage } from '../http/language.ts'
 import type { Ctx, Env } from '../http/types.ts'
 import { readBuiltWeb } from './built-web.ts'
 import { documentOf, type Wanted } from './document.ts'
-import { readerLanguage } from './reader-language.ts'
 import { robots, siteMap } from './site-map.ts'
 
 /** Vite adds a hash of the content to the names of the files in this folder. */

@@ -26,3 +26,13 @@ export const clerkCalls = (test: () => TestApp, clerk: () => ClerkStandIn) => ({
     test().db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst(),
   atClerk: async (email: string) => (await clerk().direct.users.getUserList({ emailAddress: [email] })).data,
 })
+
+/** Calls with tokens of Clerk's. `signedIn` adds a new person at Clerk with a session. */
+export const clerkSessionCalls = (test: () => TestApp, clerk: () => ClerkStandIn) => ({
+  me: (token: string) => test().call('GET /api/clerk/user', asOf(token)),
+  accountOf: (email: string) => test().db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
+  async signedIn(email = newAddress()) {
+    const sub = await clerk().signUp(email)
+    return { email, sub, ...(await clerk().signIn(sub)) }
+  },
+})

@@ -4,7 +4,6 @@ import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import type { Events } from '@passage/integrations/events/port'
 import type { Operations } from '@passage/integrations/orchestration/operations'
 import type { Orders, Outcome } from '@passage/integrations/orchestration/port'
-import { cachedPapers } from '@passage/integrations/papers/cached-papers'
 import type { Papers } from '@passage/integrations/papers/port'
 import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import { vi } from 'vitest'
@@ -98,11 +97,10 @@ export const fakeStorage = () => ({
 })
 
 /** Papers whose bytes are their contents as JSON: drawing a PDF takes seconds. */
-export const fakePapers = (storage: Pick<Storage, 'read' | 'put'>): Papers =>
-  cachedPapers(
-    { draw: async (paper) => Buffer.from(`%PDF-${JSON.stringify(paper)}`), close: async () => undefined },
-    storage,
-  )
+export const fakePapers = (): Papers => ({
+  draw: async (paper) => Buffer.from(`%PDF-${JSON.stringify(paper)}`),
+  close: async () => undefined,
+})
 
 /** Events that tests send to all subscribers: `deliver` sends an event, `reconnect` ends an outage. */
 export function fakeEvents() {

@@ -85,7 +85,7 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
       STRIPE_API_BASE: undefined,
     }),
     storage,
-    papers: fakePapers(storage),
+    papers: fakePapers(),
     languageModel: null,
     events,
     readers,

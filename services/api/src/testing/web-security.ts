@@ -195,20 +195,3 @@ export async function refusedThroughProxy({ ask }: Site): Promise<number> {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(n)))
   return answers.filter(({ status }) => status === 429).length
 }
-
-/** The audited actions after a wrong password, a missing permission, and a request for another customer's order. */
-export async function auditedRefusals(site: Site): Promise<string[]> {
-  const { test, ask } = site
-  await test.background.settled()
-  const newest = await test.db.selectFrom('audit').select('id').orderBy('id', 'desc').executeTakeFirst()
-  await ask(LOGIN, json({ username: 'colleague', password: 'not it' }, { 'x-forwarded-for': '203.0.113.45' }))
-  for (const name of ['a missing permission', 'another customer’s order']) await ANSWERS[name]?.[1](site)
-  await test.background.settled()
-  const rows = await test.db
-    .selectFrom('audit')
-    .select('action')
-    .where('id', '>', newest?.id ?? 0)
-    .where('action', 'like', '%.refused')
-    .execute()
-  return rows.map(({ action }) => action).toSorted()
-}

@@ -19,7 +19,7 @@ const ANSWERS = {
 
 /**
  * A mail server on a free port that misbehaves on purpose. `readers` are the recipients, `taken` the complete messages,
- * `connections` the numbers of clients. `misbehaviour` may be changed while it runs.
+ * `connections` the numbers of clients.
  */
 export async function startFakeServer(misbehaviour: Misbehaviour = {}) {
   const taken: string[] = []
@@ -56,20 +56,15 @@ export async function startFakeServer(misbehaviour: Misbehaviour = {}) {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  /** Closes all connections; new ones are accepted. */
-  const hangUp = () => {
-    for (const socket of sockets) socket.destroy()
-  }
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
     taken,
     readers,
     connections: () => ({ had: clients, open: sockets.size }),
-    hangUp,
     /** Resolves at the first silence. */
     silent: silence.promise,
     async close() {
-      hangUp()
+      for (const socket of sockets) socket.destroy()
       server.close()
       await once(server, 'close')
     },

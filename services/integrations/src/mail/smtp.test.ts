@@ -140,89 +140,10 @@ describe('outcome of a message', () => {
   })
 })
 
-describe('connection', () => {
-  const mails = async (count: number, misbehaviour: Misbehaviour = {}) => {
-    server = await startFakeServer(misbehaviour)
-    const through = mailer(server.url)
-    onTestFinished(() => through.close())
-    for (let sent = 0; sent < count; sent++) await through.send(mail)
-    return { server, through }
-  }
-  /** Open connections of the server. */
-  const open = ({ connections }: FakeServer) => expect.poll(() => connections().open)
-
-  it('sends messages one after the other', async () => {
-    const { server } = await mails(3)
-    expect(server.taken).toHaveLength(3)
-    expect(server.connections()).toEqual({ had: 1, open: 1 })
-  })
-
-  it('does not leak listeners', async () => {
-    const warnings: Error[] = []
-    const warn = (warning: Error) => void warnings.push(warning)
-    process.on('warning', warn)
-    onTestFinished(() => void process.off('warning', warn))
-    const { server } = await mails(15)
-    // Node emits warnings in a later turn.
-    await nextTurn()
-    expect(server.connections().had).toBe(1)
-    expect(warnings).toEqual([])
-  })
-
-  it('is not shared by concurrent messages', async () => {
-    const { server, through } = await mails(1)
-    await Promise.all([through.send(mail), through.send(mail), through.send(mail)])
-    expect(server.taken).toHaveLength(4)
-    expect(server.connections().had).toBe(3)
-  })
-
-  it.each([
-    ['has hung up', (server: FakeServer) => server.hangUp()],
-    [
-      'answers that it closes',
-      (_: FakeServer, misbehaviour: Misbehaviour) => Object.assign(misbehaviour, { MAIL: '421 closing' }),
-    ],
-  ] as const)('is replaced when it is idle and the server %s', async (_what, leave) => {
-    const misbehaviour: Misbehaviour = {}
-    const { server, through } = await mails(1, misbehaviour)
-    leave(server, misbehaviour)
-    const second = through.send(mail).catch((error: unknown) => error)
-    // A closing server answers the same on the new connection.
-    await expect(second).resolves.toEqual(
-      misbehaviour.MAIL ? expect.objectContaining({ kind: 'unreachable' }) : undefined,
-    )
-    expect(server.connections().had).toBe(2)
-    expect(server.taken).toHaveLength(misbehaviour.MAIL ? 1 : 2)
-  })
-
-  it('is not replaced after the message was sent', async () => {
-    const misbehaviour: Misbehaviour = {}
-    const { server, through } = await mails(1, misbehaviour)
-    misbehaviour.END = 'hang up'
-    await expect(through.send(mail)).rejects.toMatchObject({ kind: 'unknown' })
-    expect(server.connections().had).toBe(1)
-  })
-
-  it('is not reused after a refusal', async () => {
-    const misbehaviour: Misbehaviour = { RCPT: '550 no such user' }
-    const { server, through } = await mails(0, misbehaviour)
-    await expect(through.send(mail)).rejects.toMatchObject({ kind: 'refused' })
-    delete misbehaviour.RCPT
-    await through.send(mail)
-    expect(server.connections().had).toBe(2)
-  })
-
-  it('is closed after three idle seconds and when the mailer is closed', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const { server, through } = await mails(1)
-    await vi.advanceTimersByTimeAsync(2_999)
-    expect(server.connections().open).toBe(1)
-    await vi.advanceTimersByTimeAsync(1)
-    vi.useRealTimers()
-    await open(server).toBe(0)
-    await through.send(mail)
-    through.close()
-    await open(server).toBe(0)
-  })
+it('each message has a connection of its own, which is closed afterwards', async () => {
+  server = await startFakeServer()
+  const { send } = mailer(server.url)
+  for (let sent = 0; sent < 2; sent++) await send(mail)
+  expect([server.taken.length, server.connections().had]).toEqual([2, 2])
+  await expect.poll(() => server?.connections().open).toBe(0)
 })

@@ -19,47 +19,12 @@ const TIMEOUTS = {
   socketCloseTimeout: 0,
 }
 
-/** Idle time of a connection before it is closed: greeting, TLS and sign-in take longer than a message. */
-const IDLE_MS = 3_000
-
 /**
- * Sends over SMTP, one message at a time per connection, so that the outcome of each message is known. A connection is reused
- * only after the server has accepted its previous message.
+ * Sends over SMTP, each message over a connection of its own, so that the outcome of each message is known. (nodemailer's transport
+ * reads a message before the server has accepted its recipients, so that its outcome would be unknown too often.)
  */
-export function connectMail(env: MailEnv): Mailer & { close(): void } {
+export function connectMail(env: MailEnv): Mailer {
   const { auth, ...server } = parseConnectionUrl(env.SMTP_URL)
-
-  /** Idle connections with their timers. */
-  const idle = new Map<SMTPConnection, NodeJS.Timeout>()
-
-  function take(): SMTPConnection | undefined {
-    const [connection] = idle.keys()
-    if (connection) release(connection)
-    return connection
-  }
-
-  function quit(connection: SMTPConnection): void {
-    release(connection)
-    connection.quit()
-  }
-
-  function keep(connection: SMTPConnection): void {
-    idle.set(connection, setTimeout(quit, IDLE_MS, connection).unref())
-  }
-
-  function release(connection: SMTPConnection): void {
-    clearTimeout(idle.get(connection))
-    idle.delete(connection)
-  }
-
-  function newConnection(): SMTPConnection {
-    const connection = new SMTPConnection({ ...server, ...TIMEOUTS })
-    // `settled` reports the errors of a running step; others do not matter.
-    connection.on('error', () => undefined)
-    // The server may close an idle connection.
-    connection.once('end', () => release(connection))
-    return connection
-  }
 
   async function open(connection: SMTPConnection): Promise<void> {
     await settled(connection, (settle) => connection.connect(settle))
@@ -67,8 +32,9 @@ export function connectMail(env: MailEnv): Mailer & { close(): void } {
   }
 
   async function deliver(mail: ComposedMail): Promise<void> {
-    const reused = take()
-    const connection = reused ?? newConnection()
+    const connection = new SMTPConnection({ ...server, ...TIMEOUTS })
+    // `settled` reports the errors of a running step; others do not matter.
+    connection.on('error', () => undefined)
     let sent = false
     const message = Readable.from([mail.raw], { objectMode: false })
     // The message is read after the server has accepted sender and recipients. Once it is read, the server may have accepted it.
@@ -77,22 +43,18 @@ export function connectMail(env: MailEnv): Mailer & { close(): void } {
     })
     try {
       await withDeadline(SEND_MS, async () => {
-        if (!reused) await open(connection)
+        await open(connection)
         await settled(connection, (settle) => connection.send(mail.envelope, message, settle))
       })
-      keep(connection)
+      connection.quit()
     } catch (error) {
       // Close first, so that nothing more of the message is sent.
       connection.close()
-      if (reused && !sent && wasClosed(error)) return deliver(mail)
       throw asMailError(error, sent)
     }
   }
 
-  return {
-    send: async (mail) => deliver(await composeMail(mail, env.MAIL_FROM)),
-    close: () => [...idle.keys()].forEach(quit),
-  }
+  return { send: async (mail) => deliver(await composeMail(mail, env.MAIL_FROM)) }
 }
 
 /** Runs one step of a connection; rejects with its error or an error of the connection. */
@@ -101,12 +63,6 @@ function settled(connection: SMTPConnection, step: (settle: (error?: Error | nul
   connection.once('error', reject)
   step((error) => (error ? reject(error) : resolve()))
   return promise.finally(() => connection.off('error', reject))
-}
-
-/** The server closed an idle connection: it has accepted nothing. */
-function wasClosed(error: unknown): boolean {
-  const { code = '', responseCode } = error as SmtpFacts
-  return responseCode === 421 || (responseCode === undefined && ['ECONNECTION', 'ESOCKET'].includes(code))
 }
 
 /** Fields of nodemailer's errors. */

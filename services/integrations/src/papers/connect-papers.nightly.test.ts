@@ -2,13 +2,13 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectPapers } from './connect-papers.ts'
 import { drawingThread } from './drawing/drawing-thread.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { invoiceOf, leastBusyDuring, NO_STORAGE } from './papers.fixture.ts'
+import { invoiceOf, leastBusyDuring } from './papers.fixture.ts'
 
 const tasks = new URL('../bounded/tasks.fixture.ts', import.meta.url)
 
 describe('connectPapers', () => {
   it('does not block the main thread, as drawing on it would', async () => {
-    const papers = connectPapers(NO_STORAGE)
+    const papers = connectPapers()
     onTestFinished(() => papers.close())
     const [inline, apart] = [() => invoicePdf(invoiceOf()), () => papers.draw(invoiceOf(), 'Zoë')]
     // Loads modules and starts the thread.

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectPapers } from './connect-papers.ts'
 import { drawingThread } from './drawing/drawing-thread.ts'
-import { invoiceOf, NO_STORAGE } from './papers.fixture.ts'
+import { invoiceOf } from './papers.fixture.ts'
 import type { Papers } from './port.ts'
 import { readPdf } from './read-pdf.fixture.ts'
 
 const tasks = new URL('../bounded/tasks.fixture.ts', import.meta.url)
 let papers: Papers
 beforeAll(() => {
-  papers = connectPapers(NO_STORAGE, 60_000)
+  papers = connectPapers(60_000)
 })
 afterAll(() => papers?.close())
 
@@ -37,7 +37,7 @@ describe('connectPapers', () => {
   })
 
   it('throws `unavailable` after waiting too long', async () => {
-    const impatient = connectPapers(NO_STORAGE, 20)
+    const impatient = connectPapers(20)
     const settled = await Promise.allSettled(many().map((paper) => impatient.draw(paper, 'Ana')))
     await impatient.close()
     const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))

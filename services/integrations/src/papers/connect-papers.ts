@@ -1,7 +1,5 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { fairQueue } from '../bounded/fair-queue.ts'
-import type { Storage } from '../storage/port.ts'
-import { cachedPapers } from './cached-papers.ts'
 import { drawingThread } from './drawing/drawing-thread.ts'
 import type { Paper, Papers } from './port.ts'
 
@@ -10,15 +8,14 @@ const WAIT_MS = 8_000
 const DRAW_MS = 30_000
 
 /**
- * Draws invoices, credit notes, acknowledgements and commission statements in a worker thread. People are served round-robin;
- * invoices and credit notes are cached in storage. Throws `unavailable` after waiting too long.
+ * Draws invoices, credit notes, acknowledgements and commission statements in a worker thread. People are served round-robin.
+ * Throws `unavailable` after waiting too long.
  */
-export function connectPapers(storage: Pick<Storage, 'read' | 'put'>, waitMs = WAIT_MS): Papers {
+export function connectPapers(waitMs = WAIT_MS): Papers {
   const module = new URL('./drawing/draw-paper.ts', import.meta.url)
   const thread = drawingThread<Paper, Uint8Array>(module, { timeoutMs: DRAW_MS, heapMb: 256 })
   const refusal = () =>
     new DomainError('unavailable', 'Many papers are being drawn. Please try again in a little while.')
   const queue = fairQueue({ concurrency: 1, perPerson: 1, timeoutMs: waitMs, refusal })
-  const draw = (paper: Paper, owner: string) => queue(owner, () => thread.draw(paper))
-  return cachedPapers({ draw, close: thread.close }, storage)
+  return { draw: (paper, owner) => queue(owner, () => thread.draw(paper)), close: thread.close }
 }

@@ -7,12 +7,6 @@ export const COMPANY: Company = {
   vatNumber: 'LU00000000',
 }
 
-/** Storage that is unavailable. */
-export const NO_STORAGE = {
-  read: () => Promise.reject(new Error('There is no storage.')),
-  put: () => Promise.reject(new Error('There is no storage.')),
-}
-
 /** Two express travellers to Japan: 387.00, of which 187.00 are service. */
 export const invoiceOf = (change: Partial<InvoiceContent> = {}): InvoiceContent => ({
   kind: 'invoice',

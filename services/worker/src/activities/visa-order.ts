@@ -13,9 +13,9 @@ import { PaymentsError } from '@passage/integrations/payments/payments-error'
 import { wasReturned } from '@passage/integrations/payments/port'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
 import { ApplicationFailure } from '@temporalio/common'
-import { checkoutRequest } from './checkout-request.ts'
 import type { Deps } from './deps.ts'
 import { failing } from './failures.ts'
+import { checkoutRequest } from './money/checkout-request.ts'
 
 export function visaOrderActivities({ context, orders, payments, publish, appUrl }: Deps) {
   async function createSession(attempt: PreparedAttempt): Promise<{ sessionId: string; checkoutUrl: string }> {

@@ -1,22 +1,17 @@
 import type { VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import {
   addDocument,
-  changeStatus,
   correctDetails,
-  orderQuery,
-  paymentObserved,
   requestDocument,
-  requestPayment,
   retryStep,
 } from '@passage/contracts/workflows/visa-order-messages'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { describe, expect, it } from 'vitest'
 import type { OrderHandle } from '../../testing/dev-server.ts'
 import type { FakeWorld } from '../../testing/fake-world.ts'
+import { change, customer, observePayment, requestPayment, staff, state } from '../../testing/paid-order.ts'
 import { canSkipTime, runOrderSkippingTime } from '../../testing/time-skipping.ts'
 
-const customer = { kind: 'customer', id: 'c1' } as const
-const staff = { kind: 'staff', id: 's1' } as const
 const WITH_PASSPORT: Partial<VisaOrderInput> = {
   requiredDocuments: ['passport'],
   documents: [{ documentId: 'd1', documentType: 'passport' }],
@@ -25,14 +20,11 @@ const WITH_PASSPORT: Partial<VisaOrderInput> = {
 type Clock = Pick<TestWorkflowEnvironment, 'sleep'>
 
 describe.skipIf(!(await canSkipTime()))('an order with timers', () => {
-  const state = (order: OrderHandle) => order.query(orderQuery)
   const reminders = (world: FakeWorld) => world.mails.filter((mail) => /reminder|staff_(due|over)/.test(mail))
-  const change = (order: OrderHandle, to: 'processing' | 'submitted' | 'approved' | 'rejected') =>
-    order.executeUpdate(changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq: null }] })
   async function paid(order: OrderHandle, world: FakeWorld, environment: Clock): Promise<void> {
-    await order.executeUpdate(requestPayment, { args: [{ actor: customer }] })
+    await requestPayment(order)
     world.pay(19_400)
-    await order.signal(paymentObserved, { sessionId: 'cs_1' })
+    await observePayment(order)
     // The server skips this minute once the order waits.
     await environment.sleep('1 minute')
   }

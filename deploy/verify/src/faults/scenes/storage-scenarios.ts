@@ -52,9 +52,6 @@ export async function enterStorageWorld(world: World): Promise<StorageWorld> {
 const keyOf = (path: string, bucket: string): string =>
   decodeURIComponent(new URL(path, 'http://storage').pathname).replace(`/${bucket}/`, '')
 
-/** Whether a request writes a file of the order other than an invoice. */
-export const writesFile = (method: string, path: string): boolean => method === 'PUT' && !path.includes('/papers/')
-
 /** Makes two of three requests fail slowly: before they are carried out, or by losing the answer. */
 export function unsteady(ms = 300): () => Fate {
   let count = 0
@@ -165,11 +162,11 @@ export async function runRetention({ temporal }: World): Promise<'all' | 'files 
 }
 
 /**
- * I6 for every file that was written through the proxy: all versions are gone, with or without a row. Invoices stay for the legal
- * period, and so do files whose rows are not due.
+ * I6 for every file that was written through the proxy: all versions are gone, with or without a row. Files whose rows are not due
+ * stay.
  */
 export async function strays(world: StorageWorld): Promise<string[]> {
-  const keys = [...world.written].filter((key) => !key.startsWith('papers/'))
+  const keys = [...world.written]
   const kept = await keptFiles(world, keys)
   const found = await Promise.all(
     keys

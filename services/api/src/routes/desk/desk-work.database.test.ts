@@ -154,11 +154,4 @@ describe('a status for many orders', () => {
   ])('refuses %s', async (_what, orderIds) => {
     expect((await change(orderIds)).status).toBe(400)
   })
-
-  it('is not for agencies', async () => {
-    const json = { orderIds: [orderId], status: 'completed' }
-    const headers = { 'idempotency-key': 'b-4' }
-    expect((await test.call('POST /api/desk/status', { as: 'agency', json, headers })).status).toBe(403)
-    expect(test.orders.changeStatus).not.toHaveBeenCalled()
-  })
 })

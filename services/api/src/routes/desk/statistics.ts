@@ -1,8 +1,13 @@
 import { DashboardPicture, DashboardStats } from '@passage/contracts/api/desk/statistics.schema'
-import { TransactionExportQuery } from '@passage/contracts/api/desk/transactions.schema'
+import {
+  TransactionExportQuery,
+  TransactionPage,
+  TransactionQuery,
+} from '@passage/contracts/api/desk/transactions.schema'
 import { EXPORT_PARTIAL_HEADER, EXPORT_ROWS_HEADER } from '@passage/contracts/domain/desk/export-headers'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { exportTransactions } from '@passage/core/exports/export-transactions'
+import { listTransactions } from '@passage/core/orders/lists/list-transactions'
 import { readPicture, readStats } from '@passage/core/statistics/read-figures'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -30,6 +35,16 @@ export const statistics = new Hono<Env>()
     }),
     authorize('statistics:read'),
     async (c) => c.json(await readPicture(c.var.deps.db, await actingPerson(c)), 200),
+  )
+  .get(
+    '/transactions',
+    operation({
+      summary: 'Orders, newest first: the caller’s, the agency’s, or all',
+      answers: { 200: TransactionPage },
+    }),
+    authorize('order:read'),
+    validate('query', TransactionQuery),
+    async (c) => c.json(await listTransactions(c.var.deps.db, await actingPerson(c), c.req.valid('query')), 200),
   )
   .get(
     '/transactions.csv',

@@ -82,10 +82,4 @@ describe('deleting a document', () => {
     expect((await rowOf(documentId)).deletedBecause).toBeNull()
     expect((await remove(documentId)).status).toBe(200)
   })
-
-  it.each(['otherCustomer', 'agency'] as const)('is not for %s', async (as) => {
-    const { documentId } = await ordered()
-    expect((await remove(documentId, as)).status).toBe(404)
-    expect((await rowOf(documentId)).deletedBecause).toBeNull()
-  })
 })

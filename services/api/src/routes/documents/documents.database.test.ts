@@ -62,15 +62,14 @@ describe('an upload', () => {
     })
   })
 
-  it.each([
-    ['too large', { fileSize: 10 * 1_024 * 1_024 + 1 }, 'File size must be less than 10MB'],
-    ['empty', { fileSize: 0 }, 'The file is empty.'],
-    ['of another type', { contentType: 'image/svg+xml' }, 'Please upload PDF, JPG, or PNG files only'],
-  ])('is refused for a file that is %s', async (_what, change, message) => {
-    const response = await prepare(request(change))
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ code: 'invalid_input', message })
-  })
+  it.each([['too large', { fileSize: 10 * 1_024 * 1_024 + 1 }, 'File size must be less than 10MB']])(
+    'is refused for a file that is %s',
+    async (_what, change, message) => {
+      const response = await prepare(request(change))
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ code: 'invalid_input', message })
+    },
+  )
 
   it('is refused with an impossible time of consent', async () => {
     const gdprConsent = { consentGiven: true, consentTimestamp: '0001-01-01T00:00:00Z' }
@@ -100,11 +99,6 @@ describe('the check', () => {
     expect(await (await check(documentId)).json()).toEqual({ documentId, status: 'pending', failure: null })
     test.orders.checkDocument.mockResolvedValueOnce({ status: 'rejected', failure: 'wrong_type' })
     expect(await (await check(documentId)).json()).toEqual({ documentId, status: 'rejected', failure: 'wrong_type' })
-  })
-
-  it('is for the owner only', async () => {
-    const { documentId } = await uploadAs(test, 'customer')
-    expect((await check(documentId, 'agency')).status).toBe(404)
   })
 })
 

@@ -11,9 +11,9 @@ import { prepareUpload } from '@passage/core/documents/prepare-upload'
 import { privacyNotice } from '@passage/core/documents/privacy-notice'
 import { viewDocument } from '@passage/core/documents/view-document'
 import { Hono } from 'hono'
-import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'
+import { ByDocument } from '../../http/order-message.ts'
 import { actingPerson, contextOf } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { uploadAddress } from '../../http/upload-address.ts'
@@ -21,8 +21,6 @@ import { validate } from '../../http/validate.ts'
 
 /** How long a request waits for the check; the start before it takes up to 2 s more. */
 const CHECK_MS = 7_000
-
-const ById = z.object({ documentId: z.uuid() })
 
 export const documents = new Hono<Env>()
   .get(
@@ -56,7 +54,7 @@ export const documents = new Hono<Env>()
       problems: ['document_not_found'],
     }),
     authorize('document:upload'),
-    validate('param', ById),
+    validate('param', ByDocument),
     async (c) => {
       const { db, orders } = c.var.deps
       const document = await findDocument(db, await actingPerson(c), 'document:upload', c.req.valid('param').documentId)
@@ -72,7 +70,7 @@ export const documents = new Hono<Env>()
       problems: ['document_not_found', 'document_not_usable'],
     }),
     authorize('document:read'),
-    validate('param', ById),
+    validate('param', ByDocument),
     async (c) => {
       const person = await actingPerson(c)
       const { storageKey, ...file } = await viewDocument(contextOf(c, person), person, c.req.valid('param').documentId)

@@ -8,11 +8,11 @@ import { z } from 'zod'
 import { embassyFileMade } from '../../embassy-file-made.ts'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'
+import { ByOrder } from '../../http/order-message.ts'
 import { actingPerson, contextOf } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-const ByOrder = z.object({ orderId: z.uuid() })
 const ByInvoice = z.object({ invoiceId: z.uuid() })
 const Pdf = z.string().meta({ format: 'binary' })
 

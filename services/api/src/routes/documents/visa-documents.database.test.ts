@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
 import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
@@ -63,12 +62,6 @@ describe('the upload of a visa', () => {
     ['of another kind', { documentType: 'passport' }],
   ])('is refused for a file that is %s', async (_what, change) => {
     expect((await prepare(change)).status).toBe(400)
-  })
-
-  it('needs an existing order', async () => {
-    const response = await prepare({}, { orderId: randomUUID() })
-    expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ code: 'order_not_found' })
   })
 
   it('stores nothing else that the client sends', async () => {

@@ -4,10 +4,13 @@ import {
   PaidOtherwise,
   RefundView,
 } from '@passage/contracts/api/orders/order-work.schema'
+import { PaymentState } from '@passage/contracts/api/orders/payments.schema'
 import { toCents } from '@passage/contracts/domain/money/money'
 import { findOrder } from '@passage/core/orders/find-order'
 import { writeNote } from '@passage/core/orders/write-note'
+import { hastenCheck } from '@passage/core/payments/payment-checks'
 import { previewCancellation } from '@passage/core/payments/preview-cancellation'
+import { readPaymentState } from '@passage/core/payments/read-payment-state'
 import { listRefunds } from '@passage/core/payments/refunds'
 import { findSurplusPage } from '@passage/core/payments/surplus'
 import { Hono } from 'hono'
@@ -34,7 +37,7 @@ import { validate } from '../../http/validate.ts'
 
 const ByRefund = ByOrder.extend({ refundId: z.uuid() })
 
-/** An order's refunds and invoices. design.md, Money. */
+/** An order's payments and refunds. design.md, Money. */
 export const orderMoney = new Hono<Env>()
   .get(
     '/orders/:orderId/cancellation',
@@ -121,5 +124,18 @@ export const orderMoney = new Hono<Env>()
         .reportPaidOtherwise(order.id, message, updateId)
         .catch(withChangesSince(c, order.id, expectedSeq, context))
       return answerMoved(c, order, outcome)
+    },
+  )
+  .get(
+    '/payments/:paymentId/status',
+    operation({ summary: 'The status of a payment', answers: { 200: PaymentState }, problems: ['payment_not_found'] }),
+    authorize('order:pay'),
+    validate('param', z.object({ paymentId: z.uuid() })),
+    async (c) => {
+      const { paymentId } = c.req.valid('param')
+      const { db } = c.var.deps
+      const state = await readPaymentState(db, await actingPerson(c), paymentId)
+      if (state.checkoutUrl) await hastenCheck(db, paymentId)
+      return c.json(state, 200)
     },
   )

@@ -91,9 +91,4 @@ describe('the switch of the payment checker', () => {
       .execute()
     expect(rows).toEqual([1, 2].map(() => ({ actorId: test.ids.admin, objectId: 'payment-sweep' })))
   })
-
-  it.each(['provider', 'agency', 'customer'] as const)('is not for a %s', async (as) => {
-    expect((await test.call('POST /api/payments/checker/stop', { as })).status).toBe(403)
-    expect(test.operations.checker.stop).not.toHaveBeenCalled()
-  })
 })

@@ -160,20 +160,6 @@ describe('a list’s stream', () => {
     expect(queries).toHaveBeenCalledTimes(1)
     queries.mockRestore()
   })
-
-  it('is forgotten when the browser disconnects', async () => {
-    const before = test.readers.openStreams()
-    const stream = await followList(test, 'agency')
-    expect(test.readers.openStreams()).toBe(before + 1)
-    await stream.cancel()
-    await vi.waitFor(() => expect(test.readers.openStreams()).toBe(before), 45_000)
-  })
-
-  it('is refused to signed-out callers, and the desk’s to all but staff', async () => {
-    expect((await test.call('GET /api/orders/events')).status).toBe(401)
-    for (const as of ['agency', 'customer'] as const)
-      expect((await test.call('GET /api/desk/events', { as })).status).toBe(403)
-  })
 })
 
 describe('a list’s stream ends with the session', () => {
@@ -267,10 +253,5 @@ describe('presence at an order', () => {
     const stream = await desk('admin')
     test.events.announce({ what: 'looking', orderId: order.id, personId: test.ids.provider })
     await until(() => expect(people(stream)).toEqual([['provider Test']]))
-  })
-
-  it('is refused for an unknown order', async () => {
-    order = { ...order, id: '01900000-0000-7000-8000-00000000dead' }
-    expect((await beat('provider')).status).toBe(404)
   })
 })

@@ -95,15 +95,6 @@ describe('a correction of details', () => {
     expect(test.orders.correctDetails).not.toHaveBeenCalled()
   })
 
-  it('is refused to the owner after 24 hours, but not to staff', async () => {
-    const createdAt = new Date(Date.now() - 25 * HOUR)
-    await test.db.updateTable('orders').set({ createdAt }).where('id', '=', orderId).execute()
-    const response = await put({ customerName: 'Zoé' })
-    expect(response.status).toBe(409)
-    expect(await response.json()).toMatchObject({ code: 'edit_period_over' })
-    expect((await put({ customerName: 'Zoé' }, 'provider')).status).toBe(200)
-  })
-
   it('may complete a traveller during the review, also after the 24 hours', async () => {
     await moveOrder(test, orderId, { seq: 2, status: 'document_review' })
     const createdAt = new Date(Date.now() - 25 * HOUR)

@@ -1,18 +1,169 @@
-import type { Problem } from '@passage/contracts/api/problem.schema'
+import { randomUUID } from 'node:crypto'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createOrderAs, moveOrder } from '../../testing/orders.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, type Mock, onTestFinished, vi } from 'vitest'
+import { checkedUploadAs, createOrderAs, moveOrder } from '../../testing/orders.ts'
+import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
 })
 afterAll(() => test?.close())
-beforeEach(() => vi.clearAllMocks())
+let orderId: string
+beforeEach(async () => {
+  vi.clearAllMocks()
+  orderId = (await createOrderAs(test, 'customer')).id
+  await test.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', orderId).execute()
+})
 
-const problem = async (response: Response) => (await response.json()) as Problem
+const call = (line: string, as: PersonName, json: unknown, key: string = randomUUID()) =>
+  test.call(line, { as, json, headers: { 'idempotency-key': key } })
+
+/** A verified document of the order. */
+async function documentOf(): Promise<string> {
+  const { documentId } = await checkedUploadAs(test, 'customer')
+  await test.db.updateTable('documents').set({ orderId, entrySeq: 1 }).where('id', '=', documentId).execute()
+  return documentId
+}
+
+/** A call that sends the order a message, with a good body. */
+interface Message {
+  as: PersonName
+  sent: () => Mock
+  call: () => Promise<[string, object]>
+}
+
+/** The messages before which a missing workflow is started. */
+const MESSAGES = {
+  review: {
+    as: 'provider',
+    sent: () => test.orders.reviewDocument,
+    call: async () => [`POST /api/documents/${await documentOf()}/review`, { verdict: 'approved' }],
+  },
+  request: {
+    as: 'provider',
+    sent: () => test.orders.requestDocument,
+    call: async () => [`POST /api/orders/${orderId}/document-requests`, { documentType: 'photo' }],
+  },
+  add: {
+    as: 'customer',
+    sent: () => test.orders.addDocument,
+    call: async () => [
+      `POST /api/orders/${orderId}/documents`,
+      { documentId: (await checkedUploadAs(test, 'customer')).documentId },
+    ],
+  },
+  replace: {
+    as: 'customer',
+    sent: () => test.orders.replaceDocument,
+    call: async () => [
+      `POST /api/documents/${await documentOf()}/replace`,
+      { documentId: (await checkedUploadAs(test, 'customer')).documentId },
+    ],
+  },
+  details: {
+    as: 'customer',
+    sent: () => test.orders.correctDetails,
+    call: async () => [`PUT /api/orders/${orderId}/details`, { customerPhone: '+352 1' }],
+  },
+  refund: {
+    as: 'admin',
+    sent: () => test.orders.grantRefund,
+    call: async () => [`POST /api/orders/${orderId}/refunds`, { amount: '10.00', reason: 'We are sorry' }],
+  },
+  settlement: {
+    as: 'admin',
+    sent: () => test.orders.reportPaidOtherwise,
+    call: async () => [`POST /api/orders/${orderId}/refunds/${randomUUID()}/settlement`, { note: 'A transfer' }],
+  },
+  retry: {
+    as: 'provider',
+    sent: () => test.orders.retryStep,
+    call: async () => [`POST /api/orders/${orderId}/retry`, {}],
+  },
+} satisfies Record<string, Message>
+
+/** The messages that carry the seq that their sender saw. */
+const WITH_SEQ: Record<string, Message> = {
+  review: MESSAGES.review,
+  request: MESSAGES.request,
+  refund: MESSAGES.refund,
+  cancel: {
+    as: 'admin',
+    sent: () => test.orders.cancelOrder,
+    call: async () => [`POST /api/orders/${orderId}/cancel`, { notes: 'They stay at home' }],
+  },
+}
+
+describe.each<[string, Message]>(Object.entries(MESSAGES))('the message "%s"', (_name, { as, sent, call: prepare }) => {
+  it('answers the order’s state, and has the same id for the same key and body', async () => {
+    const [line, json] = await prepare()
+    for (let time = 0; time < 2; time += 1) {
+      const response = await call(line, as, json, 'key-1')
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject({ id: orderId, seq: expect.any(Number) })
+    }
+    const ids = sent().mock.calls.map(([, , updateId]) => updateId)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+    await call(line, as, json, 'key-2')
+    expect(sent().mock.lastCall?.[2]).not.toBe(ids[0])
+  })
+
+  it('answers 202 while the result is unknown', async () => {
+    const [line, json] = await prepare()
+    sent().mockResolvedValueOnce({ known: false, updateId: 'x' })
+    const response = await call(line, as, json, 'key-3')
+    expect(response.status).toBe(202)
+    expect(await response.json()).toMatchObject({ code: 'outcome_pending', updateId: 'key-3' })
+  })
+
+  it('starts a missing workflow first, and sends nothing while Temporal is away', async () => {
+    const [line, json] = await prepare()
+    await test.db.updateTable('orders').set({ workflowStartedAt: null }).where('id', '=', orderId).execute()
+    test.orders.start.mockClear()
+    test.orders.start.mockRejectedValueOnce(new DomainError('unavailable', 'away'))
+    expect((await call(line, as, json)).status).toBe(503)
+    expect(sent()).not.toHaveBeenCalled()
+    expect((await call(line, as, json)).status).toBe(200)
+    expect(test.orders.start.mock.lastCall?.[0]).toMatchObject({ orderId, travellersComplete: false })
+    expect(sent()).toHaveBeenCalledOnce()
+  })
+
+  it('answers the order’s refusal', async () => {
+    const [line, json] = await prepare()
+    sent().mockRejectedValueOnce(new DomainError('order_closed', 'It is closed.'))
+    const response = await call(line, as, json)
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ code: 'order_closed', message: 'It is closed.' })
+  })
+})
+
+describe.each<[string, Message]>(Object.entries(WITH_SEQ))(
+  'the message "%s" with the seq that its sender saw',
+  (_name, { sent, call: prepare }) => {
+    it('is the same message whatever that seq is', async () => {
+      const [line, json] = await prepare()
+      for (const expectedSeq of [1, 2])
+        expect((await call(line, 'admin', { ...json, expectedSeq }, 'same')).status).toBe(200)
+      const [first, second] = sent().mock.calls
+      expect(first?.[1]).toMatchObject({ expectedSeq: 1 })
+      expect(second?.[2]).toBe(first?.[2])
+    })
+
+    it('is refused with what changed since', async () => {
+      const [line, json] = await prepare()
+      await moveOrder(test, orderId, { seq: 2, status: 'document_review' })
+      sent().mockRejectedValueOnce(new DomainError('order_changed', 'The order has changed.'))
+      const response = await call(line, 'admin', { ...json, expectedSeq: 1 })
+      expect([response.status, await response.json()]).toMatchObject([
+        409,
+        { code: 'order_changed', details: { lastSeq: 2, entries: [{ seq: 2, newStatus: 'document_review' }] } },
+      ])
+    })
+  },
+)
 
 describe('a message to an order', () => {
   const key = { headers: { 'idempotency-key': 'm-1' } }
@@ -110,19 +261,5 @@ describe('a message to an order', () => {
       return (await test.call(`PATCH /api/orders/${id}/status`, { as: 'provider', json })).status
     }
     expect([await answers(2 ** 31 - 1), await answers(2 ** 31), await answers(2 ** 53 - 1)]).toEqual([409, 400, 400])
-  })
-
-  it('answers the workflow’s refusal, with what changed since the order was read', async () => {
-    const { id } = await createOrderAs(test, 'customer')
-    await moveOrder(test, id, { seq: 2, status: 'submitted' })
-    test.orders.changeStatus.mockRejectedValueOnce(new DomainError('order_changed', 'It is elsewhere by now.'))
-    const json = { status: 'processing', expectedSeq: 1 }
-    const response = await test.call(`PATCH /api/orders/${id}/status`, { as: 'provider', json })
-    expect(response.status).toBe(409)
-    expect(await problem(response)).toMatchObject({
-      code: 'order_changed',
-      message: 'It is elsewhere by now.',
-      details: { status: 'submitted', lastSeq: 2, entries: [{ seq: 2, changedBy: 'provider Test' }] },
-    })
   })
 })

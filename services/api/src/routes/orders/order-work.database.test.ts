@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkedUploadAs, createOrderAs, moveOrder, uploadAs } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -35,100 +35,6 @@ async function documentOf(): Promise<string> {
   await test.db.updateTable('documents').set({ orderId, entrySeq: 1 }).where('id', '=', documentId).execute()
   return documentId
 }
-
-/** Every call that sends the order a message, with a good body. */
-const MESSAGES: Record<string, { as: PersonName; sent: () => Mock; call: () => Promise<[string, unknown]> }> = {
-  review: {
-    as: 'provider',
-    sent: () => test.orders.reviewDocument,
-    call: async () => [`POST /api/documents/${await documentOf()}/review`, { verdict: 'approved' }],
-  },
-  request: {
-    as: 'provider',
-    sent: () => test.orders.requestDocument,
-    call: async () => [`POST /api/orders/${orderId}/document-requests`, { documentType: 'photo' }],
-  },
-  add: {
-    as: 'customer',
-    sent: () => test.orders.addDocument,
-    call: async () => [
-      `POST /api/orders/${orderId}/documents`,
-      { documentId: (await checkedUploadAs(test, 'customer')).documentId },
-    ],
-  },
-  replace: {
-    as: 'customer',
-    sent: () => test.orders.replaceDocument,
-    call: async () => [
-      `POST /api/documents/${await documentOf()}/replace`,
-      { documentId: (await checkedUploadAs(test, 'customer')).documentId },
-    ],
-  },
-  details: {
-    as: 'customer',
-    sent: () => test.orders.correctDetails,
-    call: async () => [`PUT /api/orders/${orderId}/details`, { customerPhone: '+352 1' }],
-  },
-  refund: {
-    as: 'admin',
-    sent: () => test.orders.grantRefund,
-    call: async () => [`POST /api/orders/${orderId}/refunds`, { amount: '10.00', reason: 'We are sorry' }],
-  },
-  settlement: {
-    as: 'admin',
-    sent: () => test.orders.reportPaidOtherwise,
-    call: async () => [`POST /api/orders/${orderId}/refunds/${randomUUID()}/settlement`, { note: 'A transfer' }],
-  },
-  retry: {
-    as: 'provider',
-    sent: () => test.orders.retryStep,
-    call: async () => [`POST /api/orders/${orderId}/retry`, {}],
-  },
-}
-
-describe.each(Object.entries(MESSAGES))('the message "%s"', (_name, { as, sent, call: prepare }) => {
-  it('answers the order’s state, and has the same id for the same key and body', async () => {
-    const [line, json] = await prepare()
-    for (let time = 0; time < 2; time += 1) {
-      const response = await call(line, as, json, 'key-1')
-      expect(response.status).toBe(200)
-      expect(await response.json()).toMatchObject({ id: orderId, status: 'document_review', seq: 5 })
-    }
-    const ids = sent().mock.calls.map(([, , updateId]) => updateId)
-    expect(ids).toHaveLength(2)
-    expect(new Set(ids).size).toBe(1)
-    await call(line, as, json, 'key-2')
-    expect(sent().mock.lastCall?.[2]).not.toBe(ids[0])
-  })
-
-  it('answers 202 while the result is unknown', async () => {
-    const [line, json] = await prepare()
-    sent().mockResolvedValueOnce({ known: false, updateId: 'x' })
-    const response = await call(line, as, json, 'key-3')
-    expect(response.status).toBe(202)
-    expect(await response.json()).toMatchObject({ code: 'outcome_pending', updateId: 'key-3' })
-  })
-
-  it('starts a missing workflow first, and sends nothing while Temporal is away', async () => {
-    const [line, json] = await prepare()
-    await test.db.updateTable('orders').set({ workflowStartedAt: null }).where('id', '=', orderId).execute()
-    test.orders.start.mockClear()
-    test.orders.start.mockRejectedValueOnce(new DomainError('unavailable', 'away'))
-    expect((await call(line, as, json)).status).toBe(503)
-    expect(sent()).not.toHaveBeenCalled()
-    expect((await call(line, as, json)).status).toBe(200)
-    expect(test.orders.start.mock.lastCall?.[0]).toMatchObject({ orderId, travellersComplete: false })
-    expect(sent()).toHaveBeenCalledOnce()
-  })
-
-  it('answers the order’s refusal', async () => {
-    const [line, json] = await prepare()
-    sent().mockRejectedValueOnce(new DomainError('order_closed', 'It is closed.'))
-    const response = await call(line, as, json)
-    expect(response.status).toBe(409)
-    expect(await response.json()).toMatchObject({ code: 'order_closed', message: 'It is closed.' })
-  })
-})
 
 describe('a review', () => {
   const text = 'La dernière page manque — الصفحة الأخيرة مفقودة'
@@ -247,22 +153,17 @@ describe('a goodwill refund', () => {
   })
 })
 
-it('that was paid in another way is sent with its note’s id', async () => {
+it('a refund that was paid in another way is sent with its note’s id', async () => {
   const refundId = randomUUID()
-  const settle = (note: string, as: 'admin' | 'provider' = 'admin') =>
-    call(`POST /api/orders/${orderId}/refunds/${refundId}/settlement`, as, { note, expectedSeq: 4 })
-  await settle('Virement du 20 novembre — تحويل')
+  const note = 'Virement du 20 novembre — تحويل'
+  await call(`POST /api/orders/${orderId}/refunds/${refundId}/settlement`, 'admin', { note, expectedSeq: 4 })
   const message = test.orders.reportPaidOtherwise.mock.lastCall?.[1]
   const actor = { kind: 'staff', id: test.ids.admin }
   expect(message).toEqual({ actor, refundId, noteId: expect.any(String), expectedSeq: 4 })
-  expect(await noteOf(message?.noteId)).toMatchObject({ text: 'Virement du 20 novembre — تحويل' })
-  test.orders.reportPaidOtherwise.mockClear()
-  expect((await settle('')).status).toBe(400)
-  expect((await settle('I paid it', 'provider')).status).toBe(403)
-  expect(test.orders.reportPaidOtherwise).not.toHaveBeenCalled()
+  expect(await noteOf(message?.noteId)).toMatchObject({ text: note })
 })
 
-it('and the effect of a cancellation are part of the order', async () => {
+it('an order has its refunds and the effect of a cancellation', async () => {
   const preview = await test.call(`GET /api/orders/${orderId}/cancellation`, { as: 'customer' })
   expect(await preview.json()).toEqual({
     allowed: true,
@@ -277,7 +178,7 @@ it('and the effect of a cancellation are part of the order', async () => {
   expect(await over.json()).toMatchObject({ allowed: false, because: 'order_closed' })
 })
 
-it('on the order’s page shows amount, payer and deadline', async () => {
+it('an order has its requirements, turn and edit period', async () => {
   const detail = OrderDetail.parse(await (await test.call(`GET /api/orders/${orderId}`, { as: 'customer' })).json())
   expect(detail).toMatchObject({
     travellersComplete: false,

@@ -226,10 +226,4 @@ describe('the stream of an order', () => {
     await watcher.cancel()
     await vi.waitFor(() => expect(test.readers.openStreams()).toBe(before), 45_000)
   })
-
-  it('is refused for an unknown number', async () => {
-    const response = await test.call('GET /api/orders/track/ORD-AAAAAAAA/events')
-    expect(response.status).toBe(404)
-    expect(response.headers.get('content-type')).toContain('application/json')
-  })
 })

@@ -6,7 +6,6 @@ import { writeNote } from '@passage/core/orders/write-note'
 import { sql } from '@passage/core/testing/sql'
 import { StorageError } from '@passage/integrations/storage/port'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EXPORTS } from '../../limits/limits.ts'
 import { createOrderAs, moveOrder, uploadAs } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -68,8 +67,8 @@ async function tablesWith(db: Database, text: string): Promise<string[]> {
 
 const erase = (as: PersonName, json: unknown = { confirm: 'ERASE' }) =>
   test.call('POST /api/account/erasure', { as, json })
-const eraseOther = (id: string, as: PersonName = 'admin') =>
-  test.call(`POST /api/admin/users/${id}/erasure`, { as, json: { confirm: 'ERASE' } })
+const eraseOther = (id: string) =>
+  test.call(`POST /api/admin/users/${id}/erasure`, { as: 'admin', json: { confirm: 'ERASE' } })
 
 describe('the export of personal data', () => {
   it('has everything in one file, with whole passport numbers, and is audited', async () => {
@@ -106,21 +105,9 @@ describe('the export of personal data', () => {
     expect(data.account.agency).toBe('Horizon Visas')
     expect(data.orders).toEqual([])
   })
-
-  it('is limited', async () => {
-    const statuses: number[] = []
-    for (let count = 0; count <= EXPORTS; count += 1)
-      statuses.push((await test.call('GET /api/account/export', { as: 'otherCustomer' })).status)
-    expect(statuses).toEqual([...Array(EXPORTS).fill(200), 429])
-  })
 })
 
 describe('the erasure of an account', () => {
-  it('needs the typed word', async () => {
-    for (const json of [{}, { confirm: 'erase' }, { confirm: 'ERASE', more: 1 }])
-      expect((await erase('customer', json)).status).toBe(400)
-  })
-
   it('is refused while orders are open, and names them', async () => {
     const { orderNumber, id } = await createOrderAs(test, 'otherCustomer')
     const response = await erase('otherCustomer')
@@ -202,8 +189,6 @@ describe('the erasure of an account', () => {
     expect(first.erased).toMatchObject({ orders: 1, files: 0, filesPending: 1 })
     const again = Erasure.parse(await (await eraseOther(test.ids.otherCustomer)).json())
     expect(again.erased).toMatchObject({ files: 1, filesPending: 0 })
-    expect((await eraseOther('01900000-0000-7000-8000-00000000dead')).status).toBe(404)
-    expect((await eraseOther(test.ids.provider, 'provider')).status).toBe(403)
   })
 
   it('of an agency’s member leaves the agency its orders', async () => {

@@ -12,7 +12,6 @@ import { actingPerson, contextOf } from '../../http/person.ts'
 import { forgetSession } from '../../http/session-token.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
-import { endOnboardingOf } from './end-onboarding.ts'
 
 const ByUser = z.object({ userId: z.uuid() })
 
@@ -75,4 +74,11 @@ async function erase(c: Ctx, userId: string): Promise<Erasure> {
     erased: { orders, travellers, notes, files: gone, filesPending: pending },
     kept: explainKept(kept),
   }
+}
+
+/** Signals the onboarding workflow of a deleted account, which then ends; does nothing without one. */
+export function endOnboardingOf(c: Ctx, userId: string): void {
+  const { background, operations } = c.var.deps
+  // The agency's id does not matter: on a signal the onboarding reads the whole state again.
+  background.run('signal to end an onboarding', () => operations.partners.signalVerified(userId, 0))
 }

@@ -86,27 +86,11 @@ describe('signing in', () => {
       .executeTakeFirst()
     expect(user?.lastLoginAt?.getTime()).toBeGreaterThanOrEqual(began.getTime())
   })
-
-  it('refuses unknown fields', async () => {
-    const json = { username: 'customer', password: PASSWORD, role: 'admin' }
-    expect((await test.call('POST /api/auth/login', { json })).status).toBe(400)
-  })
 })
 
 describe('guessing passwords', () => {
   const guess = (username: string, address: string, password = 'wrong') =>
     test.call('POST /api/auth/login', { json: { username, password }, headers: { 'x-forwarded-for': address } })
-
-  it('is limited by account and address, simultaneous attempts included', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => guess('colleague', '10.9.0.1')))
-    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(SIGN_IN_TRIES.accountAndAddress)
-    const refused = await guess('colleague', '10.9.0.1', PASSWORD)
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
-    // The same person at another address, and other people at this one, can sign in.
-    expect((await guess('colleague', '10.9.0.2', PASSWORD)).status).toBe(200)
-    expect((await guess('agency', '10.9.0.1', PASSWORD)).status).toBe(200)
-  })
 
   it('is limited by account in any spelling', async () => {
     const spelled = ['customer', ' CUSTOMER ', 'customer@people.example', 'Customer@People.Example']
@@ -171,14 +155,6 @@ describe('the session cookie', () => {
     const response = await signIn('customer', PASSWORD, { origin: 'https://evil.example' })
     expect(response.status).toBe(403)
     expect(response.headers.has('set-cookie')).toBe(false)
-  })
-
-  it('has the __Host- prefix on https', async () => {
-    const secure = await startTestApp({ appUrl: 'https://passage.example' })
-    const response = await secure.call('POST /api/auth/login', { json: { username: 'customer', password: PASSWORD } })
-    expect(cookieOf(response)).toMatch(/^__Host-passage_session=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000')
-    await secure.close()
   })
 })
 

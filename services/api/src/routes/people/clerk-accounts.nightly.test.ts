@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ClerkStandIn, PWNED, startClerk } from '@passage/integrations/testing/clerk-stand-in'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { partnerForm } from '../../testing/bodies.ts'
 import { clerkCalls, elsewhere, newAddress, OTHER_PASSWORD } from '../../testing/clerk.ts'
 import { mailsTo, tokenOf } from '../../testing/people.ts'
 import { APP_URL, startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -71,18 +72,6 @@ describe('a new account with Clerk', () => {
     expect(await (await me(token as string)).json()).toMatchObject({ id: user.id, role: 'b2b_client', agencyId })
   })
 
-  it('that we refuse leaves no user at Clerk', async () => {
-    const user = await created()
-    const twin = form({ username: user.username })
-    expect(await codeOf(await post(twin))).toEqual([409, 'username_taken'])
-    expect(await atClerk(twin.email.toLowerCase())).toEqual([])
-    const nowhere = form({ role: 'b2b_client', agencyId: 999_999 })
-    expect(await codeOf(await post(nowhere))).toEqual([400, 'invalid_input'])
-    expect(await atClerk(nowhere.email.toLowerCase())).toEqual([])
-    expect(await codeOf(await post(form({ email: user.email })))).toEqual([409, 'email_address_taken'])
-    expect(await atClerk(user.email)).toHaveLength(1)
-  })
-
   it('that we refuse while Clerk is away can be created later', async () => {
     const user = await created()
     const twin = form({ username: user.username })
@@ -118,22 +107,7 @@ describe('a new account with Clerk', () => {
 
   it('of a partner mails a link to choose the password, which confirms the address', async () => {
     const email = newAddress()
-    const json = {
-      ...{
-        firstName: 'Ana',
-        lastName: 'Example',
-        email,
-        phone: '+33 1 23 45 67 89',
-        companyName: `Agency ${randomUUID()}`,
-      },
-      ...{
-        companyAddress: '12 rue de l’Exemple',
-        companyCity: 'Paris',
-        companyPostalCode: '75001',
-        companyCountry: 'FR',
-      },
-      ...{ businessType: 'other', expectedVolume: '1-10', authMethod: 'clerk', language: 'fr' },
-    }
+    const json = partnerForm({ email, authMethod: 'clerk', language: 'fr' })
     const answer = await test.call('POST /api/b2b/register-clerk', { json, ...elsewhere() })
     expect(answer.status).toBe(201)
     expect(await answer.json()).toMatchObject({ agencyId: null })
@@ -180,13 +154,6 @@ describe('a user at Clerk without an account of ours', () => {
     expect((await atClerk(email)).map(({ id }) => id)).toEqual([row?.clerkId])
     expect(await signIn(email, OTHER_PASSWORD)).toBeNull()
     expect(await signIn(email)).toEqual(expect.any(String))
-  })
-
-  it('gets no existing account, although Clerk says that the address is confirmed', async () => {
-    const user = await halfMade('provider@people.example')
-    expect(user.emailAddresses[0]?.verification?.status).toBe('verified')
-    expect((await me((await clerk.signIn(user.id)).token)).status).toBe(401)
-    expect((await rowOf('provider@people.example'))?.clerkId).toBeNull()
   })
 
   it('is kept when its owner signed up at Clerk', async () => {

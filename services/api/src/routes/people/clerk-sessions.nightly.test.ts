@@ -1,7 +1,8 @@
 import { SessionList } from '@passage/contracts/api/people/identity.schema'
 import { type ClerkStandIn, startClerk } from '@passage/integrations/testing/clerk-stand-in'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { APP_URL, PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { asOf, clerkSessionCalls } from '../../testing/clerk.ts'
+import { APP_URL, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codeOf } from '../../testing/users.ts'
 
 let clerk: ClerkStandIn
@@ -16,18 +17,10 @@ afterAll(async () => {
   await clerk?.close()
 })
 
-let people = 0
-const address = () => `person${++people}@clerk.example`
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
-const me = (token: string) => test.call('GET /api/clerk/user', bearer(token))
-const accounts = () => test.db.selectFrom('users').selectAll()
-const accountOf = (email: string) => accounts().where('email', '=', email).executeTakeFirst()
-
-/** A new person with a session at Clerk. */
-async function signedIn(email = address()) {
-  const sub = await clerk.signUp(email)
-  return { email, sub, ...(await clerk.signIn(sub)) }
-}
+const { me, signedIn } = clerkSessionCalls(
+  () => test,
+  () => clerk,
+)
 
 describe('a token of Clerk’s', () => {
   it('is accepted when the stand-in signed it like Clerk', async () => {
@@ -58,30 +51,12 @@ describe('an existing account', () => {
     expect(await (await me(token)).json()).toMatchObject({ id: test.ids.provider, role: 'service_provider' })
   })
 
-  it('is not linked by an unconfirmed address', async () => {
-    const sub = await clerk.signUp('agency@people.example', { verified: false })
-    expect((await me((await clerk.signIn(sub)).token)).status).toBe(401)
-    expect((await accountOf('agency@people.example'))?.clerkId).toBeNull()
-  })
-
   it('is not linked to a second user of Clerk’s', async () => {
     const email = 'colleague@people.example'
     const first = await signedIn(email)
     expect((await me(first.token)).status).toBe(200)
     await clerk.direct.users.deleteUser(first.sub)
     expect((await me((await signedIn(email)).token)).status).toBe(401)
-  })
-
-  it('with an unconfirmed address loses its sessions and password when it is linked', async () => {
-    const email = 'otherAgency@people.example'.toLowerCase()
-    const own = test.tokens.otherAgency
-    await test.db.updateTable('users').set({ emailVerified: false }).where('email', '=', email).execute()
-    expect((await me(own)).status).toBe(200)
-    const { token } = await signedIn(email)
-    expect(await (await me(token)).json()).toMatchObject({ id: test.ids.otherAgency, emailVerified: true })
-    expect((await me(own)).status).toBe(401)
-    const login = await test.call('POST /api/auth/login', { json: { username: email, password: PASSWORD } })
-    expect(login.status).toBe(401)
   })
 })
 
@@ -92,24 +67,9 @@ describe('the end of a session', () => {
     const other = await clerk.signIn(sub)
     clerk.fail(/revoke$/, 'hangs-up')
     for (const ended of [token, other.token]) {
-      expect((await test.call('POST /api/auth/logout', bearer(ended))).status).toBe(204)
+      expect((await test.call('POST /api/auth/logout', asOf(ended))).status).toBe(204)
       expect((await me(ended)).status).toBe(401)
     }
-  })
-
-  it('by deactivation is immediate and permanent', async () => {
-    const { email, sid, token } = await signedIn()
-    const { id } = await (await me(token)).json()
-    const setActive = (isActive: boolean) =>
-      test.call(`PATCH /api/admin/users/${id}/status`, { as: 'admin', json: { isActive } })
-    expect((await setActive(false)).status).toBe(200)
-    expect((await me(token)).status).toBe(401)
-    await test.background.settled()
-    expect((await clerk.direct.sessions.getSession(sid)).status).toBe('revoked')
-    await setActive(true)
-    expect((await me(token)).status).toBe(401)
-    const again = await clerk.signIn((await accountOf(email))?.clerkId ?? '')
-    expect((await me(again.token)).status).toBe(200)
   })
 
   it('can be requested for each listed session', async () => {
@@ -118,13 +78,13 @@ describe('the end of a session', () => {
     const stranger = await signedIn()
     for (const one of [token, other.token, stranger.token]) expect((await me(one)).status).toBe(200)
     const list = async () =>
-      SessionList.parse(await (await test.call('GET /api/account/sessions', bearer(token))).json()).sessions
+      SessionList.parse(await (await test.call('GET /api/account/sessions', asOf(token))).json()).sessions
     expect((await list()).map(({ current, expiresAt }) => ({ current, expiresAt }))).toEqual([
       { current: false, expiresAt: null },
       { current: true, expiresAt: null },
     ])
     const id = (await list()).find(({ current }) => !current)?.id ?? ''
-    const end = (as: string) => test.call(`DELETE /api/account/sessions/${id}`, bearer(as))
+    const end = (as: string) => test.call(`DELETE /api/account/sessions/${id}`, asOf(as))
     expect(await codeOf(await end(stranger.token))).toEqual([404, 'session_not_found'])
     expect((await end(token)).status).toBe(204)
     expect((await me(other.token)).status).toBe(401)
@@ -138,7 +98,7 @@ describe('the end of a session', () => {
     const { sub, sid, token } = await signedIn()
     const other = await clerk.signIn(sub)
     for (const one of [token, other.token]) expect((await me(one)).status).toBe(200)
-    expect((await test.call('POST /api/account/sessions/end-others', bearer(token))).status).toBe(204)
+    expect((await test.call('POST /api/account/sessions/end-others', asOf(token))).status).toBe(204)
     expect((await me(token)).status).toBe(200)
     expect((await me(other.token)).status).toBe(401)
     await test.background.settled()
@@ -165,12 +125,12 @@ describe('while Clerk is away', () => {
     await me(token)
     clerk.fail(/./, 'hangs-up')
     const fresh = await startTestApp({}, clerk.env)
-    expect(await codeOf(await fresh.call('GET /api/auth/me', bearer(token)))).toEqual([503, 'unavailable'])
+    expect(await codeOf(await fresh.call('GET /api/auth/me', asOf(token)))).toEqual([503, 'unavailable'])
     await fresh.close()
     const alone = await startTestApp({}, { ...clerk.env, CLERK_JWT_KEY: clerk.tokens.pem.replaceAll('\n', '\\n') })
     await alone.db.updateTable('users').set({ clerkId: sub }).where('id', '=', alone.ids.customer).execute()
     const own = await clerk.tokens.sign({ sub, sid })
-    expect((await alone.call('GET /api/auth/me', bearer(own))).status).toBe(200)
+    expect((await alone.call('GET /api/auth/me', asOf(own))).status).toBe(200)
     await alone.close()
   })
 

@@ -2,6 +2,7 @@ import { IdentitySettings } from '@passage/contracts/api/people/identity.schema'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { type ClerkStandIn, startClerk } from '@passage/integrations/testing/clerk-stand-in'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { asOf, clerkSessionCalls } from '../../testing/clerk.ts'
 import { APP_URL, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codeOf } from '../../testing/users.ts'
 
@@ -17,18 +18,10 @@ afterAll(async () => {
   await clerk?.close()
 })
 
-let people = 0
-const address = () => `person${++people}@clerk.example`
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
-const me = (token: string) => test.call('GET /api/clerk/user', bearer(token))
-const accounts = () => test.db.selectFrom('users').selectAll()
-const accountOf = (email: string) => accounts().where('email', '=', email).executeTakeFirst()
-
-/** A new person with a session at Clerk. */
-async function signedIn(email = address()) {
-  const sub = await clerk.signUp(email)
-  return { email, sub, ...(await clerk.signIn(sub)) }
-}
+const { me, accountOf, signedIn } = clerkSessionCalls(
+  () => test,
+  () => clerk,
+)
 
 it('the settings name Clerk as the identity', async () => {
   const settings = IdentitySettings.parse(await (await test.call('GET /api/auth/settings')).json())
@@ -86,7 +79,7 @@ describe('a token of Clerk’s', () => {
   it('has the account’s current role', async () => {
     const { email, token } = await signedIn()
     await me(token)
-    const agencies = () => test.call('GET /api/agencies', bearer(token))
+    const agencies = () => test.call('GET /api/agencies', asOf(token))
     const setRole = (role: Role) => test.db.updateTable('users').set({ role }).where('email', '=', email).execute()
     expect((await agencies()).status).toBe(403)
     await setRole('service_provider')
@@ -101,7 +94,7 @@ describe('the end of a session', () => {
     const { sub, sid, token } = await signedIn()
     expect((await me(token)).status).toBe(200)
     const newer = await clerk.tokens.sign({ sub, sid })
-    expect((await test.call('POST /api/auth/logout', bearer(token))).status).toBe(204)
+    expect((await test.call('POST /api/auth/logout', asOf(token))).status).toBe(204)
     expect((await me(token)).status).toBe(401)
     expect((await me(newer)).status).toBe(401)
     expect((await clerk.direct.sessions.getSession(sid)).status).toBe('revoked')

@@ -169,19 +169,4 @@ describe('the mails of a day', () => {
     }
     expect((await signUpAnew(email)).status).toBe(429)
   })
-
-  it('to confirm an address are ten for all accounts together', async () => {
-    const email = newAddress()
-    const statuses: number[] = []
-    for (const times of [LINKS_A_DAY, 1]) {
-      const { sessionToken } = await signUpAnew(email)
-      const headers = { ...elsewhere(), authorization: `Bearer ${sessionToken}` }
-      for (let time = 0; time < times; time += 1) {
-        await forgetQuarterHours()
-        statuses.push((await post('/api/auth/verify-email/again', undefined, headers)).status)
-      }
-      await erase(sessionToken)
-    }
-    expect(statuses).toEqual([...Array.from({ length: LINKS_A_DAY }, () => 200), 429])
-  })
 })

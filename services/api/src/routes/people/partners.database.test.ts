@@ -2,7 +2,7 @@ import { PartnerRegistered } from '@passage/contracts/api/people/partners.schema
 import { systemContext } from '@passage/core/context'
 import { erasePerson } from '@passage/core/people/personal-data/erase-person'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LINKS_A_DAY, REGISTRATIONS } from '../../limits/limits.ts'
+import { LINKS_A_DAY } from '../../limits/limits.ts'
 import { partnerForm } from '../../testing/bodies.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codeOf, userCalls } from '../../testing/users.ts'
@@ -131,17 +131,6 @@ describe('a registration is refused, and creates nothing,', () => {
     [{ expectedVolume: 'x' }, 'Volume attendu requis'],
     [{ password: 'court' }, "Mot de passe requis (minimum 8 caractères) pour l'inscription classique"],
     [{ password: undefined }, "Mot de passe requis (minimum 8 caractères) pour l'inscription classique"],
-    [{ firstName: undefined }, 'Le prénom doit contenir au moins 2 caractères'],
-    [{ lastName: undefined }, 'Le nom doit contenir au moins 2 caractères'],
-    [{ email: undefined }, 'Adresse email invalide'],
-    [{ phone: undefined }, 'Numéro de téléphone invalide'],
-    [{ companyName: undefined }, 'Le nom doit contenir au moins 2 caractères'],
-    [{ companyAddress: undefined }, 'Adresse complète requise'],
-    [{ companyCity: undefined }, 'Ville requise'],
-    [{ companyPostalCode: undefined }, 'Code postal invalide'],
-    [{ companyCountry: undefined }, 'Pays requis'],
-    [{ businessType: undefined }, "Type d'activité requis"],
-    [{ expectedVolume: undefined }, 'Volume attendu requis'],
     [{ authMethod: undefined }, "Méthode d'authentification requise"],
     [{ authMethod: 'magic' }, "Méthode d'authentification requise"],
   ])('with %o: %s', async (change, message) => {
@@ -162,28 +151,6 @@ describe('a registration is refused, and creates nothing,', () => {
     expect(await said('fr')).toMatch(/^Une agence de ce nom/)
     expect(await said('en')).toMatch(/^An agency of this name/)
     expect(await counts()).toEqual(before)
-  })
-
-  it('for nine of ten simultaneous requests', async () => {
-    const same = { email: 'e@agence.example', companyName: 'Agence E' }
-    const before = await counts()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => legacy(same)))
-    const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).code ?? answer.status))
-    expect(codes.toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 'agency_name_taken')])
-    expect(await counts()).toEqual({
-      agencies: before.agencies + 1,
-      users: before.users + 1,
-      registrations: before.registrations + 1,
-    })
-    await test.background.settled()
-    expect(test.operations.partners.start).toHaveBeenCalledOnce()
-    expect(await mailsOf((await accountOf('e@agence.example')).id)).toHaveLength(1)
-  })
-
-  it('above the limit of one network', async () => {
-    const headers = from('198.51.100.7')
-    for (let n = 0; n < REGISTRATIONS; n++) await legacy({ companyName: 'Agence D' }, undefined, headers)
-    expect(await codeOf(await legacy({}, undefined, headers))).toEqual([429, 'too_many_requests'])
   })
 
   it('above the limit of an address, counted together with sign-ups', async () => {
@@ -230,12 +197,7 @@ describe('a registration with the address of an account', () => {
 describe('the name of a company', () => {
   it.each([
     ['HORIZON TRAVEL', 'capitals'],
-    ['Ｈorizon Ｔravel', 'full-width letters'],
     ['Нorizon Тravel', 'Cyrillic letters'],
-    ['Ηοrιzοn Travel', 'Greek letters'],
-    ['Horizon\u200b Travel', 'invisible letters'],
-    ['H0rizon Trave1', 'digits'],
-    ['Horizon‑Travel', 'another dash'],
   ])('that looks like a taken one is refused: %s (%s)', async (companyName) => {
     await legacy({ companyName: 'Horizon Travel' })
     expect(await codeOf(await legacy({ companyName }))).toEqual([409, 'agency_name_taken'])

@@ -76,14 +76,6 @@ it('a change of the own password, and other changes by an administrator, keep AP
   expect(await whoIs(person.program.token)).toBe(200)
 })
 
-it('a deactivated account has no working API token and gets none', async () => {
-  const person = await provider()
-  expect((await switchTo(person, false)).status).toBe(200)
-  expect(await whoIs(person.program.token)).toBe(401)
-  const json = { name: 'another program' }
-  expect((await test.call('POST /api/tokens', { headers: bearer(person.token), json })).status).toBe(401)
-})
-
 it('a session that is being ended by a new password gets no API token', async () => {
   const person = await provider()
   const pause = pausing(test.db)

@@ -41,11 +41,6 @@ describe('a new token', () => {
     }
   })
 
-  it('cannot be made for another person', async () => {
-    const json = { name: 'x', ownerId: test.ids.admin, role: 'admin' }
-    expect((await test.call('POST /api/tokens', { as: 'provider', json })).status).toBe(400)
-  })
-
   it('is audited, and so is its revocation, once', async () => {
     const { id } = await createTokenAs(test, 'provider')
     for (const _time of [1, 2]) expect((await test.call(`DELETE /api/tokens/${id}`, { as: 'admin' })).status).toBe(204)
@@ -174,15 +169,6 @@ describe('a request with a token', () => {
     const { token } = await createTokenAs(test, 'provider')
     const headers = { cookie: `passage_session=${token}`, origin: APP_URL }
     expect((await test.call('GET /api/auth/me', { headers })).status).toBe(401)
-  })
-
-  it('is limited like any other when it guesses tracking numbers', async () => {
-    const { token } = await createTokenAs(test, 'provider')
-    const headers = { authorization: `Bearer ${token}` }
-    let status = 0
-    for (let tries = 0; tries < 40 && status !== 429; tries += 1)
-      status = (await test.call('GET /api/orders/track/ORD-AAAAAAAA', { headers })).status
-    expect(status).toBe(429)
   })
 })
 

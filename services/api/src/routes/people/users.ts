@@ -25,7 +25,7 @@ import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 import { endHostedSessions } from '../../identity/hosted.ts'
 import { newPassword } from '../../identity/new-password.ts'
-import { endOnboardingOf } from './end-onboarding.ts'
+import { endOnboardingOf } from './account.ts'
 
 const ByUser = z.object({ userId: z.uuid() })
 const ByMail = ByUser.extend({ mailId: z.uuid() })

@@ -4,27 +4,21 @@ import { withDeadline } from '../../deadline.ts'
 
 const DEADLINE_MS = 5_000
 
-/** Clerk is unreachable, too slow or too busy. The call may or may not have had an effect. */
-class ClerkUnavailable extends DomainError {
-  /** For the log: the call and the failure, without keys and request data. */
-  readonly call: string
-  readonly reason: string
-
-  constructor(call: string, reason: string, retryAfterSeconds: number | undefined) {
-    const details = retryAfterSeconds === undefined ? undefined : { retryAfterSeconds }
-    super('unavailable', 'Passage cannot answer at the moment. Please try again in a few seconds.', details)
-    this.call = call
-    this.reason = reason
-  }
+const MESSAGES = {
+  unavailable: 'Passage cannot answer at the moment. Please try again in a few seconds.',
+  identity_not_configured: 'Signing in is not set up correctly here. Please tell us.',
 }
 
-/** Clerk refuses this deployment's keys. */
-class ClerkKeysRefused extends DomainError {
+/**
+ * `unavailable`: Clerk is unreachable, too slow or too busy, and the call may have had an effect. `identity_not_configured`: Clerk
+ * refuses this deployment's keys. `call` and `reason` are for the log, without keys and request data.
+ */
+class ClerkFailure extends DomainError {
   readonly call: string
   readonly reason: string
 
-  constructor(call: string, reason: string) {
-    super('identity_not_configured', 'Signing in is not set up correctly here. Please tell us.')
+  constructor(code: keyof typeof MESSAGES, call: string, reason: string, retryAfterSeconds?: number) {
+    super(code, MESSAGES[code], retryAfterSeconds === undefined ? undefined : { retryAfterSeconds })
     this.call = call
     this.reason = reason
   }
@@ -56,13 +50,13 @@ function translated(call: string, error: unknown): unknown {
   if (error instanceof DomainError) return error
   if (!(error instanceof ClerkAPIResponseError)) {
     const reason = error instanceof Error ? error.name : 'unknown'
-    return new ClerkUnavailable(call, reason, undefined)
+    return new ClerkFailure('unavailable', call, reason)
   }
   const { status, errors } = error
   const codes = errors.map(({ code }) => code)
   const reason = `${status ?? 'no answer'} ${codes.join(', ')}`.trim()
-  if (status === 401 || status === 403) return new ClerkKeysRefused(call, reason)
-  if (status !== 400 && status !== 422) return new ClerkUnavailable(call, reason, error.retryAfter)
+  if (status === 401 || status === 403) return new ClerkFailure('identity_not_configured', call, reason)
+  if (status !== 400 && status !== 422) return new ClerkFailure('unavailable', call, reason, error.retryAfter)
   if (codes.includes('form_identifier_exists'))
     return new DomainError('email_address_taken', 'This e-mail address has an account already.')
   if (codes.includes('form_password_pwned') || codes.includes('form_password_compromised'))

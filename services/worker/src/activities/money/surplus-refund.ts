@@ -9,8 +9,8 @@ import {
 import { PaymentsError } from '@passage/integrations/payments/payments-error'
 import { type Payments, type RefundKey, wasReturned } from '@passage/integrations/payments/port'
 import type { SurplusRefundActivities } from '@passage/workflows/surplus-refund/activities'
-import type { Deps } from './deps.ts'
-import { failing } from './failures.ts'
+import type { Deps } from '../deps.ts'
+import { failing } from '../failures.ts'
 
 /** Activities that refund surplus payments. Reading the checkout and sending the mail are shared with orders. */
 export const surplusRefundActivities = ({ context, payments }: Pick<Deps, 'context' | 'payments'>) =>

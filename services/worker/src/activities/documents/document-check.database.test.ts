@@ -9,8 +9,8 @@ import { type ClamdStandIn, EICAR, startClamdStandIn } from '@passage/integratio
 import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inspectFile } from '../files/inspect-file.ts'
-import { FAULTY_LOCK, handmade } from '../files/pdf-actions.fixture.ts'
+import { inspectFile } from '../../files/inspect-file.ts'
+import { FAULTY_LOCK, handmade } from '../../files/pdf-actions.fixture.ts'
 import { documentCheckActivities } from './document-check.ts'
 
 let world: World

@@ -8,8 +8,8 @@ import {
 } from '@passage/core/payments/stripe-events'
 import { type SignalledOrders, signalStripeNews } from '@passage/integrations/orchestration/signal-stripe-news'
 import type { NoticeCursor, StripeNotice } from '@passage/integrations/payments/port'
-import { settleAll } from '../async.ts'
-import type { Deps } from './deps.ts'
+import { settleAll } from '../../async.ts'
+import type { Deps } from '../deps.ts'
 
 /** Dependencies of the payment sweep. */
 export interface PullDeps {

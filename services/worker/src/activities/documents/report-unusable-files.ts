@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { type GoneDocuments, markReported, ordersWithUnreportedFiles } from '@passage/core/documents/deletion/due-files'
-import { settleAll } from '../async.ts'
-import type { Deps } from './deps.ts'
+import { settleAll } from '../../async.ts'
+import type { Deps } from '../deps.ts'
 
 /** Only the customer may delete an order's document; the audit names the person. */
 const OWNER = { kind: 'customer', id: null } as const

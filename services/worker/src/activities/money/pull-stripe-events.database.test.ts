@@ -3,7 +3,7 @@ import { readStripeCursor, storeStripeEvent } from '@passage/core/payments/strip
 import { startWorld, type World } from '@passage/core/testing/test-world'
 import type { NoticeCursor, StripeNotice } from '@passage/integrations/payments/port'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Deps } from './deps.ts'
+import type { Deps } from '../deps.ts'
 import { paymentSweepActivities } from './payment-sweep.ts'
 import { pullStripeEvents } from './pull-stripe-events.ts'
 

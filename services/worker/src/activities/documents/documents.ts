@@ -5,10 +5,10 @@ import { type InvoiceSettings, issueInvoice } from '@passage/core/invoices/issue
 import { setDeadline } from '@passage/core/orders/entries/set-deadline'
 import { newStorageKey } from '@passage/integrations/storage/port'
 import type { VisaOrderActivities } from '@passage/workflows/visa-order/activities'
-import { sha256Of } from '../files/file-inspection.ts'
-import type { EmbassyFiles } from '../papers/embassy-files.ts'
-import type { Deps } from './deps.ts'
-import { failing } from './failures.ts'
+import { sha256Of } from '../../files/file-inspection.ts'
+import type { EmbassyFiles } from '../../papers/embassy-files.ts'
+import type { Deps } from '../deps.ts'
+import { failing } from '../failures.ts'
 
 interface DocumentDeps {
   context: Deps['context']

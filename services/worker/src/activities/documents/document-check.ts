@@ -7,11 +7,11 @@ import { type DocumentToCheck, documentToCheck, recordCheck } from '@passage/cor
 import { fairQueue } from '@passage/integrations/bounded/fair-queue'
 import type { DocumentCheckActivities } from '@passage/workflows/document-check/activities'
 import { ApplicationFailure } from '@temporalio/common'
-import type { FileInspection } from '../files/file-inspection.ts'
-import { sha256Of } from '../files/file-inspection.ts'
-import type { Deps } from './deps.ts'
-import { failing } from './failures.ts'
-import { retryLater } from './limit-concurrency.ts'
+import type { FileInspection } from '../../files/file-inspection.ts'
+import { sha256Of } from '../../files/file-inspection.ts'
+import type { Deps } from '../deps.ts'
+import { failing } from '../failures.ts'
+import { retryLater } from '../limit-concurrency.ts'
 import { reportUnusableFiles } from './report-unusable-files.ts'
 
 /** Files checked at a time, at most one per person, so that one person's files do not delay another's. */

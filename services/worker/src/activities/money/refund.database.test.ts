@@ -8,9 +8,9 @@ import type { Payments } from '@passage/integrations/payments/port'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { type Sandbox, startSandbox } from '@passage/stripe-sandbox/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Deps } from './deps.ts'
+import type { Deps } from '../deps.ts'
+import { visaOrderActivities } from '../visa-order.ts'
 import { surplusRefundActivities } from './surplus-refund.ts'
-import { visaOrderActivities } from './visa-order.ts'
 
 const GOOD = '4242424242424242'
 /** The bank returns the refund shortly after. */

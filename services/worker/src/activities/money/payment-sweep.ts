@@ -1,7 +1,7 @@
 import { claimDueChecks } from '@passage/core/payments/payment-checks'
 import type { PaymentSweepActivities } from '@passage/workflows/payment-sweep/activities'
-import { settleAll } from '../async.ts'
-import { failing } from './failures.ts'
+import { settleAll } from '../../async.ts'
+import { failing } from '../failures.ts'
 import { type PullDeps, pullStripeEvents } from './pull-stripe-events.ts'
 
 const BATCH = 100

@@ -8,7 +8,7 @@ import { paidEffect, recordOf, startWorld, type World } from '@passage/core/test
 import { MailError } from '@passage/integrations/mail/mail-error'
 import type { Mail } from '@passage/integrations/mail/port'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { renderMail } from '../mail/templates/index.tsx'
+import { renderMail } from '../../mail/templates/index.tsx'
 import { type MailDeps, sendMailActivity } from './send-mail.ts'
 
 let world: World

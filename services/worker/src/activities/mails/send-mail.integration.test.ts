@@ -10,12 +10,11 @@ import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '@pass
 import { type Misbehaviour, startFakeServer } from '@passage/integrations/mail/fake-server.fixture'
 import { connectMail } from '@passage/integrations/mail/smtp'
 import { connectPapers } from '@passage/integrations/papers/connect-papers'
-import { NO_STORAGE } from '@passage/integrations/papers/papers.fixture'
 import { awaitMails, type MailboxMail, mailsTo } from '@passage/local/testing/mailbox'
 import { testStack } from '@passage/local/testing/stack'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { papersOf } from '../mail/attachments.ts'
-import { renderMail } from '../mail/templates/index.tsx'
+import { papersOf } from '../../mail/attachments.ts'
+import { renderMail } from '../../mail/templates/index.tsx'
 import { type MailDeps, sendMailActivity } from './send-mail.ts'
 
 const { env, ports } = testStack()
@@ -24,7 +23,7 @@ const STAFF_EMAIL = 'team@passage.example'
 const mailerAt = (url: string) => connectMail({ SMTP_URL: url, MAIL_FROM, STAFF_EMAIL })
 const company = { name: 'Passage S.à r.l.', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' }
 
-const papers = connectPapers(NO_STORAGE)
+const papers = connectPapers()
 let world: World
 beforeAll(async () => {
   world = await startWorld()

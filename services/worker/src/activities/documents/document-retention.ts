@@ -10,8 +10,8 @@ import { sweepDrafts } from '@passage/core/orders/sweep-drafts'
 import { sweepRequests } from '@passage/core/repeats/keep-request'
 import type { DocumentRetentionActivities } from '@passage/workflows/document-retention/activities'
 import type { Logger } from 'pino'
-import type { Deps } from './deps.ts'
-import { failing } from './failures.ts'
+import type { Deps } from '../deps.ts'
+import { failing } from '../failures.ts'
 import { reportUnusableFiles } from './report-unusable-files.ts'
 
 const PAGE = 48

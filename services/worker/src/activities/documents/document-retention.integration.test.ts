@@ -9,7 +9,7 @@ import { connectStorage } from '@passage/integrations/storage/s3'
 import { testStack } from '@passage/local/testing/stack'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inspectFile } from '../files/inspect-file.ts'
+import { inspectFile } from '../../files/inspect-file.ts'
 import { documentCheckActivities } from './document-check.ts'
 import { documentRetentionActivities } from './document-retention.ts'
 
@@ -193,7 +193,7 @@ describe('deleteDueFiles after a PUT with a lost response', () => {
   })
 })
 
-describe('tellOrdersOfGoneFiles', () => {
+describe('notifyOrdersOfDeletedFiles', () => {
   it('reports to each open order once, also after a crash', async () => {
     const [first, second] = (await overdue(2)) as [{ id: string; key: string }, { id: string; key: string }]
     const { id: orderId } = await world.placeOrder()

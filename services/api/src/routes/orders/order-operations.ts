@@ -1,0 +1,116 @@
+import {
+  MailView,
+  RetryStep,
+  type RunLine,
+  WorkflowHistory,
+  type WorkflowLine,
+} from '@passage/contracts/api/orders/order-work.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { visaOrderId } from '@passage/contracts/workflows/names'
+import { listMails } from '@passage/core/mails/list-mails'
+import { readEntryFacts } from '@passage/core/orders/entries/entry-facts'
+import { readEntries, type StoredEntry } from '@passage/core/orders/entries/read-entries'
+import { type FoundOrder, findOrder } from '@passage/core/orders/find-order'
+import { findSurplusPage, listStuckSurplus } from '@passage/core/payments/surplus'
+import { readNames } from '@passage/core/people/read-names'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { authorize } from '../../http/authorize.ts'
+import { IdempotencyHeader, rejectReusedKey, updateIdOf } from '../../http/idempotency-key.ts'
+import { operation } from '../../http/operation.ts'
+import { answerMoved, answerStanding, ByOrder, MOVED, orderToMessage } from '../../http/order-message.ts'
+import { actingPerson } from '../../http/person.ts'
+import type { Ctx, Env } from '../../http/types.ts'
+import { validate } from '../../http/validate.ts'
+
+/** How staff operate an order: its workflow's history, its mails, and the retry of failed steps. design.md, Operators. */
+export const orderOperations = new Hono<Env>()
+  .get(
+    '/:orderId/workflow',
+    operation({
+      summary: "The order's workflow as a readable list: steps, timers, messages",
+      answers: { 200: WorkflowHistory },
+      problems: ['order_not_found'],
+    }),
+    authorize('order:operate'),
+    validate('param', ByOrder),
+    async (c) => {
+      const { db } = c.var.deps
+      const order = await findOrder(db, await actingPerson(c), 'order:operate', c.req.valid('param').orderId)
+      return c.json<WorkflowHistory>(await history(c, order), 200)
+    },
+  )
+  .get(
+    '/:orderId/mails',
+    operation({
+      summary: "An order's mails with their results; for staff",
+      answers: { 200: z.array(MailView) },
+      problems: ['order_not_found'],
+    }),
+    authorize('order:operate'),
+    validate('param', ByOrder),
+    async (c) => c.json(await listMails(c.var.deps.db, await actingPerson(c), c.req.valid('param').orderId), 200),
+  )
+  .post(
+    '/:orderId/retry',
+    operation({
+      summary: 'Retry every failed step of an order now, or the refund of one unexpected payment',
+      answers: MOVED,
+      problems: ['order_not_found', 'nothing_to_retry', 'order_closed'],
+    }),
+    authorize('order:operate'),
+    validate('param', ByOrder),
+    validate('header', IdempotencyHeader),
+    validate('json', RetryStep),
+    rejectReusedKey,
+    async (c) => {
+      const { db, orders } = c.var.deps
+      const { order, context } = await orderToMessage(c, 'order:operate', c.req.valid('param').orderId)
+      const message = { actor: context.actor }
+      const { surplusId } = c.req.valid('json')
+      const updateId = await updateIdOf(c, 'retry', surplusId ?? null)
+      if (!surplusId) return answerMoved(c, order, await orders.retryStep(order.id, message, updateId))
+      const sessionId = await findSurplusPage(db, order.id, surplusId)
+      if (!sessionId) throw new DomainError('nothing_to_retry', 'This money does not wait to be sent back.')
+      return answerStanding(c, order, await orders.retrySurplus({ orderId: order.id, sessionId }, message, updateId))
+    },
+  )
+
+async function history(c: Ctx, order: FoundOrder): Promise<WorkflowHistory> {
+  const { db, settings, operations } = c.var.deps
+  const run = await operations.histories.read(order.id)
+  const lines = run?.lines ?? []
+  const staff = lines.flatMap(({ by }) => (by && by.kind !== 'customer' && by.id ? [by.id] : []))
+  const [names, entries, surplus] = await Promise.all([
+    readNames(db, [...new Set(staff)]),
+    readEntries(db, order.id),
+    listStuckSurplus(db, order.id),
+  ])
+  const facts = await readEntryFacts(db, order.id, entries)
+  const notRunning = isClosed(order.status) ? 'ended' : 'lost'
+  return {
+    workflowId: visaOrderId(order.id),
+    runId: run?.runId ?? null,
+    state: run?.running ? 'running' : notRunning,
+    status: order.status,
+    attention: run?.attention ?? [],
+    surplus,
+    temporalUrl: run && settings.temporalUiUrl ? `${settings.temporalUiUrl}${run.uiPath}` : null,
+    truncated: run?.truncated ?? false,
+    lines: lines.map(({ entrySeq, ...line }) => {
+      const entry = entries.find(({ seq }) => seq === entrySeq)
+      const by = entry ? byEntry(entry) : bySender(line, names)
+      return { ...line, by, entry: facts.find(({ seq }) => seq === entrySeq) ?? null }
+    }),
+  }
+}
+
+/** The customer is not named: the order shows its owner. */
+const bySender = ({ by }: Pick<RunLine, 'by'>, names: ReadonlyMap<string, string>): WorkflowLine['by'] =>
+  by && { kind: by.kind, name: by.id && by.kind !== 'customer' ? (names.get(by.id) ?? null) : null }
+
+const byEntry = ({ actorKind, actorName }: StoredEntry): WorkflowLine['by'] => ({
+  kind: actorKind,
+  name: actorKind === 'customer' ? null : actorName,
+})
