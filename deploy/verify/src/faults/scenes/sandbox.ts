@@ -113,7 +113,7 @@ export function connectSandbox(origin: string, secretKey: string) {
     hold: () => press('/webhooks/switch', { action: 'hold' }),
     repeat: (times: number) => press('/webhooks/switch', { action: 'repeat', times }),
     /** Delivers the held webhooks, newest first. */
-    releaseReversed: () => press('/webhooks/release', { order: 'reversed' }),
+    releaseReversed: () => press('/webhooks/release', {}),
     /** The events about an order's payment, oldest first. */
     async events(orderId: string): Promise<StripeEvent[]> {
       const { data } = await ask('GET /v1/events?limit=100', z.object({ data: z.array(Event) }))

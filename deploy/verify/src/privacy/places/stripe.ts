@@ -5,7 +5,8 @@ import { textsOf } from './texts.ts'
 
 const List = z.object({ data: z.array(z.looseObject({ id: z.string() })), has_more: z.boolean() })
 
-const KINDS = ['checkout/sessions', 'payment_intents', 'charges', 'refunds', 'events'] as const
+/** Events hold copies of payments and charges. */
+const KINDS = ['checkout/sessions', 'refunds', 'events'] as const
 
 /** The fields in which Stripe has the payer's address: it sends its own receipts. */
 const ADDRESS = /\.(customer_email|email|receipt_email)$/
