@@ -2,13 +2,14 @@ import { visaOrderId } from '@passage/contracts/workflows/names'
 import { retryStep } from '@passage/contracts/workflows/visa-order-messages'
 import { until } from '@passage/local/until'
 import {
+  allDocuments,
   changeStatus,
   type Order,
   openCheckout,
   paidOrder,
   placeOrder,
   reaches,
-  uploadPassport,
+  uploadDocument,
 } from '@passage/verify/faults/scenes/drive'
 import { violations } from '@passage/verify/faults/scenes/invariants'
 import { holdRow } from '@passage/verify/faults/scenes/outages/pause'
@@ -23,7 +24,6 @@ import { everyTime, readProblems, runbookText } from './testing/runbook.ts'
 import type { Story } from './testing/story.ts'
 import { surplusStories } from './testing/surplus-stories.ts'
 import {
-  allDocuments,
   asksForAttention,
   breakStripe,
   newestRetention,
@@ -214,7 +214,7 @@ const STORIES: Record<string, Story> = {
   'Files not deleted': {
     async begin() {
       const order = await placeOrder(world)
-      const { fileUrl } = await uploadPassport(world)
+      const { fileUrl } = await uploadDocument(world)
       await world.stack.process('s3').stop()
       await world.db
         .updateTable('documents')

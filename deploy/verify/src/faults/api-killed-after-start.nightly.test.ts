@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Order, orderBody, orderOf, payInFull, uploadPassport } from './scenes/drive.ts'
+import { type Order, orderBody, orderOf, payInFull, uploadDocument } from './scenes/drive.ts'
 import { type Answer, send } from './scenes/http.ts'
 import { violations } from './scenes/invariants.ts'
 import { withApi } from './scenes/own-application.ts'
@@ -44,7 +44,7 @@ const runs = (id: string): Promise<boolean> =>
 describe('fault 4: the API is killed after the workflow start and before its answer', () => {
   it('answers repeated requests with the same orders, each with one row and one workflow', async () => {
     const name = `Léa ${randomUUID()}`
-    const documents = [await uploadPassport(world)]
+    const documents = [await uploadDocument(world)]
     const keys = [randomUUID(), randomUUID(), randomUUID()]
     const requests = keys.map((key, index) => requestFor(key, name, index === 0 ? documents : []))
     expect(await sendToDying(requests)).toEqual(keys.map(() => 'no answer'))

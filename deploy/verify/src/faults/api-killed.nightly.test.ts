@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { until } from '@passage/local/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askForOrder, type Order, orderOf, payInFull, uploadPassport } from './scenes/drive.ts'
+import { askForOrder, type Order, orderOf, payInFull, uploadDocument } from './scenes/drive.ts'
 import { violations } from './scenes/invariants.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 
@@ -23,7 +23,7 @@ const unstarted = async (keys: string[]) =>
 describe('fault 3: the API is killed between commit and workflow start', () => {
   it('starts the workflow of every committed order and answers the repeated request with the same order', async () => {
     const keys = [randomUUID(), randomUUID(), randomUUID()]
-    const documents = [await uploadPassport(world)]
+    const documents = [await uploadDocument(world)]
     const api = await world.stack.startAnother('api')
     // While Temporal is down the API commits orders without starting their workflows.
     await world.stack.process('temporal').stop()

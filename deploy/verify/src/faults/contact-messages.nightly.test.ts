@@ -65,22 +65,4 @@ describe('contact message', () => {
       expect(team.filter((mail) => mail.text.includes(link))).toHaveLength(1)
     }, soon)
   })
-
-  it('is marked as answered while Temporal is down, and its workflow ends once Temporal is back; the history holds ids alone', async () => {
-    const { email, id, run, seen } = await write()
-    await until(async () => expect(await seen()).toMatchObject({ acknowledgement: 'sent' }), soon)
-    await world.stack.process('temporal').stop()
-    const path = `/api/admin/contact-messages/${id}`
-    const marked = await send(world.origin, {
-      ...{ method: 'PATCH', path, token: world.tokens.admin },
-      body: { answered: true },
-    })
-    expect(marked).toMatchObject({ status: 200, body: { answeredAt: expect.any(String) } })
-    await world.stack.process('temporal').start()
-    await reachesStatus(run, 'COMPLETED')
-    expect(await run.result()).toEqual({ outcome: 'answered', reminders: 0 })
-    const history = JSON.stringify(await run.fetchHistory())
-    for (const secret of [email, 'Weber', text]) expect(history).not.toContain(secret)
-    expect(await awaitMails(world.stack.ports.mailbox, email, 1)).toHaveLength(1)
-  })
 })

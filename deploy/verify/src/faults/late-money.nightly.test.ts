@@ -3,6 +3,7 @@ import { DeskPage } from '@passage/contracts/api/desk/desk.schema'
 import { WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
 import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { askToCancel } from './scenes/crowds.ts'
 import {
   changeStatus,
   type Order,
@@ -17,13 +18,11 @@ import { type Answer, read, send } from './scenes/http.ts'
 import { slowOrSilent, violations } from './scenes/invariants.ts'
 import {
   answerRefundLate,
-  askToCancel,
   deliverBeforeAnswer,
   endRun,
   isMailed,
   openSecondPage,
   payByBankThenCancel,
-  REFUND_COMES_BACK,
 } from './scenes/late-money.ts'
 import { askWorkflow, rowsOf } from './scenes/lists.ts'
 import { CARD } from './scenes/sandbox.ts'
@@ -121,7 +120,7 @@ describe('fault 16: a payment that no order expects', () => {
     expect(await askToCancel(world, order)).toMatchObject({ status: 200 })
     await endRun(world, order)
     const second = await openSecondPage(world, order)
-    expect(await world.sandbox.pay(second, REFUND_COMES_BACK)).toBe('paid')
+    expect(await world.sandbox.pay(second, CARD.sendsBack)).toBe('paid')
     const token = world.tokens.admin
     const look = (path: string) => send(world.origin, { method: 'GET', path, token })
     const atDesk = async () => {
@@ -148,7 +147,7 @@ describe('fault 16: a payment that no order expects', () => {
 describe('fault 16: a refund and its webhook', () => {
   it('that reports its return after the order’s run has ended makes it owed again, until an administrator pays it otherwise', async () => {
     const order = await placeOrder(world)
-    expect(await world.sandbox.pay(await openCheckout(world, order), REFUND_COMES_BACK)).toBe('paid')
+    expect(await world.sandbox.pay(await openCheckout(world, order), CARD.sendsBack)).toBe('paid')
     await reaches(world, order, 'document_review')
     await world.sandbox.lose()
     await changeStatus(world, order, 'rejected')
@@ -183,7 +182,7 @@ describe('fault 16: a refund and its webhook', () => {
 
   it('that reports its return before Stripe’s answer keeps it from counting as made', async () => {
     const order = await placeOrder(world)
-    expect(await world.sandbox.pay(await openCheckout(world, order), REFUND_COMES_BACK)).toBe('paid')
+    expect(await world.sandbox.pay(await openCheckout(world, order), CARD.sendsBack)).toBe('paid')
     await reaches(world, order, 'document_review')
     await answerRefundLate(world)
     await changeStatus(world, order, 'rejected')

@@ -12,7 +12,6 @@ import {
 import type { Answer } from './scenes/http.ts'
 import { slowOrSilent, violations } from './scenes/invariants.ts'
 import { CARD } from './scenes/sandbox.ts'
-import { breakStripe, type StripeFault } from './scenes/stripe-faults.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 
 type Kind = { kind: 'error'; stored: true } | { kind: 'hang'; ms: number } | { kind: 'reset' }
@@ -31,7 +30,7 @@ beforeAll(async () => {
 afterEach(() => world.sandbox.calm())
 afterAll(() => world?.close())
 
-const afterEffect = (path: StripeFault['path'], kind: Kind) => breakStripe(world, { ...kind, path, when: 'after' })
+const afterEffect = (path: string, kind: Kind) => world.sandbox.fail({ ...kind, path, when: 'after' })
 
 /** Requests a payment page until Stripe opens one, and pays it. */
 async function payAt(order: Order, kind: Kind, answers: Answer[] = []): Promise<string> {

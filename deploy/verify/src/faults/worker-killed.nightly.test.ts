@@ -13,7 +13,7 @@ import type { Answer } from './scenes/http.ts'
 import { slowOrSilent, violations } from './scenes/invariants.ts'
 import { rowsOf } from './scenes/lists.ts'
 import { holdRow, slowCommit, workerWaits } from './scenes/outages/pause.ts'
-import { CARD, type Hang } from './scenes/sandbox.ts'
+import { CARD } from './scenes/sandbox.ts'
 import { enterWorld, type World } from './scenes/world.ts'
 
 /** Long enough for two activities to be in their call at the same moment. */
@@ -79,10 +79,10 @@ const AMID = {
 } satisfies Record<string, Amid>
 
 /** Makes two requests to Stripe hang, one before its effect and one after it. */
-async function hanging(path: Hang['path'], before: Order, after: Order, ask: (order: Order) => Promise<Answer>) {
+async function hanging(path: string, before: Order, after: Order, ask: (order: Order) => Promise<Answer>) {
   const asked: Promise<Answer>[] = []
   for (const when of ['before', 'after'] as const) {
-    const hang = await world.sandbox.hangNext({ when, path, ms: HANG_MS })
+    const hang = await world.sandbox.hangNext(path, when, HANG_MS)
     asked.push(ask(when === 'before' ? before : after))
     await hang.caught()
   }

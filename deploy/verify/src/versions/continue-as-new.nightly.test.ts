@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 async function hangAndSend(): Promise<void> {
-  await world.sandbox.hangNext({ when: 'before', path: '/v1/refunds', ms: 3_000 })
+  await world.sandbox.hangNext('/v1/refunds', 'before', 3_000)
   sent.push(...(await sendAtOnce(world, order)))
 }
 
@@ -123,9 +123,9 @@ describe('an order with a long history', () => {
 })
 
 /** Begins something while Stripe hangs, makes the history long enough for a new run, and returns the result of what began. */
-async function continueDuring<T>(order: Order, path: StripePath, begin: () => Promise<T>): Promise<T> {
+async function continueDuring<T>(order: Order, path: string, begin: () => Promise<T>): Promise<T> {
   await makeLong(world, order, LONG_EVENTS - 100)
-  const hang = await world.sandbox.hangNext({ when: 'before', path, ms: LONGEST_HANG_MS })
+  const hang = await world.sandbox.hangNext(path, 'before', LONGEST_HANG_MS)
   const begun = begin()
   await hang.caught()
   await makeLong(world, order, LONG_EVENTS + 20)
@@ -134,8 +134,6 @@ async function continueDuring<T>(order: Order, path: StripePath, begin: () => Pr
   await until(async () => expect(await runsOf(world, order)).toHaveLength(2), { within: 45_000, every: 500 })
   return result
 }
-
-type StripePath = Parameters<World['sandbox']['hangNext']>[0]['path']
 
 describe('an order that is due to continue in a new run', () => {
   it('answers an open update first', async () => {

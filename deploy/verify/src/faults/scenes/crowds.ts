@@ -61,7 +61,7 @@ export const askForRefund = (world: World, order: Order, cents: number, key: str
     body: { amount: toAmount(cents), reason: 'Sorry for the delay.' },
   })
 
-export const askToCancel = (world: World, order: Order, key: string): Promise<Answer> =>
+export const askToCancel = (world: World, order: Order, key?: string): Promise<Answer> =>
   send(world.origin, {
     method: 'POST',
     path: `/api/orders/${order.id}/cancel`,

@@ -7,6 +7,7 @@ import {
   StatusChanged,
 } from '@passage/contracts/api/orders/orders.schema'
 import { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { toCents } from '@passage/contracts/domain/money/money'
 import type { OrderStatus, StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import { passportPdf } from '@passage/local/seed/files/pdf'
@@ -36,17 +37,16 @@ export interface OrderOptions {
   origin?: string
 }
 
-/** Uploads a passport and waits for its check. */
-export async function uploadPassport(world: World): Promise<Document> {
-  const traveller = { first: 'Léa', last: 'Martin' }
-  const file = {
-    documentType: 'passport',
-    fileName: 'passeport d’été.pdf',
-    contentType: 'application/pdf',
-    bytes: await passportPdf(traveller, 'FRA'),
-  } as const
+/** Uploads a document and waits for its check. */
+export async function uploadDocument(world: World, documentType: DocumentType = 'passport'): Promise<Document> {
+  const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FRA')
+  const file = { documentType, fileName: `${documentType} d’été.pdf`, contentType: 'application/pdf', bytes } as const
   return upload(createApi(world.origin), world.tokens.customer, 'fr', file)
 }
+
+/** Uploads all documents that the offer requires. */
+export const allDocuments = (world: World): Promise<Document[]> =>
+  Promise.all((['passport', 'photo', 'travel_proof'] as const).map((type) => uploadDocument(world, type)))
 
 export const orderBody = ({ offer }: World, documents: Document[] = []): CreateOrderInput => ({
   visaProductId: offer.id,

@@ -3,31 +3,15 @@ import { visaOrderId } from '@passage/contracts/workflows/names'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { until } from '@passage/local/until'
 import { sql } from 'kysely'
-import { z } from 'zod'
+import { askToCancel } from './crowds.ts'
 import { deliver } from './deliver.ts'
 import { type Order, openCheckout, reaches } from './drive.ts'
-import { type Answer, send } from './http.ts'
 import type { StripeEvent } from './sandbox.ts'
-import { breakStripe, payByBank, readStripe } from './stripe-faults.ts'
 import type { World } from './world.ts'
-
-/** Stripe's test account whose payment arrives some seconds later. */
-const PAYS_LATER = 'AT611904300234573201'
-/** A card whose refunds the bank returns. */
-export const REFUND_COMES_BACK = '4000000000005126'
-
-export const askToCancel = (world: World, order: Order, key?: string): Promise<Answer> =>
-  send(world.origin, {
-    method: 'POST',
-    path: `/api/orders/${order.id}/cancel`,
-    token: world.tokens.customer,
-    key,
-    body: {},
-  })
 
 /** Pays by bank debit, cancels the order, and waits until the payment is captured. */
 export async function payByBankThenCancel(world: World, order: Order): Promise<void> {
-  await payByBank(world, await openCheckout(world, order), PAYS_LATER)
+  await world.sandbox.payByBank(await openCheckout(world, order))
   await reaches(world, order, 'payment_pending', { paymentStatus: 'processing' })
   const answer = await askToCancel(world, order)
   if (answer.status !== 200) throw new Error(`${answer.status} to a cancellation: ${JSON.stringify(answer.body)}`)
@@ -39,33 +23,17 @@ async function captured({ sandbox }: World, { id }: Order): Promise<void> {
 }
 
 /** Delays Stripe's answer to the next refund until after its events about it. */
-export const answerRefundLate = (world: World): Promise<unknown> =>
-  breakStripe(world, { kind: 'hang', path: '/v1/refunds', when: 'after', ms: 5_250 })
-
-const Events = z.object({
-  data: z.array(
-    z.looseObject({
-      id: z.string(),
-      type: z.string(),
-      created: z.number(),
-      data: z.looseObject({ object: z.looseObject({ id: z.string() }) }),
-    }),
-  ),
-})
-
-/** Stripe's events about an order's refunds, oldest first; they contain the refund's id, not the order's. */
-export async function refundEvents(world: World, order: Order, type: string): Promise<StripeEvent[]> {
-  const rows = await world.db.selectFrom('refunds').select('id').where('orderId', '=', order.id).execute()
-  const { data } = Events.parse(await readStripe(world, `/v1/events?limit=100&type=${type}`))
-  return data.filter((event) => rows.some(({ id }) => JSON.stringify(event.data.object).includes(id))).toReversed()
-}
+export const answerRefundLate = ({ sandbox }: World): Promise<unknown> =>
+  sandbox.fail({ kind: 'hang', path: '/v1/refunds', when: 'after', ms: 5_250 })
 
 /** Delivers Stripe's event about a refund under three ids while the request for the refund is still open. */
 export async function deliverBeforeAnswer(world: World, order: Order, type: string): Promise<void> {
+  const rows = world.db.selectFrom('refunds').select('id').where('orderId', '=', order.id)
   let event: StripeEvent | undefined
   await until(
     async () => {
-      ;[event] = await refundEvents(world, order, type)
+      const refundIds = (await rows.execute()).map(({ id }) => id)
+      ;[event] = await world.sandbox.events(refundIds, type)
       if (!event) throw new Error(`Stripe has no ${type} of order ${order.id}`)
     },
     { within: 45_000, every: 20 },

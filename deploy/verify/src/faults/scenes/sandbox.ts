@@ -39,12 +39,15 @@ const nothing: Tally = { succeeded: 0, failed: 0, captured: 0, refunded: 0, refu
 /** Less than Passage's time-out for Stripe. */
 export const LONGEST_HANG_MS = 5_000
 
-/** A request that hangs for `ms` before or after its effect. */
-export interface Hang {
-  when: 'before' | 'after'
-  path: '/v1/checkout/sessions' | '/v1/checkout/sessions/*/expire' | '/v1/refunds'
-  ms: number
-}
+/** A fault of the next requests to a path, before or after their effect. See the sandbox's README. */
+export type StripeFault = { path: string; when: 'before' | 'after'; method?: 'GET' | 'POST'; times?: number } & (
+  | { kind: 'error'; stored: boolean }
+  | { kind: 'hang'; ms: number }
+  | { kind: 'reset' }
+)
+
+/** Stripe's test account whose payment arrives some seconds later. */
+const PAYS_LATER = 'AT611904300234573201'
 
 export type Sandbox = ReturnType<typeof connectSandbox>
 
@@ -84,9 +87,13 @@ export function connectSandbox(origin: string, secretKey: string) {
         after = `&starting_after=${data.at(-1)?.id}`
       }
     },
-    /** Makes the next such request hang; `caught` resolves when it hangs. */
-    async hangNext({ path, ...fault }: Hang): Promise<{ caught(): Promise<void> }> {
-      await press('/faults', { kind: 'hang', method: 'POST', path, ...fault })
+    /** Pays a session from a bank account; the payment arrives some seconds later. */
+    payByBank: (session: string) => press(`/pay/${session}`, { iban: PAYS_LATER }),
+    /** Makes the next requests fail; POST by default. */
+    fail: (fault: StripeFault) => press('/faults', { method: 'POST', ...fault }),
+    /** Makes the next POST to a path hang for `ms` before or after its effect; `caught` resolves when it hangs. */
+    async hangNext(path: string, when: 'before' | 'after', ms: number): Promise<{ caught(): Promise<void> }> {
+      await press('/faults', { kind: 'hang', method: 'POST', path, when, ms })
       return {
         caught: () =>
           until(
@@ -98,26 +105,19 @@ export function connectSandbox(origin: string, secretKey: string) {
           ),
       }
     },
-    /** Refuses the next checkout sessions with 500. */
-    refuseCheckouts: (times: number) =>
-      press('/faults', {
-        kind: 'error',
-        when: 'before',
-        method: 'POST',
-        path: '/v1/checkout/sessions',
-        times,
-        stored: false,
-      }),
     /** Loses the following webhooks until `calm`; without `types`, all of them. */
     lose: (types?: string[]) => press('/webhooks/switch', { action: 'lose', ...(types && { types }) }),
     hold: () => press('/webhooks/switch', { action: 'hold' }),
     repeat: (times: number) => press('/webhooks/switch', { action: 'repeat', times }),
     /** Delivers the held webhooks, newest first. */
     releaseReversed: () => press('/webhooks/release', {}),
-    /** The events about an order's payment, oldest first. */
-    async events(orderId: string): Promise<StripeEvent[]> {
-      const { data } = await ask('GET /v1/events?limit=100', z.object({ data: z.array(Event) }))
-      return data.filter((event) => JSON.stringify(event.data.object).includes(orderId)).toReversed()
+    /** The events of a type (default: all) whose object contains one of these ids, oldest first. */
+    async events(ids: readonly string[], type = ''): Promise<StripeEvent[]> {
+      const { data } = await ask(
+        `GET /v1/events?limit=100${type && `&type=${type}`}`,
+        z.object({ data: z.array(Event) }),
+      )
+      return data.filter(({ data: { object } }) => ids.some((id) => JSON.stringify(object).includes(id))).toReversed()
     },
     /** Removes all faults and switches. */
     async calm(): Promise<void> {

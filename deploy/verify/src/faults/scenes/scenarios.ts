@@ -34,7 +34,7 @@ export async function payAmidRepeats(world: World, order: Order): Promise<void> 
 
 /** Delivers three more events with the same content. */
 async function repeatNews(world: World, order: Order, type: string): Promise<void> {
-  const [event] = (await world.sandbox.events(order.id)).filter((known) => known.type === type)
+  const [event] = await world.sandbox.events([order.id], type)
   if (!event) throw new Error(`Stripe has no ${type} of order ${order.id}`)
   for (const n of [1, 2, 3]) await deliver(world, { ...event, id: `${event.id}again${n}` })
   await allHandled(world, order, 4)

@@ -3,11 +3,9 @@ import { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.sche
 import { TASK_QUEUE, WORKFLOWS } from '@passage/contracts/workflows/names'
 import { type Fate, type FaultProxy, startFaultProxy } from '@passage/integrations/storage/fault-proxy.fixture'
 import { passportPdf } from '@passage/local/seed/files/pdf'
-import { createApi } from '@passage/local/seed/orders/api'
-import { upload } from '@passage/local/seed/orders/upload'
 import { until } from '@passage/local/until'
 import { WorkflowFailedError } from '@temporalio/client'
-import { changeStatus, type Order, paidOrder } from './drive.ts'
+import { allDocuments, changeStatus, type Order, paidOrder } from './drive.ts'
 import { type Answer, read, send } from './http.ts'
 import { type OwnApplication, startOwn } from './own-application.ts'
 import type { World } from './world.ts'
@@ -102,21 +100,8 @@ export const askForCheck = (world: World, { documentId }: Permit): Promise<Answe
   send(world.origin, { method: 'POST', path: `/api/documents/${documentId}/check`, token: world.tokens.customer })
 
 /** A paid order with all required documents. */
-export async function completeOrder(world: World): Promise<Order> {
-  const { requiredDocuments } = await world.db
-    .selectFrom('offers')
-    .select('requiredDocuments')
-    .where('id', '=', world.offer.id)
-    .executeTakeFirstOrThrow()
-  const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FRA')
-  const api = createApi(world.origin)
-  const documents = []
-  for (const documentType of requiredDocuments as Parameters<typeof upload>[3]['documentType'][]) {
-    const file = { documentType, fileName: `${documentType}.pdf`, contentType: 'application/pdf', bytes } as const
-    documents.push(await upload(api, world.tokens.customer, 'fr', file))
-  }
-  return paidOrder(world, { documents })
-}
+export const completeOrder = async (world: World): Promise<Order> =>
+  paidOrder(world, { documents: await allDocuments(world) })
 
 /** Moves an order to processing and waits until its file for the embassy is stored. */
 export async function fileForTheEmbassy(world: World, order: Order, within = 30_000): Promise<void> {
