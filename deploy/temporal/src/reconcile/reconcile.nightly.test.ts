@@ -19,17 +19,16 @@ import {
   paidOrder,
   placeOrder,
   reaches,
-} from '@passage/verify/faults/scenes/drive'
-import { CARD } from '@passage/verify/faults/scenes/sandbox'
-import { enterWorld, type World } from '@passage/verify/faults/scenes/world'
+} from '@passage/verify/faults/scenes/orders/drive'
+import { CARD } from '@passage/verify/faults/scenes/payments/sandbox'
+import { worldOfFile } from '@passage/verify/faults/scenes/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { examine, type Tools } from './examine.ts'
 import { reconcile } from './reconcile.ts'
 
-let world: World
+const world = worldOfFile()
 let tools: Tools
 beforeAll(async () => {
-  world = await enterWorld()
   const env = paymentsEnv.parse(testStack().env)
   tools = {
     client: world.temporal,
@@ -39,8 +38,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await world?.sandbox.calm()
-  await world?.close()
+  await world.sandbox.calm()
 })
 
 const printed: string[] = []

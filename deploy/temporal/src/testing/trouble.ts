@@ -3,7 +3,7 @@ import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { TASK_QUEUE, visaOrderId, WORKFLOWS } from '@passage/contracts/workflows/names'
 import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
 import { until } from '@passage/local/until'
-import type { Order } from '@passage/verify/faults/scenes/drive'
+import type { Order } from '@passage/verify/faults/scenes/orders/drive'
 import type { World } from '@passage/verify/faults/scenes/world'
 
 export const runOf = ({ temporal }: World, { id }: Order) => temporal.workflow.getHandle(visaOrderId(id))

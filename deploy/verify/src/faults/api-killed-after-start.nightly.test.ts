@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { visaOrderId } from '@passage/contracts/workflows/names'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Order, orderBody, orderOf, payInFull, uploadDocument } from './scenes/drive.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type Answer, send } from './scenes/http.ts'
-import { violations } from './scenes/invariants.ts'
-import { withApi } from './scenes/own-application.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+import { type Order, orderBody, orderOf, payInFull, uploadDocument } from './scenes/orders/drive.ts'
+import { violations } from './scenes/orders/invariants.ts'
+import { withApi } from './scenes/servers/own-application.ts'
+import { worldOfFile } from './scenes/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
+const world = worldOfFile()
 afterEach(() => world.stack.process('worker').start())
-afterAll(() => world?.close())
 
 /** An API that kills itself as soon as Temporal has started a workflow. */
-const DIES = { preload: new URL('./scenes/dies-after-start.ts', import.meta.url) }
+const DIES = { preload: new URL('./scenes/preloads/dies-after-start.ts', import.meta.url) }
 
 /** A request to place an order; it always has the same key and body. */
 type Request = (origin: string) => Promise<Answer>

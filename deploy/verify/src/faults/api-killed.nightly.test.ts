@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { until } from '@passage/local/until'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askForOrder, type Order, orderOf, payInFull, uploadDocument } from './scenes/drive.ts'
-import { violations } from './scenes/invariants.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+import { describe, expect, it } from 'vitest'
+import { askForOrder, type Order, orderOf, payInFull, uploadDocument } from './scenes/orders/drive.ts'
+import { violations } from './scenes/orders/invariants.ts'
+import { worldOfFile } from './scenes/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
-afterAll(() => world?.close())
+const world = worldOfFile()
 
 /** Committed orders of these keys whose workflow has not started. */
 const unstarted = async (keys: string[]) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   askForDownload,
   clockOff,
@@ -10,22 +10,18 @@ import {
   pastDue,
   uploadDueIn,
   whileNothingIsDeleted,
-} from './scenes/clock-scenarios.ts'
-import { deliver } from './scenes/deliver.ts'
-import { openCheckout, placeOrder, reaches } from './scenes/drive.ts'
-import { filesById, filesOfOrder } from './scenes/files.ts'
-import { violations } from './scenes/invariants.ts'
-import { withApi, withWorker } from './scenes/own-application.ts'
-import { CARD } from './scenes/sandbox.ts'
-import { completeOrder, fileForTheEmbassy, runRetention } from './scenes/storage-scenarios.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+} from './scenes/documents/clock-scenarios.ts'
+import { filesById, filesOfOrder } from './scenes/documents/files.ts'
+import { completeOrder, fileForTheEmbassy, runRetention } from './scenes/documents/storage-scenarios.ts'
+import { openCheckout, placeOrder, reaches } from './scenes/orders/drive.ts'
+import { violations } from './scenes/orders/invariants.ts'
+import { deliver } from './scenes/payments/deliver.ts'
+import { CARD } from './scenes/payments/sandbox.ts'
+import { withApi, withWorker } from './scenes/servers/own-application.ts'
+import { worldOfFile } from './scenes/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
+const world = worldOfFile()
 afterEach(() => world.sandbox.calm())
-afterAll(() => world?.close())
 
 const OFF = [
   ['fast', 10],

@@ -4,18 +4,14 @@ import type { ContactFollowed } from '@passage/contracts/workflows/contact-messa
 import { contactMessageId } from '@passage/contracts/workflows/names'
 import { awaitMails, mailsTo } from '@passage/local/testing/mailbox'
 import { until } from '@passage/local/until'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { read, send } from './scenes/http.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+import { worldOfFile } from './scenes/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
+const world = worldOfFile()
 afterEach(async () => {
   for (const name of ['temporal', 'mail']) await world.stack.process(name).start()
 })
-afterAll(() => world?.close())
 
 const soon = { within: 45_000, every: 250 }
 const text = 'My visa has not come, and I leave tomorrow.'

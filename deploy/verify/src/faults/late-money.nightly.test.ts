@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DeskPage } from '@passage/contracts/api/desk/desk.schema'
 import { WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
 import { until } from '@passage/local/until'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { askToCancel } from './scenes/crowds.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Answer, read, send } from './scenes/http.ts'
+import { askToCancel } from './scenes/orders/at-once.ts'
 import {
   changeStatus,
   type Order,
@@ -13,9 +14,9 @@ import {
   reaches,
   readOrder,
   requestUntilAnswered,
-} from './scenes/drive.ts'
-import { type Answer, read, send } from './scenes/http.ts'
-import { slowOrSilent, violations } from './scenes/invariants.ts'
+} from './scenes/orders/drive.ts'
+import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { askWorkflow, rowsOf } from './scenes/orders/timeline.ts'
 import {
   answerRefundLate,
   deliverBeforeAnswer,
@@ -23,17 +24,12 @@ import {
   isMailed,
   openSecondPage,
   payByBankThenCancel,
-} from './scenes/late-money.ts'
-import { askWorkflow, rowsOf } from './scenes/lists.ts'
-import { CARD } from './scenes/sandbox.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+} from './scenes/payments/late-money.ts'
+import { CARD } from './scenes/payments/sandbox.ts'
+import { worldOfFile } from './scenes/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
+const world = worldOfFile()
 afterEach(() => world.sandbox.calm())
-afterAll(() => world?.close())
 
 const reasons = async (order: Order) => (await rowsOf(world, order)).map(({ reason }) => reason)
 const isBack = (order: Order, status: 'cancelled' | 'rejected') =>

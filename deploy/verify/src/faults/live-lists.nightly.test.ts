@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeStatus, type Order, paidOrder } from './scenes/drive.ts'
+import { type OpenList, openList } from './scenes/browsers/open-list.ts'
 import { send } from './scenes/http.ts'
-import { type OpenList, openList } from './scenes/open-list.ts'
-import { type OwnApplication, startOwn } from './scenes/own-application.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+import { changeStatus, type Order, paidOrder } from './scenes/orders/drive.ts'
+import { type OwnApplication, startOwn } from './scenes/servers/own-application.ts'
+import { worldOfFile } from './scenes/world.ts'
 
 /** A busy machine may take this long. */
 const SOON_MS = 5_000
 /** Without NATS lists are notified by polling. design.md, Events. */
 const WITHIN_MS = 15_000
 
-let world: World
+const world = worldOfFile()
 let order: Order
 /** The API whose lists are open; changes are made at the first one. */
 let other: OwnApplication
 let [desk, customer]: OpenList[] = []
 beforeAll(async () => {
-  world = await enterWorld()
   order = await paidOrder(world)
   other = await startOwn(world, 'api', {})
 })
@@ -31,7 +30,6 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await other?.stop()
-  await world?.close()
 })
 
 /** A staff member's call about the order at the first API. */

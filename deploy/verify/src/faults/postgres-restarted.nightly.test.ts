@@ -1,22 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { until } from '@passage/local/until'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { paidOrder, placeOrder, reaches, requestUntilAnswered } from './scenes/drive.ts'
-import { eightChanges } from './scenes/eight-changes.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Answer } from './scenes/http.ts'
-import { slowOrSilent, violations } from './scenes/invariants.ts'
-import { askWorkflow } from './scenes/lists.ts'
-import { endConnections } from './scenes/outages/pause.ts'
-import { liveThrough, payWhileNothingIsWritten } from './scenes/scenarios.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+import { paidOrder, placeOrder, reaches, requestUntilAnswered } from './scenes/orders/drive.ts'
+import { eightChanges } from './scenes/orders/eight-changes.ts'
+import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { liveThrough, payWhileNothingIsWritten } from './scenes/orders/scenarios.ts'
+import { askWorkflow } from './scenes/orders/timeline.ts'
+import { endConnections } from './scenes/servers/pause.ts'
+import { worldOfFile } from './scenes/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
+const world = worldOfFile()
 afterEach(() => world.stack.process('postgres').start())
-afterAll(() => world?.close())
 
 describe('fault 9: PostgreSQL is restarted and all its connections are killed', () => {
   it('leaves orders complete that are placed, paid and moved meanwhile', async () => {

@@ -1,9 +1,6 @@
 import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changeStatus, type Order } from './scenes/drive.ts'
-import { filesById, filesOfOrder } from './scenes/files.ts'
-import type { Answer } from './scenes/http.ts'
-import { slowOrSilent, violations } from './scenes/invariants.ts'
+import { filesById, filesOfOrder } from './scenes/documents/files.ts'
 import {
   aQuarterLater,
   askForCheck,
@@ -20,19 +17,20 @@ import {
   strays,
   unsteady,
   writesFile,
-} from './scenes/storage-scenarios.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+} from './scenes/documents/storage-scenarios.ts'
+import type { Answer } from './scenes/http.ts'
+import { changeStatus, type Order } from './scenes/orders/drive.ts'
+import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { worldOfFile } from './scenes/world.ts'
 
-let world: World
+const world = worldOfFile()
 let seen: StorageWorld
 beforeAll(async () => {
-  world = await enterWorld()
   seen = await enterStorageWorld(world)
 })
 afterEach(() => seen?.decide(() => 'pass'))
 afterAll(async () => {
   await seen?.leave()
-  await world?.close()
 })
 
 /** Sentences that the retention must never cause, also while storage fails. */

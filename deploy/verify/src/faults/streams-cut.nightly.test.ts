@@ -1,18 +1,14 @@
 import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import { until } from '@passage/local/until'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, staleBrowsers } from './scenes/browsers.ts'
-import { bytesNeeded, openCrowd, openStreams } from './scenes/crowd-of-browsers.ts'
-import { changeStatus, type Order, placeOrder } from './scenes/drive.ts'
-import { type Link, openLink } from './scenes/outages/link.ts'
-import { startOwn, withApi } from './scenes/own-application.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+import { describe, expect, it } from 'vitest'
+import { type Browser, staleBrowsers } from './scenes/browsers/browsers.ts'
+import { bytesNeeded, openCrowd, openStreams } from './scenes/browsers/crowd-of-browsers.ts'
+import { changeStatus, type Order, placeOrder } from './scenes/orders/drive.ts'
+import { type Link, openLink } from './scenes/servers/link.ts'
+import { startOwn, withApi } from './scenes/servers/own-application.ts'
+import { worldOfFile } from './scenes/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
-afterAll(() => world?.close())
+const world = worldOfFile()
 
 /** Waits until an API has `wanted` open streams; returns the last count. */
 async function streamsAt(origin: string, wanted: number, within = 45_000): Promise<number> {
@@ -88,7 +84,7 @@ async function comeAndGo({ api, link, open }: Thousand): Promise<{ left: number;
 
 describe('fault 20: a thousand event streams', { timeout: 600_000 }, () => {
   it('show the changes since after a cut and a restart, and free their memory when their browsers are gone', async () => {
-    await thousand(new URL('./scenes/gc.ts', import.meta.url), async (at) => {
+    await thousand(new URL('./scenes/preloads/gc.ts', import.meta.url), async (at) => {
       const { kept, left } = await comeAndGo(at)
       expect(left).toBe(0)
       expect(kept).toBeLessThan(0.5)
@@ -109,12 +105,15 @@ describe('fault 20: a thousand event streams', { timeout: 600_000 }, () => {
   })
 
   it('end with their lifetime when their browsers vanish without closing them', async () => {
-    const left = await thousand(new URL('./scenes/long-timers.ts', import.meta.url), async ({ api, link, open }) => {
-      const browsers = await open()
-      link.strand()
-      close(browsers)
-      return streamsAt(api, 0, 45_000)
-    })
+    const left = await thousand(
+      new URL('./scenes/preloads/long-timers.ts', import.meta.url),
+      async ({ api, link, open }) => {
+        const browsers = await open()
+        link.strand()
+        close(browsers)
+        return streamsAt(api, 0, 45_000)
+      },
+    )
     expect(left).toBe(0)
   })
 })

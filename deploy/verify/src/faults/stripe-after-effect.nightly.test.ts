@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Answer } from './scenes/http.ts'
 import {
   askForPayment,
   changeStatus,
@@ -8,11 +9,10 @@ import {
   reaches,
   requestUntilAnswered,
   sessionIn,
-} from './scenes/drive.ts'
-import type { Answer } from './scenes/http.ts'
-import { slowOrSilent, violations } from './scenes/invariants.ts'
-import { CARD } from './scenes/sandbox.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+} from './scenes/orders/drive.ts'
+import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { CARD } from './scenes/payments/sandbox.ts'
+import { worldOfFile } from './scenes/world.ts'
 
 type Kind = { kind: 'error'; stored: true } | { kind: 'hang'; ms: number } | { kind: 'reset' }
 
@@ -23,12 +23,8 @@ const WAYS: [string, Kind][] = [
   ['cuts the connection', { kind: 'reset' }],
 ]
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
+const world = worldOfFile()
 afterEach(() => world.sandbox.calm())
-afterAll(() => world?.close())
 
 const afterEffect = (path: string, kind: Kind) => world.sandbox.fail({ ...kind, path, when: 'after' })
 

@@ -1,9 +1,9 @@
 import { sideBySide } from '@passage/local/side-by-side'
 import { anyCommand, type Command, decide } from '@passage/workflows/testing/order-model'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { violations } from '../faults/scenes/invariants.ts'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { describe, expect, it } from 'vitest'
+import { violations } from '../faults/scenes/orders/invariants.ts'
+import { type World, worldOfFile } from '../faults/scenes/world.ts'
 import { liveBoth } from './live-both.ts'
 import { withOwnCustomer } from './own-customer.ts'
 
@@ -16,11 +16,7 @@ const AT_ONCE = 8
 /** Sequences of one customer: uploads of refused documents count against a person's daily limit. */
 const SEQUENCES_EACH = 8
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
-afterAll(() => world?.close())
+const world = worldOfFile()
 
 const PAID: Command[] = [{ kind: 'openCheckout' }, { kind: 'reads', outcome: 'paid', session: 'complete' }]
 

@@ -6,6 +6,7 @@ import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { passportPdf } from '@passage/local/seed/files/pdf'
 import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
 import type { Command } from '@passage/workflows/testing/order-model'
+import { type Answer, type Call, read, send } from '../faults/scenes/http.ts'
 import {
   askForPayment,
   askForStatus,
@@ -13,9 +14,8 @@ import {
   orderBody,
   requestUntilAnswered,
   uploadDocument,
-} from '../faults/scenes/drive.ts'
-import { type Answer, type Call, read, send } from '../faults/scenes/http.ts'
-import { CARD } from '../faults/scenes/sandbox.ts'
+} from '../faults/scenes/orders/drive.ts'
+import { CARD } from '../faults/scenes/payments/sandbox.ts'
 import type { World } from '../faults/scenes/world.ts'
 
 /** An order of the running system that gets the model's commands by API calls and at the Stripe sandbox. */

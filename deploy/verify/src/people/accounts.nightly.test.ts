@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OwnApplication, startOwn } from '../faults/scenes/own-application.ts'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { type OwnApplication, startOwn } from '../faults/scenes/servers/own-application.ts'
+import { worldOfFile } from '../faults/scenes/world.ts'
 import { STORIES, type StoryName } from './account-stories.ts'
 
-let world: World
+const world = worldOfFile()
 let api: OwnApplication | undefined
 beforeAll(async () => {
-  world = await enterWorld()
   api = await startOwn(world, 'api', { env: { TRUSTED_PROXIES: '1' } })
 })
 afterAll(async () => {
   await api?.stop()
-  await world?.close()
 })
 
 const REFUSED = [401, 401]

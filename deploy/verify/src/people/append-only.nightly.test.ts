@@ -1,18 +1,16 @@
 import { connect, type Database } from '@passage/core/database/connect'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { worldOfFile } from '../faults/scenes/world.ts'
 
-let world: World
+const world = worldOfFile()
 /** As API and worker connect. */
 let application: Database
 beforeAll(async () => {
-  world = await enterWorld()
   application = connect({ url: world.env.DATABASE_URL, max: 1, applicationName: 'passage-verify' })
 })
 afterAll(async () => {
   await application?.destroy()
-  await world?.close()
 })
 
 describe('the audit log', () => {

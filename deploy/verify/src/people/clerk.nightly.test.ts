@@ -1,21 +1,19 @@
 import { type ClerkStandIn, startClerk } from '@passage/integrations/testing/clerk-stand-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OwnApplication, startOwn } from '../faults/scenes/own-application.ts'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { type OwnApplication, startOwn } from '../faults/scenes/servers/own-application.ts'
+import { worldOfFile } from '../faults/scenes/world.ts'
 import { CLERK_STORIES } from './clerk-stories.ts'
 
-let world: World
+const world = worldOfFile()
 let clerk: ClerkStandIn
 let api: OwnApplication | undefined
 beforeAll(async () => {
-  world = await enterWorld()
   clerk = await startClerk(world.stack.env.APP_URL as string)
   api = await startOwn(world, 'api', { env: { TRUSTED_PROXIES: '1', ...clerk.env } })
 })
 afterAll(async () => {
   await api?.stop()
   await clerk?.close()
-  await world?.close()
 })
 
 /** The result of each story. */

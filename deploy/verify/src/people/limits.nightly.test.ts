@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OwnApplication, startOwn } from '../faults/scenes/own-application.ts'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { type OwnApplication, startOwn } from '../faults/scenes/servers/own-application.ts'
+import { worldOfFile } from '../faults/scenes/world.ts'
 import { BEYOND, LIMITS, refusals } from './limit-stories.ts'
 
-let world: World
+const world = worldOfFile()
 const running: OwnApplication[] = []
 beforeAll(async () => {
-  world = await enterWorld()
   const preload = new URL('./quick-passwords.ts', import.meta.url)
   const start = () => startOwn(world, 'api', { env: { TRUSTED_PROXIES: '1' }, preload })
   running.push(...(await Promise.all([start(), start()])))
 })
 afterAll(async () => {
   await Promise.all(running.map((api) => api.stop()))
-  await world?.close()
 })
 
 describe('the limits of two API processes', () => {

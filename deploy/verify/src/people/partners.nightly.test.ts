@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { partnerOnboardingId } from '@passage/contracts/workflows/names'
 import { awaitMails } from '@passage/local/testing/mailbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OwnApplication, startOwn } from '../faults/scenes/own-application.ts'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { type OwnApplication, startOwn } from '../faults/scenes/servers/own-application.ts'
+import { worldOfFile } from '../faults/scenes/world.ts'
 import { call, mailedToken, session } from './call.ts'
 
-let world: World
+const world = worldOfFile()
 /** An API that takes each caller's address from its proxy. */
 let api: OwnApplication | undefined
 beforeAll(async () => {
-  world = await enterWorld()
   api = await startOwn(world, 'api', { env: { TRUSTED_PROXIES: '1' } })
 })
 afterAll(async () => {
   await api?.stop()
-  await world?.close()
 })
 const origin = () => api?.origin as string
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AddressCanary, startAddressCanary } from '@passage/local/testing/address-canary'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withApi, withWorker } from '../faults/scenes/own-application.ts'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { withApi, withWorker } from '../faults/scenes/servers/own-application.ts'
+import { worldOfFile } from '../faults/scenes/world.ts'
 import { allFreeFields, allOperations } from './fields.ts'
 import { leaks } from './leaks.ts'
 import { wholeLife } from './life.ts'
@@ -26,7 +26,7 @@ import { createTypist, type Typist } from './typist.ts'
 
 const since = new Date()
 const marks = createMarks()
-let world: World
+const world = worldOfFile()
 let nats: Awaited<ReturnType<typeof listenToNats>>
 let folder: string
 let addresses: AddressCanary
@@ -39,7 +39,6 @@ const log = (name: string) => join(folder, `${name}.log`)
 const verbose = (name: string) => ({ env: { LOG_LEVEL: 'trace', TRUSTED_PROXIES: '1' }, log: log(name) })
 
 beforeAll(async () => {
-  world = await enterWorld()
   folder = await mkdtemp(join(tmpdir(), 'passage-canary-'))
   addresses = await startAddressCanary()
   nats = await listenToNats(world.stack.env.NATS_URL ?? '')
@@ -70,7 +69,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await nats?.close()
   await addresses?.close()
-  await world?.close()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -1,4 +1,4 @@
-import { CARD } from '../faults/scenes/sandbox.ts'
+import { CARD } from '../faults/scenes/payments/sandbox.ts'
 import type { World } from '../faults/scenes/world.ts'
 import { inDays, type Steps } from './steps.ts'
 

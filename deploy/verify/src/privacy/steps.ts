@@ -11,7 +11,7 @@ import { orderQuery, retryStep } from '@passage/contracts/workflows/visa-order-m
 import { writeCursor } from '@passage/core/desk/desk-cursor'
 import { passportPdf } from '@passage/local/seed/files/pdf'
 import { until } from '@passage/local/until'
-import { CARD, type Card } from '../faults/scenes/sandbox.ts'
+import { CARD, type Card } from '../faults/scenes/payments/sandbox.ts'
 import type { World } from '../faults/scenes/world.ts'
 import type { Typist } from './typist.ts'
 

@@ -1,7 +1,8 @@
 import { WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { read, send } from '../faults/scenes/http.ts'
 import {
   askForPayment,
   changeStatus,
@@ -11,19 +12,18 @@ import {
   placeOrder,
   reaches,
   requestUntilAnswered,
-} from '../faults/scenes/drive.ts'
-import { read, send } from '../faults/scenes/http.ts'
-import { violations } from '../faults/scenes/invariants.ts'
-import { askWorkflow } from '../faults/scenes/lists.ts'
-import { LONGEST_HANG_MS } from '../faults/scenes/sandbox.ts'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
+} from '../faults/scenes/orders/drive.ts'
+import { violations } from '../faults/scenes/orders/invariants.ts'
+import { askWorkflow } from '../faults/scenes/orders/timeline.ts'
+import { LONGEST_HANG_MS } from '../faults/scenes/payments/sandbox.ts'
+import { worldOfFile } from '../faults/scenes/world.ts'
 import { answeredOtherwise, lostOf, makeLong, type SentMessage, sendAtOnce } from './busy-order.ts'
 import { type Run, runsOf } from './runs.ts'
 
 /** An order continues in a new run when its history has this many events. */
 const LONG_EVENTS = 500
 
-let world: World
+const world = worldOfFile()
 let order: Order
 let runs: Run[]
 let before: Awaited<ReturnType<typeof askWorkflow>>
@@ -31,7 +31,6 @@ const sent: SentMessage[] = []
 
 /** Gives an order with open requests, a deadline, pending refunds and unsent mails a long history. */
 beforeAll(async () => {
-  world = await enterWorld()
   const mail = world.stack.process('mail')
   order = await paidOrder(world)
   await changeStatus(world, order, 'processing')
@@ -48,7 +47,6 @@ beforeAll(async () => {
   sent.push(...(await sendAtOnce(world, order)))
   runs = await runsOf(world, order)
 }, 120_000)
-afterAll(() => world?.close())
 
 async function hangAndSend(): Promise<void> {
   await world.sandbox.hangNext('/v1/refunds', 'before', 3_000)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { OrderStatus, StaffStatus } from '@passage/contracts/domain/orders/order-status'
+import { send } from '../faults/scenes/http.ts'
 import {
   allDocuments,
   askForPayment,
@@ -12,10 +13,9 @@ import {
   requestUntilAnswered,
   sessionIn,
   uploadDocument,
-} from '../faults/scenes/drive.ts'
-import { send } from '../faults/scenes/http.ts'
-import { askWorkflow } from '../faults/scenes/lists.ts'
-import { CARD } from '../faults/scenes/sandbox.ts'
+} from '../faults/scenes/orders/drive.ts'
+import { askWorkflow } from '../faults/scenes/orders/timeline.ts'
+import { CARD } from '../faults/scenes/payments/sandbox.ts'
 import type { World } from '../faults/scenes/world.ts'
 
 /** The stages in which an order waits. */

@@ -3,11 +3,11 @@ import { visaOrderId } from '@passage/contracts/workflows/names'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { until } from '@passage/local/until'
 import { sql } from 'kysely'
-import { askToCancel } from './crowds.ts'
+import { askToCancel } from '../orders/at-once.ts'
+import { type Order, openCheckout, reaches } from '../orders/drive.ts'
+import type { World } from '../world.ts'
 import { deliver } from './deliver.ts'
-import { type Order, openCheckout, reaches } from './drive.ts'
 import type { StripeEvent } from './sandbox.ts'
-import type { World } from './world.ts'
 
 /** Pays by bank debit, cancels the order, and waits until the payment is captured. */
 export async function payByBankThenCancel(world: World, order: Order): Promise<void> {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
+import { type Answer, read, send } from '../http.ts'
+import type { World } from '../world.ts'
 import { askForOrder, askForPayment, type Order, orderOf, requestUntilAnswered, sessionIn } from './drive.ts'
-import { type Answer, read, send } from './http.ts'
-import type { World } from './world.ts'
 
 /** Many simultaneous requests about one order. Requests that are answered 202 or 503 are repeated. */
 

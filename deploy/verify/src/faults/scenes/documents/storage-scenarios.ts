@@ -5,10 +5,10 @@ import { type Fate, type FaultProxy, startFaultProxy } from '@passage/integratio
 import { passportPdf } from '@passage/local/seed/files/pdf'
 import { until } from '@passage/local/until'
 import { WorkflowFailedError } from '@temporalio/client'
-import { allDocuments, changeStatus, type Order, paidOrder } from './drive.ts'
-import { type Answer, read, send } from './http.ts'
-import { type OwnApplication, startOwn } from './own-application.ts'
-import type { World } from './world.ts'
+import { type Answer, read, send } from '../http.ts'
+import { allDocuments, changeStatus, type Order, paidOrder } from '../orders/drive.ts'
+import { type OwnApplication, startOwn } from '../servers/own-application.ts'
+import type { World } from '../world.ts'
 
 /** The world with a proxy in front of storage, and its own API and worker. */
 export interface StorageWorld extends World {

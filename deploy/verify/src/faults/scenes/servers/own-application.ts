@@ -8,7 +8,7 @@ import { applicationEnvironment } from '@passage/local/settings/environment'
 import { freePort } from '@passage/local/settings/ports'
 import { asServer } from '@passage/local/testing/as-server'
 import { answers, until } from '@passage/local/until'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** How a test's own application differs from the stack's. */
 export interface Difference {

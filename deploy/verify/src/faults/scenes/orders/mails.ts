@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { World } from '../world.ts'
 import type { Order } from './drive.ts'
-import type { World } from './world.ts'
 
 /** A killed mail server may keep a mail without an id. */
 const Mailbox = z.array(z.object({ messageId: z.string().optional() }))

@@ -2,14 +2,14 @@ import { PresignedUrl } from '@passage/contracts/api/documents/documents.schema'
 import { DOCUMENT_RETENTION_SCHEDULE } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
 import { sql } from 'kysely'
-import { type Answer, read, send } from './http.ts'
-import type { Difference } from './own-application.ts'
+import { type Answer, read, send } from '../http.ts'
+import type { Difference } from '../servers/own-application.ts'
+import type { World } from '../world.ts'
 import { askForCheck, askForUpload, type Permit, put } from './storage-scenarios.ts'
-import type { World } from './world.ts'
 
 /** An application whose clock is `minutes` ahead of all others; behind when negative. */
 export const clockOff = (minutes: number): Difference => ({
-  preload: new URL('./clock.ts', import.meta.url),
+  preload: new URL('../preloads/clock.ts', import.meta.url),
   env: { CLOCK_SHIFT_SECONDS: String(minutes * 60) },
 })
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { metricOf } from '../../metric-of.ts'
+import { metricOf } from '../../../metric-of.ts'
+import type { Order } from '../orders/drive.ts'
 import { type Browser, openBrowser } from './browsers.ts'
-import type { Order } from './drive.ts'
 
 /** Browsers that are opened at the same time. */
 const BATCH = 50

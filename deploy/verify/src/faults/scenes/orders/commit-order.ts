@@ -5,8 +5,8 @@ import { systemContext } from '@passage/core/context'
 import { fieldCipher } from '@passage/core/details/field-cipher'
 import { createOrder } from '@passage/core/orders/placing/create-order'
 import { MANY_ORDERS } from '@passage/core/testing/many-orders'
+import type { World } from '../world.ts'
 import { type Order, orderBody } from './drive.ts'
-import type { World } from './world.ts'
 
 /** Commits an order without starting its workflow, as an API that dies after the commit. */
 export async function commitOrder(world: World): Promise<Order> {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { ENTRIES_CARRIED, type VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
+import type { World } from '../world.ts'
 import { type Order, readOrder } from './drive.ts'
-import type { World } from './world.ts'
 
 /** One entry of an order's timeline. `entryId` is empty in lists that do not show it. */
 interface Line {

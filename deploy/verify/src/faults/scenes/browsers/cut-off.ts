@@ -1,12 +1,12 @@
 import { until } from '@passage/local/until'
 import { expect } from 'vitest'
+import { changeStatus, paidOrder } from '../orders/drive.ts'
+import { violations } from '../orders/invariants.ts'
+import { openLink } from '../servers/link.ts'
+import { messagesOf } from '../servers/order-stream.ts'
+import { withApi } from '../servers/own-application.ts'
+import type { World } from '../world.ts'
 import { openBrowser, staleBrowsers } from './browsers.ts'
-import { changeStatus, paidOrder } from './drive.ts'
-import { violations } from './invariants.ts'
-import { messagesOf } from './order-stream.ts'
-import { openLink } from './outages/link.ts'
-import { withApi } from './own-application.ts'
-import type { World } from './world.ts'
 
 /**
  * Changes an order while one API is cut off from NATS; returns which of that API's browsers do not show the change in time.

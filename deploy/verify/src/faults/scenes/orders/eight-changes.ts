@@ -1,10 +1,10 @@
 import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
+import type { Answer } from '../http.ts'
+import { holdRow } from '../servers/pause.ts'
+import type { World } from '../world.ts'
 import { askForStatus, type Order } from './drive.ts'
-import type { Answer } from './http.ts'
-import { holdRow } from './outages/pause.ts'
-import type { World } from './world.ts'
 
 const EIGHT: readonly StaffStatus[] = [
   'processing',

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import type { Order } from './drive.ts'
-import { rowsOf } from './lists.ts'
-import type { World } from './world.ts'
+import type { Order } from '../orders/drive.ts'
+import { rowsOf } from '../orders/timeline.ts'
+import type { World } from '../world.ts'
 
 /** I7 of FAULTS.md. */
 const WITHIN_MS = 15_000

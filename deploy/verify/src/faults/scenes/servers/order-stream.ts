@@ -2,8 +2,8 @@ import { jetstreamManager } from '@nats-io/jetstream'
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node'
 import { ORDER_STREAM, orderSubject } from '@passage/contracts/events/subjects'
 import { ensureOrderStream } from '@passage/integrations/events/stream'
-import type { Order } from './drive.ts'
-import type { World } from './world.ts'
+import type { Order } from '../orders/drive.ts'
+import type { World } from '../world.ts'
 
 async function withNats<T>({ env }: World, work: (connection: NatsConnection) => Promise<T>): Promise<T> {
   const connection = await connect({ servers: env.NATS_URL })

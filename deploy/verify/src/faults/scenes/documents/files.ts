@@ -1,5 +1,5 @@
-import type { Order } from './drive.ts'
-import type { World } from './world.ts'
+import type { Order } from '../orders/drive.ts'
+import type { World } from '../world.ts'
 
 /** A file in storage, as its row describes it. */
 interface File {

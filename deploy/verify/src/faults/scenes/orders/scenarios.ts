@@ -1,7 +1,11 @@
 import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
-import { deliver } from './deliver.ts'
+import { type Answer, read } from '../http.ts'
+import { deliver } from '../payments/deliver.ts'
+import { CARD } from '../payments/sandbox.ts'
+import { holdRow } from '../servers/pause.ts'
+import type { World } from '../world.ts'
 import {
   askForOrder,
   askForPayment,
@@ -13,10 +17,6 @@ import {
   requestUntilAnswered,
   sessionIn,
 } from './drive.ts'
-import { type Answer, read } from './http.ts'
-import { holdRow } from './outages/pause.ts'
-import { CARD } from './sandbox.ts'
-import type { World } from './world.ts'
 
 /** Delivers every webhook of a declined card and of a payment five times at once, and then three more events about each. */
 export async function payAmidRepeats(world: World, order: Order): Promise<void> {

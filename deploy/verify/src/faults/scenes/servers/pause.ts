@@ -1,6 +1,6 @@
 import { until } from '@passage/local/until'
 import { sql } from 'kysely'
-import type { Order } from '../drive.ts'
+import type { Order } from '../orders/drive.ts'
 import type { World } from '../world.ts'
 
 /** Waits until a statement of the worker waits in PostgreSQL for a reason. */

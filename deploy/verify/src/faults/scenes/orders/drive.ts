@@ -15,9 +15,9 @@ import { createApi } from '@passage/local/seed/orders/api'
 import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
 import { upload } from '@passage/local/seed/orders/upload'
 import { until } from '@passage/local/until'
-import { type Answer, read, send } from './http.ts'
-import { CARD } from './sandbox.ts'
-import type { World } from './world.ts'
+import { type Answer, read, send } from '../http.ts'
+import { CARD } from '../payments/sandbox.ts'
+import type { World } from '../world.ts'
 
 /** An order that was answered 201. */
 export interface Order {

@@ -1,6 +1,6 @@
 import { signatureHeader } from '@passage/stripe-sandbox/webhooks/sign'
+import type { World } from '../world.ts'
 import type { StripeEvent } from './sandbox.ts'
-import type { World } from './world.ts'
 
 const DAY_SECONDS = 86_400
 
