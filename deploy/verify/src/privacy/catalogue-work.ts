@@ -11,8 +11,8 @@ export async function catalogueWork(token: string, agencyId: number, typist: Typ
 }
 
 /** An offer that no customer sees. */
-async function pricesWork(token: string, agencyId: number, { call, say }: Typist): Promise<number> {
-  const countries = (await say({ name: 'GET /api/countries' })).json as { id: number }[]
+async function pricesWork(token: string, agencyId: number, { call }: Typist): Promise<number> {
+  const countries = (await call({ name: 'GET /api/countries' })).json as { id: number }[]
   const body = {
     ...{ countryId: countries[0]?.id ?? 0, visaType: 'tourist', agencyId, basePrice: '80.00', processingFee: '39.00' },
     ...{ totalPrice: '119.00', processingDays: 7, isActive: false },
@@ -22,7 +22,7 @@ async function pricesWork(token: string, agencyId: number, { call, say }: Typist
   await call({ name: 'PUT /api/admin/visa-orders/{offerId}', token, params, body })
   await call({ name: 'GET /api/admin/visa-orders', token })
   const rows = [{ ...body, row: 2 }]
-  await say({ name: 'POST /api/admin/visa-orders/bulk-upload', token, body: { visaOrders: rows } })
+  await call({ name: 'POST /api/admin/visa-orders/bulk-upload', token, body: { visaOrders: rows } })
   return id
 }
 
