@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { BUSINESS } from '../context.ts'
 import { formatMoney } from '../objects/format-money.ts'
 import type { Line, Session } from '../objects/types.ts'
 import type { Problems } from '../payments/open-session.ts'
 import { OFFERED } from '../payments/test-numbers.ts'
+import { BUSINESS } from '../settings.ts'
 import { layout } from './layout.ts'
 
 export type FormValues = Record<'method' | 'email' | 'name' | 'holder' | 'number' | 'expiry' | 'cvc' | 'iban', string>

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { html } from 'hono/html'
-import { BUSINESS } from '../context.ts'
 import type { Session } from '../objects/types.ts'
+import { BUSINESS } from '../settings.ts'
 
 type Content = ReturnType<typeof html>
 

@@ -1,5 +1,5 @@
-import type { Settings } from '../context.ts'
 import type { Event } from '../objects/types.ts'
+import type { Settings } from '../settings.ts'
 import type { Store } from '../store/database.ts'
 import { get } from '../store/objects.ts'
 import { signatureHeader } from './sign.ts'

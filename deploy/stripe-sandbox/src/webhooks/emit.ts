@@ -1,6 +1,7 @@
-import { apiVersion, type Context, seconds } from '../context.ts'
+import { type Context, seconds } from '../context.ts'
 import { newId } from '../objects/new-id.ts'
 import type { Event } from '../objects/types.ts'
+import { apiVersion } from '../settings.ts'
 import { insert } from '../store/objects.ts'
 
 /** Records an event with a copy of its object and queues its delivery; call it in the transaction of the change. */
