@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OwnApplication, startOwn } from '../faults/scenes/servers/own-application.ts'
 import { worldOfFile } from '../faults/scenes/world.ts'
-import { call, newCustomer, OTHER_PASSWORD, PASSWORD, session, signIn, someNetwork } from './call.ts'
+import { call, companyForm, newCustomer, OTHER_PASSWORD, PASSWORD, session, signIn, someNetwork } from './call.ts'
 
 /** The number of requests beyond the limit. */
 const BEYOND = 6
@@ -61,20 +61,6 @@ const forOneAddress = (
   },
 })
 
-const company = () => {
-  const name = randomUUID().slice(0, 8)
-  return {
-    ...{ firstName: 'Inès', lastName: 'Martin', email: `ines-${name}@agence.example`, phone: '+33 1 23 45 67 89' },
-    ...{
-      companyName: `Voyages ${name}`,
-      companyAddress: '12 rue de l’Exemple',
-      companyCity: 'Paris',
-      companyPostalCode: '75001',
-    },
-    ...{ companyCountry: 'FR', businessType: 'travel_agency', expectedVolume: '1-10', authMethod: 'clerk' },
-  }
-}
-
 const LIMITS = {
   'sign-ins to one account from one network': {
     limit: SIGN_IN_TRIES.accountAndAddress,
@@ -109,7 +95,7 @@ const LIMITS = {
   }),
   'exports of one person’s data': asCustomer(EXPORTS, 'GET /api/account/export'),
   'registrations of companies from one network': fromOneNetwork(REGISTRATIONS, (origin, from) =>
-    call(origin, 'POST /api/b2b/register-clerk', { json: company(), from }),
+    call(origin, 'POST /api/b2b/register-clerk', { json: companyForm(), from }),
   ),
   'unknown tracking numbers from one network': fromOneNetwork(TRACKING_MISSES, (origin, from, n) =>
     call(origin, `GET /api/orders/track/ORD-${String(n).padStart(2, '2').replaceAll(/[01]/g, '3')}ABCDEF`, { from }),

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { metricOf } from '../../../metric-of.ts'
 import type { Order } from '../orders/drive.ts'
 import { type Browser, openBrowser } from './browsers.ts'
 
@@ -23,6 +22,14 @@ export async function openCrowd(origin: string, orders: readonly Order[], count:
     throw (failed as PromiseRejectedResult).reason
   }
   return browsers
+}
+
+/** Reads a metric without labels from an API. Throws when the API does not export it. */
+async function metricOf(origin: string, name: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]
+  if (value === undefined) throw new Error(`${origin}/metrics has no ${name}`)
+  return Number(value)
 }
 
 export const openStreams = (origin: string): Promise<number> => metricOf(origin, 'passage_open_streams')

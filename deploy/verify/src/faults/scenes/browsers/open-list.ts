@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { OrderChangedEvent, PresenceEvent } from '@passage/contracts/api/desk/desk-work.schema'
+import { OrderChangedEvent } from '@passage/contracts/api/desk/desk-work.schema'
 import { until } from '@passage/local/until'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
@@ -7,8 +7,6 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 export interface OpenList {
   /** Waits until the stream has reported the order as changed, and forgets it. */
   isNotifiedOf(orderId: string, within: number): Promise<void>
-  /** Waits until it says that these look at the order, by name. */
-  shows(orderId: string, names: readonly string[], within: number): Promise<void>
   close(): void
 }
 
@@ -16,7 +14,6 @@ export interface OpenList {
 export async function openList(origin: string, path: string, token: string): Promise<OpenList> {
   const leaving = new AbortController()
   const changed = new Set<string>()
-  const people = new Map<string, string[]>()
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` }
   const response = await fetch(`${origin}${path}`, { headers, signal: leaving.signal })
   if (!response.ok || !response.body) throw new Error(`the stream answers ${response.status}`)
@@ -26,14 +23,8 @@ export async function openList(origin: string, path: string, token: string): Pro
     for await (const { event, data } of events) {
       if (event === 'ready') ready.resolve()
       if (event === 'changed') changed.add(OrderChangedEvent.parse(JSON.parse(data)).orderId)
-      if (event === 'presence') take(PresenceEvent.parse(JSON.parse(data)))
     }
   }
-  const take = (presence: PresenceEvent) =>
-    people.set(
-      presence.orderId,
-      presence.people.map(({ name }) => name),
-    )
   void read().catch(() => undefined)
   await Promise.race([ready.promise, sleep(10_000).then(() => Promise.reject(new Error('the stream is not ready')))])
   return {
@@ -42,13 +33,6 @@ export async function openList(origin: string, path: string, token: string): Pro
         if (!changed.delete(orderId)) throw new Error(`${path} at ${origin} was not notified of order ${orderId}`)
       }
       await until(async () => check(), { within, every: 10 })
-    },
-    async shows(orderId, names, within) {
-      const shown = () => (people.get(orderId) ?? []).join()
-      const same = () => {
-        if (shown() !== names.join()) throw new Error(`${path} shows “${shown()}” at order ${orderId}`)
-      }
-      await until(async () => same(), { within, every: 10 })
     },
     close: () => leaving.abort(),
   }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { type WorkflowExecutionDescription, WorkflowNotFoundError } from '@temporalio/client'
-import { pendingInWords } from '../../../pending-in-words.ts'
 import { filesOfOrder } from '../documents/files.ts'
 import type { Answer } from '../http.ts'
 import type { Tally } from '../payments/sandbox.ts'
@@ -77,7 +76,10 @@ const underWay = ({ status, raw }: WorkflowExecutionDescription): string[] => {
   return [
     ...(raw.pendingActivities ?? [])
       .filter(({ activityType, attempt }) => activityType?.name !== 'sendMail' || (attempt ?? 1) <= 1)
-      .map(pendingInWords),
+      .map(
+        ({ activityType, attempt, lastFailure }) =>
+          `${activityType?.name}, attempt ${attempt ?? 1}${lastFailure?.message ? ` after "${lastFailure.message}"` : ''}`,
+      ),
     ...(raw.pendingWorkflowTask ? [`workflow task, attempt ${raw.pendingWorkflowTask.attempt}`] : []),
   ]
 }
