@@ -37,7 +37,7 @@ export function checkoutPage(session: Session, lines: readonly Line[], { values,
               <span>${money(quantity * unitAmount)}</span></li>`,
         )}
       </ul>
-      <form method="post" novalidate>
+      <form method="post" action="/c/pay/${session.id}" novalidate>
         ${message ? html`<p class="alert" role="alert">${message} You have not been charged.</p>` : ''}
         ${session.customer_email ? html`<p>E-mail: ${session.customer_email}</p>` : field('email', 'E-mail')}
         <fieldset>

@@ -7,7 +7,7 @@ import type { World } from '../faults/scenes/world.ts'
 import { inDays, type Steps } from './steps.ts'
 import type { Typist } from './typist.ts'
 
-/** An agency orders for two clients, and staff note, list and move what it ordered; everything is typed that their calls take. The orders' ids. */
+/** An agency orders for two clients, and staff annotate, list and move these orders. Returns the orders' ids. */
 export async function officeWork(world: World, { call }: Typist, step: Steps): Promise<string[]> {
   const { db, offer, sandbox, tokens } = world
   const token = tokens.provider

@@ -9,7 +9,7 @@ import type { Given } from './fill.ts'
 import type { Marks } from './marks.ts'
 import type { Answered, Typist } from './typist.ts'
 
-/** What a partner says of the company that is not free text. */
+/** The fields of a partner's registration that take no free text. */
 export const COMPANY = {
   companyCountry: 'FR',
   companyPostalCode: '57000',
@@ -18,8 +18,8 @@ export const COMPANY = {
 }
 
 /**
- * What people do with accounts: a customer signs up, forgets the password and changes everything, two companies register, and
- * an administrator sees to all of them. Everything is typed that their calls take; every mail has left at the end.
+ * Calls of people about accounts: a customer signs up, resets the password and changes the account, two companies register, an
+ * administrator manages all of them. Returns when every mail is sent.
  */
 export async function peoplesLife(world: World, typist: Typist, marks: Marks): Promise<void> {
   await customersLife(world, typist, marks)
@@ -29,7 +29,7 @@ export async function peoplesLife(world: World, typist: Typist, marks: Marks): P
   await posted(world)
 }
 
-/** A text that the typist made up for a call. */
+/** A text that the typist filled in. */
 const typed = ({ sent }: Answered, field: string): string => String(sent[field])
 
 async function signIn(typist: Typist, username: string, password: string): Promise<string> {
@@ -45,7 +45,7 @@ async function customersLife({ stack }: World, typist: Typist, marks: Marks): Pr
   const address = typed(signedUp, 'email')
   const confirmed = { token: await linkTo('verify-email', address), password: typed(signedUp, 'password') }
   await call({ name: 'POST /api/auth/verify-email', body: confirmed })
-  // The same again: its owner gets a mail.
+  // A second sign-up with the address: its owner gets a mail.
   await call({ name: 'POST /api/auth/sign-up', body: { email: address } })
   await call({ name: 'POST /api/clerk/reset-password' })
   await call({ name: 'POST /api/clerk/reset-password', body: { email: address } })
@@ -82,7 +82,7 @@ async function partnersLife(world: World, typist: Typist, marks: Marks): Promise
     body: { ...COMPANY, authMethod: 'legacy', language: 'en' },
   })
   marks.keep('the link of a partner', await mailedToken(mailbox, typed(own, 'email'), 'verify-email'))
-  // Once more, the same company.
+  // The same company a second time.
   await refused({ name: 'POST /api/b2b/register-legacy', body: own.sent as Given }, 409)
 }
 
@@ -108,16 +108,17 @@ async function administratorsWork({ tokens: { admin: token } }: World, typist: T
   })
 }
 
-/** A person writes by the contact form, and an administrator answers. */
+/** A visitor sends the contact form, and an administrator answers. */
 async function contactsLife({ db, tokens: { admin: token } }: World, { call }: Typist): Promise<void> {
   const conversation = [{ role: 'user', timestamp: new Date().toISOString() }]
-  // With every field filled it looks automatic; without the one that people do not see its sender is mailed.
+  // A form whose hidden field is filled counts as automatic; the sender of the other one gets a mail.
   for (const leaves of [[], ['website']]) {
     const name = 'POST /api/contact'
     const { id } = (await call({ name, body: { subject: 'billing', conversation }, leaves })).json as { id: string }
     const isFollowed = async () => {
       const row = db.selectFrom('contactMessages').select('sentimentLabel').where('id', '=', id)
-      if ((await row.executeTakeFirst())?.sentimentLabel == null) throw new Error('the message is not followed yet')
+      if ((await row.executeTakeFirst())?.sentimentLabel == null)
+        throw new Error('the workflow has not classified the message')
     }
     await until(isFollowed, { within: 30_000, every: 300 })
     const params = { contactMessageId: id }
@@ -142,7 +143,7 @@ const posted = ({ db }: World): Promise<void> =>
         .select('template')
         .where('status', 'in', ['due', 'claimed'])
         .execute()
-      if (waiting.length > 0) throw new Error(`${waiting.length} mails about accounts are still to be sent`)
+      if (waiting.length > 0) throw new Error(`${waiting.length} mails about accounts are not sent`)
     },
     { within: 30_000, every: 300 },
   )
