@@ -2,13 +2,11 @@ import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { filesById, filesOfOrder } from './scenes/documents/files.ts'
 import {
-  aQuarterLater,
   askForCheck,
   askForUpload,
   completeOrder,
   enterStorageWorld,
   fileForTheEmbassy,
-  latePut,
   overdue,
   type Permit,
   put,
@@ -107,14 +105,4 @@ describe('fault 11: S3 answers 500 and 503, slowly', () => {
     expect(await runRetention(seen)).toBe('all')
     expect(await left()).toEqual([])
   }
-})
-
-describe('fault 11: a PUT arrives after its document was deleted', () => {
-  it('is deleted by the second look of the retention', async () => {
-    const permit = await latePut(seen)
-    await aQuarterLater(world, permit)
-    expect(await runRetention(seen)).toBe('all')
-    expect(await filesById(world, [permit.documentId])).toEqual([])
-    expect(await strays(seen)).toEqual([])
-  })
 })

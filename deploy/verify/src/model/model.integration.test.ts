@@ -1,5 +1,5 @@
 import { sideBySide } from '@passage/local/side-by-side'
-import { anyCommand, type Command, decide } from '@passage/workflows/testing/order-model'
+import { anyCommand, type Command } from '@passage/workflows/testing/order-model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { violations } from '../faults/scenes/orders/invariants.ts'
@@ -53,18 +53,4 @@ describe('the model of the order’s rules', () => {
       expect(refused).toBeGreaterThan(30)
     }
   }, 300_000)
-
-  it('differs visibly when it lets customers cancel submitted orders', async () => {
-    const lenient: typeof decide = (state, command, facts) =>
-      decide({ ...state, submittedToEmbassy: command.kind !== 'cancel' && state.submittedToEmbassy }, command, facts)
-    const withdrawn: Command[] = [
-      ...PAID,
-      { kind: 'correctDetails' },
-      { kind: 'changeStatus', to: 'submitted' },
-      { kind: 'cancel', by: 'customer' },
-    ]
-    const own = await withOwnCustomer(world)
-    await liveBoth(own, withdrawn)
-    await expect(liveBoth(own, withdrawn, lenient)).rejects.toThrow(/accepted, but answered 409.*submitted_order_stays/)
-  })
 })

@@ -180,32 +180,3 @@ async function keptFiles({ db }: World, keys: string[]): Promise<Set<string>> {
   )
   return new Set(kept.flat().map(({ storageKey }) => storageKey))
 }
-
-/** Deletes a document while its upload is still being sent; the file arrives afterwards. */
-export async function latePut(world: StorageWorld): Promise<Permit> {
-  const permit = await askForUpload(world)
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-  world.decide((method) => (method === 'PUT' ? { until: arrival } : 'pass'))
-  const answer = await put(permit).catch(() => null)
-  if (answer !== null) throw new Error(`storage answered ${answer} at once`)
-  const deletesAt = new Date(Date.now() - 3_600_000)
-  await world.db.updateTable('documents').set({ deletesAt }).where('id', '=', permit.documentId).execute()
-  await runRetention(world)
-  arrive()
-  const arrived = async () => {
-    if (await world.storage.isGone(permit.fileKey)) throw new Error('the file has not arrived')
-  }
-  await until(arrived, { within: 45_000 })
-  return permit
-}
-
-/** Makes the second look of the retention due, which is a quarter of an hour after the deletion. */
-export async function aQuarterLater({ db }: World, { documentId }: Permit): Promise<void> {
-  const lookAgainAt = new Date(Date.now() - 60_000)
-  await db
-    .updateTable('documents')
-    .set({ lookAgainAt })
-    .where('id', '=', documentId)
-    .where('lookAgainAt', 'is not', null)
-    .execute()
-}
