@@ -39,19 +39,13 @@ async function add(stack: Stack, kind: ApplicationKind): Promise<Application> {
   const process = stack.add({
     name,
     command: globalThis.process.execPath,
-    args: [...profiling(), join(root, `services/${kind}/src/main.ts`)],
+    args: [join(root, `services/${kind}/src/main.ts`)],
     cwd: root,
     env: { ...applicationEnvironment(stack.env), [kind === 'api' ? 'PORT' : 'WORKER_HEALTH_PORT']: String(port) },
     probe: answers(kind === 'api' ? `${url}/api/health/ready` : `${url}/health`),
     readyWithin: 60_000,
   })
   return { kind, name, url, process }
-}
-
-/** PASSAGE_CPU_PROFILE names a folder into which each application writes a CPU profile when it ends. */
-function profiling(): string[] {
-  const folder = process.env.PASSAGE_CPU_PROFILE
-  return folder ? ['--cpu-prof', '--cpu-prof-dir', folder] : []
 }
 
 function freeName(stack: Stack, kind: ApplicationKind): string {

@@ -9,8 +9,15 @@ const commands: Record<string, () => Promise<Command>> = {
   verify: async () => (await import('./verify.ts')).verify,
   reconcile: async () => (await import('./operate.ts')).reconcile,
   temporal: async () => (await import('./operate.ts')).temporal,
-  bench: async () => (await import('./with-stack.ts')).withStack('deploy/verify/src/bench/main.ts'),
-  pictures: async () => (await import('./with-stack.ts')).withStack('web/e2e/pictures/main.ts'),
+  bench: async () => script('deploy/verify/src/bench/main.ts'),
+  pictures: async () => script('web/e2e/pictures/main.ts'),
+}
+
+/** A command that runs a script against a throw-away Passage. */
+async function script(path: string): Promise<Command> {
+  const { onThrowAway } = await import('./testing/on-throw-away.ts')
+  return async (args, context) =>
+    (await onThrowAway({ name: path, command: process.execPath, args: [path, ...args] }, context)).code
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,17 +1,15 @@
 import { Advice } from './advice.ts'
 import type { Command } from './command.ts'
 import { elapsed } from './log.ts'
-import { packageBin, root } from './paths.ts'
-import { runTool } from './processes/run-tool.ts'
+import { packageBin } from './paths.ts'
 import { report } from './test.ts'
+import { onThrowAway } from './testing/on-throw-away.ts'
 import { runVitest } from './testing/run-vitest.ts'
 import { addTallies, checkTally, emptyTally, type Tally } from './testing/tally.ts'
-import { testEnvironment } from './testing/test-environment.ts'
-import { startThrowAway } from './testing/throw-away.ts'
 
 type Context = Parameters<Command>[1]
 
-/** Ahead of UTC and behind it, and with summer time in the southern half of the year. */
+/** Ahead of UTC, behind it, and with summer time in the southern hemisphere. */
 const ZONES = ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auckland']
 
 /** Parts that are projects of vitest.config.ts, each on servers of its own. */
@@ -35,16 +33,10 @@ const parts: Record<string, (context: Context) => Promise<Tally>> = {
     }
     return tally
   },
-  mutation: async ({ log, signal }) => {
-    const { stack, file, close } = await startThrowAway({ log, signal, only: ['postgres'], forTests: true })
-    try {
-      const env = { ...(await testEnvironment(stack.supervisor, log)), PASSAGE_STACK: file }
-      const stryker = { name: 'stryker', command: packageBin('stryker'), args: ['run'], cwd: root, env, show: true }
-      const { code } = await runTool(stack.supervisor, stryker)
-      return checkTally('mutation', code === 0)
-    } finally {
-      await close()
-    }
+  mutation: async (context) => {
+    const stryker = { name: 'stryker', command: packageBin('stryker'), args: ['run'] }
+    const { code } = await onThrowAway({ ...stryker, only: ['postgres'], forTests: true }, context)
+    return checkTally('mutation', code === 0)
   },
 }
 

@@ -92,16 +92,6 @@ describe('the account of nats-permissions.conf', () => {
     expect({ num_ack_pending, num_pending }).toEqual({ num_ack_pending: 0, num_pending: 0 })
   })
 
-  it('lets the next run continue where the last one stopped', async () => {
-    signalled.length = 0
-    await publish(review(9))
-    const stop = new AbortController()
-    const running = run(settings(), pino({ level: 'silent' }), stop.signal)
-    await vi.waitFor(() => expect(signalled).toEqual([expect.stringContaining('/9')]), 45_000)
-    stop.abort()
-    await running
-  })
-
   it.each([
     ['publish an event', SUBJECT],
     ['create a consumer of another name', '$JS.API.CONSUMER.CREATE.PASSAGE_ORDERS.other.passage.orders.*.entry'],
@@ -135,19 +125,5 @@ describe('the account of nats-permissions.conf', () => {
     await expect(run(wrong, pino({ level: 'silent' }), new AbortController().signal)).rejects.toThrow(
       'NATS refuses the account in NATS_URL or NATS_CREDS.',
     )
-  })
-})
-
-describe('run', () => {
-  it('stops while NATS cannot be reached', async () => {
-    const { nats, ...rest } = settings()
-    const stop = new AbortController()
-    const running = run(
-      { ...rest, nats: { ...nats, url: `nats://127.0.0.1:${await freePort()}` } },
-      pino({ level: 'silent' }),
-      stop.signal,
-    )
-    stop.abort()
-    await running
   })
 })

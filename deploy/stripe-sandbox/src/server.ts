@@ -2,21 +2,21 @@ import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createFaults } from './api/faults.ts'
 import { apiRoutes } from './api/routes.ts'
-import type { Context, Settings } from './context.ts'
+import type { Context } from './context.ts'
 import { controlRoutes } from './control/routes.ts'
 import { pageRoutes } from './page/routes.ts'
 import { startScheduler } from './scheduler.ts'
+import type { Settings } from './settings.ts'
 import { openStore } from './store/database.ts'
-import { requeueInterrupted } from './webhooks/deliveries.ts'
 import { createDispatcher } from './webhooks/dispatcher.ts'
-import { createSwitches } from './webhooks/switches.ts'
 
 export type SandboxOptions = {
   /** The only accepted API key. */
   secretKey: string
-  /** Signs webhooks; required with a webhook address. */
+  /** Signs webhooks. */
   webhookSecret?: string
-  webhookUrl?: string
+  /** Absent: no webhooks are sent. */
+  webhookUrl?: string | undefined
   /** Absent: 127.0.0.1; a container needs 0.0.0.0. */
   host?: string
   /** 0 or absent: any free port. */
@@ -25,7 +25,6 @@ export type SandboxOptions = {
   dataFile?: string
   /** Base of the hosted pages as the payer's browser reaches them; absent: http://localhost:PORT. */
   publicUrl?: string
-  businessName?: string
   /** Pauses between attempts to deliver a webhook, in milliseconds. */
   webhookRetryMs?: number[]
   /** How long bank payments and pending refunds take, in milliseconds. */
@@ -36,44 +35,32 @@ export type SandboxOptions = {
 
 export type Sandbox = { url: string; port: number; close: () => Promise<void> }
 
-export const defaultRetryMs = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000]
+const defaultRetryMs = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000]
 
 /** Starts the sandbox. Rejects when the port is in use; `close` keeps the data file. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  if (options.webhookUrl && !options.webhookSecret) throw new Error('A webhook address needs a webhook secret.')
+  const { webhookUrl, webhookSecret = '', now = Date.now } = options
   const store = openStore(options.dataFile)
   const closing = new AbortController()
   const settings: Settings = {
     secretKey: options.secretKey,
-    webhookSecret: options.webhookSecret ?? null,
-    publicUrl: options.publicUrl?.replace(/\/+$/, '') ?? '',
-    businessName: options.businessName ?? 'Passage',
+    webhook: webhookUrl ? { url: webhookUrl, secret: webhookSecret } : null,
+    publicUrl: options.publicUrl ?? '',
     webhookRetryMs: options.webhookRetryMs ?? defaultRetryMs,
     asyncDelayMs: options.asyncDelayMs ?? 5_000,
   }
-  const ctx: Context = {
-    store,
-    settings,
-    now: options.now ?? Date.now,
-    webhooks: { url: options.webhookUrl ?? null, switches: createSwitches() },
-    request: { id: null, idempotency_key: null },
-  }
+  const dispatcher = createDispatcher(store, settings, now)
+  const ctx: Context = { store, settings, now, dispatcher, request: { id: null, idempotency_key: null } }
   const faults = createFaults()
-  const dispatcher = createDispatcher(ctx)
-
   const app = new Hono()
     .get('/health', (c) => c.json({ status: 'ok', sandbox: 'stripe' }))
     .route('/v1', apiRoutes({ ctx, faults, keysInUse: new Set(), closing: closing.signal }))
     .route('/c', pageRoutes(ctx))
-    .route('/_sandbox', controlRoutes(ctx, faults, dispatcher))
+    .route('/_sandbox', controlRoutes(ctx, faults))
 
-  const { server, port } = await listen(app, options.host ?? '127.0.0.1', options.port ?? 0).catch((error: unknown) => {
-    store.close()
-    throw error
-  })
+  const { server, port } = await listen(app, options.host ?? '127.0.0.1', options.port ?? 0)
   settings.publicUrl ||= `http://localhost:${port}`
-  requeueInterrupted(store, ctx.now())
-  const scheduler = startScheduler(ctx, dispatcher)
+  const scheduler = startScheduler(ctx)
 
   async function shutDown() {
     closing.abort()
@@ -85,7 +72,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     })
     store.close()
   }
-
   let closed: Promise<void> | undefined
   return {
     url: `http://127.0.0.1:${port}`,

@@ -2,19 +2,20 @@ import { visaOrderId } from '@passage/contracts/workflows/names'
 import { retryStep } from '@passage/contracts/workflows/visa-order-messages'
 import { until } from '@passage/local/until'
 import {
+  allDocuments,
   changeStatus,
   type Order,
   openCheckout,
   paidOrder,
   placeOrder,
   reaches,
-  uploadPassport,
-} from '@passage/verify/faults/scenes/drive'
-import { violations } from '@passage/verify/faults/scenes/invariants'
-import { holdRow } from '@passage/verify/faults/scenes/outages/pause'
-import { CARD } from '@passage/verify/faults/scenes/sandbox'
-import { enterWorld, type World } from '@passage/verify/faults/scenes/world'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+  uploadDocument,
+} from '@passage/verify/faults/scenes/orders/drive'
+import { violations } from '@passage/verify/faults/scenes/orders/invariants'
+import { CARD } from '@passage/verify/faults/scenes/payments/sandbox'
+import { holdRow } from '@passage/verify/faults/scenes/servers/pause'
+import { worldOfFile } from '@passage/verify/faults/scenes/world'
+import { afterEach, expect, it } from 'vitest'
 import { contactStories } from './testing/contact-stories.ts'
 import { mailStories } from './testing/mail-stories.ts'
 import { partnerStories } from './testing/partner-stories.ts'
@@ -23,7 +24,6 @@ import { everyTime, readProblems, runbookText } from './testing/runbook.ts'
 import type { Story } from './testing/story.ts'
 import { surplusStories } from './testing/surplus-stories.ts'
 import {
-  allDocuments,
   asksForAttention,
   breakStripe,
   newestRetention,
@@ -40,15 +40,11 @@ import { queryOf, savedViews } from './views.ts'
 
 const runbook = runbookText()
 const problems = readProblems(runbook)
-let world: World
+const world = worldOfFile()
 let held: { release(): Promise<void> } | null = null
 const orders: Order[] = []
 /** Orders whose run was replaced, and which therefore have several runs. */
 const restarted = new Set<string>()
-beforeAll(async () => {
-  world = await enterWorld()
-})
-afterAll(() => world?.close())
 // Repairs what a story broke, also after a failure.
 afterEach(async () => {
   await held?.release()
@@ -141,7 +137,7 @@ const STORIES: Record<string, Story> = {
       expect(await stateOf(world, order)).toMatchObject({ status: 'document_review', capturedCents: order.cents })
     },
   },
-  ...mailStories(() => world, paid),
+  ...mailStories(world, paid),
   file_failing: {
     async begin() {
       const order = await paid({ documents: await allDocuments(world) })
@@ -184,9 +180,9 @@ const STORIES: Record<string, Story> = {
     shows: /has ended \(terminated\), but the order is open \(document_review\)/,
     over: (order) => reaches(world, order, 'cancelled', { paymentStatus: 'refunded' }),
   },
-  ...surplusStories(() => world),
-  ...partnerStories(() => world),
-  ...contactStories(() => world),
+  ...surplusStories(world),
+  ...partnerStories(world),
+  ...contactStories(world),
   'A workflow task that fails': {
     async begin() {
       const order = await paid()
@@ -214,7 +210,7 @@ const STORIES: Record<string, Story> = {
   'Files not deleted': {
     async begin() {
       const order = await placeOrder(world)
-      const { fileUrl } = await uploadPassport(world)
+      const { fileUrl } = await uploadDocument(world)
       await world.stack.process('s3').stop()
       await world.db
         .updateTable('documents')

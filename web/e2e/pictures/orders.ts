@@ -8,7 +8,7 @@ import { call } from '../support/api.ts'
 import { askFor, deliverVisa, documentOf, review } from '../support/staff-by-api.ts'
 
 /**
- * Writes the demo orders of `npm start` into the stack, and what they lack. Returns a function that fills a path: `{zoe.lefevre}`
+ * Writes the demo orders of `npm start` into the stack, and what they lack. Returns a function that fills a path: `{zoe.lefevre.beranger}`
  * becomes the number of the order with that e-mail address, `{zoe.lefevre/id}` its id.
  */
 export async function makeOrders(): Promise<(path: string) => string> {
@@ -26,7 +26,7 @@ export async function makeOrders(): Promise<(path: string) => string> {
   const notes = 'There is a shadow on the left of your face.'
   await review(await documentOf(sentBack, 'photo'), { verdict: 'rejected', reason: 'photo_not_to_standard', notes })
   await askFor(sentBack, { documentType: 'bank_statement', notes: 'The last three months, with your name on it.' })
-  await deliverVisa(orderOf('mariajose.nunez').orderId, 'Visa Núñez Ibáñez.pdf')
+  await deliverVisa(orderOf('maria.jose.nunez.ibanez').orderId, 'Visa Núñez Ibáñez.pdf')
   await call('POST', '/api/contact', {
     ...{ firstName: 'Maximiliane', lastName: 'von Hohenberg', email: 'maximiliane@traveller.example', language: 'en' },
     ...{ subject: 'application_status', message: 'I have written four times, and my flight is tomorrow.' },

@@ -3,38 +3,38 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { z } from 'zod'
-import type { Log } from '../log.ts'
+import { Advice } from '../advice.ts'
+import { elapsed, type Log } from '../log.ts'
 import { passes } from './find-on-path.ts'
-import type { Program, Release, System } from './program.ts'
-import { downloadSetting, NotDownloaded, type Progress, receive, type Timeouts, usualTimeouts } from './receive.ts'
+import type { Program, System } from './program.ts'
+
+/** Why a program cannot be downloaded; it is built from source instead. The message follows a colon. */
+export class NotDownloaded extends Error {
+  override name = 'NotDownloaded'
+}
 
 interface Options {
   log: Log
   signal: AbortSignal
-  timeouts?: Timeouts
+  /** Milliseconds until a server answers. */
+  answerMs?: number | undefined
 }
 
 /**
  * Downloads a program's published release into an existing folder and verifies its checksum. Throws `NotDownloaded` when nothing
- * is published for this system, when the server fails twice, or when the file is not what the publisher lists.
+ * is published for this system, when the server fails, or when the file is not what the publisher lists.
  */
 export async function downloadProgram(program: Program, folder: string, options: Options): Promise<void> {
   if (downloadSetting() === 'off') throw new NotDownloaded('PASSAGE_DOWNLOADS is off')
-  const read = async (url: string) => {
-    const chunks = await twice(() => Array.fromAsync(receive(url, options.signal, options)), options)
-    return Buffer.concat(chunks).toString('utf8')
-  }
-  const { archive, file, checksums } = await locate(program, read)
+  const { archive, file, checksums } = program.release(thisSystem())
   const name = basename(new URL(archive).pathname)
-  const checksum = checksumOf(name, await read(checksums))
-  const progress: Progress = { bytes: 0 }
+  const checksum = checksumOf(name, await (await request(checksums, options)).text())
+  const progress = { bytes: 0, total: 0 }
   const work = async () => {
     const packed = join(folder, name)
-    const actual = await twice(() => fetchFile(archive, packed, progress, options), options)
+    const actual = await fetchFile(archive, packed, progress, options)
     if (actual !== checksum) throw new NotDownloaded(`the checksum of ${name} differs from the published one`)
     const binary = join(folder, program.binary)
     await unpack(packed, file, binary)
@@ -42,29 +42,9 @@ export async function downloadProgram(program: Program, folder: string, options:
     if (program.onPath && !(await passes(binary, program.onPath)))
       throw new NotDownloaded(`the program in ${name} does not run here`)
   }
-  await options.log.step(`downloading ${program.title} ${program.version}`, work, () => inMegabytes(progress))
-}
-
-/** Retries once after a temporary failure. */
-async function twice<T>(fetch: () => Promise<T>, { signal, timeouts = usualTimeouts }: Options): Promise<T> {
-  try {
-    return await fetch()
-  } catch (error) {
-    if (!(error instanceof NotDownloaded && error.isTemporary)) throw error
-    await sleep(timeouts.beforeRetry, undefined, { signal })
-    return fetch()
-  }
-}
-
-async function locate(program: Program, read: (url: string) => Promise<string>): Promise<Release> {
-  const system = thisSystem()
-  try {
-    return await program.release(system, read)
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError)
-      throw new NotDownloaded('the publisher’s answer cannot be read', { cause: error })
-    throw error
-  }
+  const megabytes = (bytes: number) => Math.round(bytes / 1e6)
+  const hint = () => `${megabytes(progress.bytes)} of ${megabytes(progress.total)} MB`
+  await options.log.step(`downloading ${program.title} ${program.version}`, work, hint)
 }
 
 function thisSystem(): System {
@@ -74,17 +54,49 @@ function thisSystem(): System {
   return { os, arch }
 }
 
+async function request(url: string, { signal, answerMs = 10_000 }: Options): Promise<Response> {
+  const { host } = new URL(url)
+  const late = new AbortController()
+  const giveUp = () => late.abort(new NotDownloaded(`${host} did not answer within ${elapsed(answerMs)}`))
+  const timer = setTimeout(giveUp, answerMs)
+  try {
+    const response = await fetch(mirrored(url), { signal: AbortSignal.any([signal, late.signal]) })
+    if (response.ok) return response
+    throw new NotDownloaded(`${url} answers ${response.status}`)
+  } catch (error) {
+    signal.throwIfAborted()
+    late.signal.throwIfAborted()
+    if (error instanceof NotDownloaded) throw error
+    throw new NotDownloaded(`${host} cannot be reached`, { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Saves a file and returns its SHA-256. */
-async function fetchFile(url: string, file: string, progress: Progress, options: Options): Promise<string> {
+async function fetchFile(
+  url: string,
+  file: string,
+  progress: { bytes: number; total: number },
+  options: Options,
+): Promise<string> {
+  const { body, headers } = await request(url, options)
+  if (!body) throw new NotDownloaded(`${url} is empty`)
+  progress.total = Number(headers.get('content-length'))
   const hash = createHash('sha256')
-  progress.bytes = 0
   const hashed = async function* () {
-    for await (const chunk of receive(url, options.signal, { ...options, progress })) {
+    for await (const chunk of body) {
       hash.update(chunk)
+      progress.bytes += chunk.length
       yield chunk
     }
   }
-  await pipeline(hashed, createWriteStream(file))
+  await pipeline(hashed, createWriteStream(file)).catch((error) => {
+    options.signal.throwIfAborted()
+    // An error of the operating system, such as a full disk: building from source would meet it as well.
+    if (error.syscall === 'write') throw error
+    throw new NotDownloaded(`${new URL(url).host} closed the connection during the download`, { cause: error })
+  })
   return hash.digest('hex')
 }
 
@@ -102,7 +114,6 @@ async function unpack(archive: string, file: string, destination: string): Promi
     }
   })()
   await Promise.all([reading, writing]).catch((error) => {
-    // An error of the operating system, such as a full disk: building from source would meet it as well.
     if (error.syscall) throw error
     throw new NotDownloaded(`${basename(archive)} cannot be unpacked`, { cause: error })
   })
@@ -117,7 +128,14 @@ function checksumOf(name: string, checksums: string): string {
   return sum.toLowerCase()
 }
 
-function inMegabytes({ bytes, total }: Progress): string {
-  const megabytes = (count: number) => Math.round(count / 1e6)
-  return total ? `${megabytes(bytes)} of ${megabytes(total)} MB` : `${megabytes(bytes)} MB`
+/** PASSAGE_DOWNLOADS: unset, `off`, or the address of a mirror that has a folder for each host. */
+function downloadSetting(): string | undefined {
+  const setting = process.env.PASSAGE_DOWNLOADS
+  if (!setting || setting === 'off' || (/^https?:/.test(setting) && URL.canParse(setting))) return setting
+  throw new Advice(`PASSAGE_DOWNLOADS is "${setting}", but must be "off" or the address of a mirror (https://…).`)
+}
+
+function mirrored(url: string): string {
+  const mirror = downloadSetting()
+  return mirror ? url.replace(/^https:\//, mirror.replace(/\/$/, '')) : url
 }

@@ -5,18 +5,17 @@ import type { Log } from '../log.ts'
 import { serverCache } from '../paths.ts'
 import { takeLock } from '../processes/lock.ts'
 import type { Supervisor } from '../processes/supervisor.ts'
-import { downloadProgram } from './download.ts'
+import { downloadProgram, NotDownloaded } from './download.ts'
 import { findOnPath, isExecutable } from './find-on-path.ts'
 import type { GoBuilds } from './go-builds.ts'
 import type { Program } from './program.ts'
-import { NotDownloaded, type Timeouts } from './receive.ts'
 
 export interface InstallContext {
   supervisor: Supervisor
   log: Log
   builds: GoBuilds
-  /** Timeouts of downloads, shorter in tests. */
-  timeouts?: Timeouts
+  /** Milliseconds until a server of downloads answers, shorter in tests. */
+  answerMs?: number
 }
 
 /** A program that is on this machine: on PATH in a version new enough, else in the cache. */
@@ -42,10 +41,10 @@ export async function ensureProgram(context: InstallContext, program: Program): 
   }
 }
 
-async function install({ supervisor, log, builds, timeouts }: InstallContext, program: Program, folder: string) {
+async function install({ supervisor, log, builds, answerMs }: InstallContext, program: Program, folder: string) {
   try {
     await fillFolder(folder, (partial) =>
-      downloadProgram(program, partial, { log, timeouts, signal: supervisor.signal }),
+      downloadProgram(program, partial, { log, answerMs, signal: supervisor.signal }),
     )
   } catch (error) {
     if (!(error instanceof NotDownloaded)) throw error

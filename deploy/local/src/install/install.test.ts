@@ -59,8 +59,7 @@ const log: Log = {
     return work()
   },
 }
-const timeouts = { answer: 400, stall: 200, minimumBytes: 1_000, beforeRetry: 10 }
-const ensure = () => ensureProgram({ supervisor, log, builds: new GoBuilds(supervisor, log), timeouts }, program)
+const ensure = () => ensureProgram({ supervisor, log, builds: new GoBuilds(supervisor, log), answerMs: 400 }, program)
 
 const command = (name: string, body: string) =>
   writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${body}\n`, { mode: 0o755 })
@@ -130,15 +129,6 @@ const failures: [what: string, reason: RegExp, arrange: (archive: Buffer) => unk
     () => files.set(path.checksums, () => {}),
   ],
   [
-    'the download stalls',
-    /\(github\.com stopped sending\)/,
-    () =>
-      files.set(
-        path.archive,
-        begin(9_000, (response) => response.write('x'.repeat(3_000))),
-      ),
-  ],
-  [
     'the connection closes during the download',
     /\(github\.com closed the connection during the download\)/,
     () =>
@@ -187,16 +177,6 @@ describe('ensureProgram', () => {
     expect(readFileSync(await ensure(), 'utf8')).toBe('built\n')
     expect(lines.find((line) => line.startsWith('  Thing could not be downloaded'))).toMatch(reason)
     expect(readdirSync(cached, { recursive: true })).toEqual(['thing-v1.2.3', 'thing-v1.2.3/thing'])
-  })
-
-  it('retries a download once after a temporary failure', async () => {
-    const archive = await publish()
-    files.set(path.archive, (response) => {
-      files.set(path.archive, archive)
-      response.writeHead(502).end()
-    })
-    expect(readFileSync(await ensure(), 'utf8')).toBe(script('9.1'))
-    expect(requests).toEqual([path.checksums, path.archive, path.archive])
   })
 
   it.skipIf(!existsSync('/dev/full'))('does not build when the disk is full', async () => {

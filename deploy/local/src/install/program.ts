@@ -15,8 +15,8 @@ export interface Program {
   tags?: string
   /** How long a build usually takes on two cores; default: under a minute. */
   buildTime?: string
-  /** Where its release is published; `read` fetches a text file, for publishers that are asked for the address first. */
-  release: (system: System, read: (url: string) => Promise<string>) => Release | Promise<Release>
+  /** Where its release is published. */
+  release: (system: System) => Release
   /** Decides whether a copy on PATH is used. Absent: PATH is not searched. */
   onPath?: VersionCheck
 }

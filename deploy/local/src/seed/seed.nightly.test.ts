@@ -83,14 +83,6 @@ describe('seed', () => {
     }
   })
 
-  it('adds verified documents, and a note to every decision', () => {
-    for (const { orderNumber, documents, statusHistory } of orders) {
-      expect(documents.length, orderNumber).toBeGreaterThanOrEqual(3)
-      expect(new Set(documents.map(({ status }) => status)), orderNumber).toEqual(new Set(['submitted']))
-      for (const { reason, notes } of statusHistory) if (reason === 'staff_decision') expect(notes).toBeTruthy()
-    }
-  })
-
   it('refunds once the orders that ended before submission', () => {
     const ended = orders.filter(({ paymentStatus }) => paymentStatus === 'refunded')
     expect(ended.map(({ status }) => status).sort()).toEqual(['cancelled', 'rejected'])

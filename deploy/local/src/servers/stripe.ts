@@ -5,7 +5,7 @@ import { answers } from '../until.ts'
 import type { Server } from './server.ts'
 
 /** The Stripe sandbox, with its data in `<dataDir>/stripe`. */
-export const stripe: Server = async ({ supervisor, ports, secrets, env }) => {
+export const stripe: Server = async ({ supervisor, ports, secrets }) => {
   const folder = join(supervisor.dataDir, 'stripe')
   await mkdir(folder, { recursive: true })
   return {
@@ -15,7 +15,6 @@ export const stripe: Server = async ({ supervisor, ports, secrets, env }) => {
     env: {
       PORT: String(ports.stripe),
       PUBLIC_URL: `http://localhost:${ports.stripe}`,
-      APP_URL: env.APP_URL ?? '',
       STRIPE_SECRET_KEY: secrets.stripeSecretKey,
       STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
       WEBHOOK_URL: `http://127.0.0.1:${ports.app}/api/stripe/webhook`,

@@ -2,15 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { z } from 'zod'
 import { ensureProgram } from '../install/ensure-program.ts'
 import { isAtLeast } from '../install/find-on-path.ts'
 import { githubAsset, type Program } from '../install/program.ts'
 import { baseEnvironment } from '../processes/base-environment.ts'
 import type { Server } from './server.ts'
-
-/** The answer of temporal.download, which Temporal's SDKs ask as well. */
-const Download = z.object({ archiveUrl: z.url(), fileToExtract: z.string() })
 
 export const program: Program = {
   title: 'Temporal',
@@ -21,11 +17,10 @@ export const program: Program = {
   // Leaves out a tenth of all packages: Google Cloud's gRPC, for archival, which is not used here.
   tags: 'disable_grpc_modules',
   buildTime: '2 to 4 minutes',
-  release: async ({ os, arch }, read) => {
-    const address = `https://temporal.download/cli/${program.version}?arch=${arch}&platform=${os}&format=tar.gz`
-    const { archiveUrl, fileToExtract } = Download.parse(JSON.parse(await read(address)))
-    const checksums = githubAsset('temporalio/cli', program.version, 'checksums.txt')
-    return { archive: archiveUrl, file: fileToExtract, checksums }
+  release: ({ os, arch }) => {
+    const asset = (file: string) => githubAsset('temporalio/cli', program.version, file)
+    const archive = asset(`temporal_cli_${program.version.slice(1)}_${os}_${arch}.tar.gz`)
+    return { archive, file: 'temporal', checksums: asset('checksums.txt') }
   },
   onPath: { args: ['--version'], accepts: isNewEnough },
 }

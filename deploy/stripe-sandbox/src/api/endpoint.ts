@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -6,15 +7,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { runDueJobs } from '../payments/run-due-jobs.ts'
+import { type StoredAnswer, storeAnswer, storedAnswer } from '../store/idempotency.ts'
 import { StripeError, serverError } from './errors.ts'
-import { expand } from './expand.ts'
 import type { Fault, Faults } from './faults.ts'
-import { fingerprintOf, keyInUse, replayFor, storeAnswer } from './idempotency-keys.ts'
-import { readForm, readParams } from './read-params.ts'
+import { readParams } from './fields.ts'
 
 export type ApiEnv = { Bindings: HttpBindings; Variables: { requestId: string } }
 export type Api = { ctx: Context; faults: Faults; keysInUse: Set<string>; closing: AbortSignal }
-type Handler<P> = (ctx: Context, params: P, id: string) => object
 /** `final`: a retry with the same key returns the same failure. */
 type Answer = { status: number; body: string; replayOf?: string; final?: boolean }
 
@@ -22,24 +21,22 @@ type Answer = { status: number; body: string; replayOf?: string; final?: boolean
  * One call of Stripe's API: validates parameters, idempotency key and faults, then makes the change and stores the response in
  * one transaction.
  */
-export function endpoint<P extends { expand?: string[] | undefined }>(api: Api, schema: z.ZodType<P>, run: Handler<P>) {
+export function endpoint<P>(api: Api, schema: z.ZodType<P>, run: (ctx: Context, params: P, id: string) => object) {
   return async (c: HonoContext<ApiEnv>) => {
     const { method, path } = c.req
-    const isPost = method === 'POST'
-    const form = readForm(isPost ? await c.req.text() : new URL(c.req.url).search.slice(1))
-    const key = (isPost && c.req.header('idempotency-key')) || null
-    const fingerprint = fingerprintOf(method, path, form)
+    const form = method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
+    const key = (method === 'POST' && c.req.header('idempotency-key')) || null
+    const fingerprint = createHash('sha256').update(`${method} ${path} ${form}`).digest('hex')
     const ctx: Context = { ...api.ctx, request: { id: c.var.requestId, idempotency_key: key } }
 
     if (key) {
-      if (api.keysInUse.has(key)) throw keyInUse(key)
-      const stored = replayFor(ctx, key, fingerprint)
+      const stored = replayFor(api, ctx, key, fingerprint)
       if (stored) return respond(c, { ...stored, replayOf: stored.request, final: stored.status >= 500 }, key)
     }
     const params = readParams(schema, form)
     const fault = api.faults.take(method, path)
     const keep = (answer: Answer) => {
-      if (key) storeAnswer(ctx.store, key, { ...answer, fingerprint, request: c.var.requestId }, ctx.now())
+      if (key) storeAnswer(ctx, key, { ...answer, fingerprint, request: c.var.requestId })
       return answer
     }
 
@@ -51,7 +48,7 @@ export function endpoint<P extends { expand?: string[] | undefined }>(api: Api, 
       if (fault?.kind === 'error' && fault.when === 'before') return respond(c, failed(fault, keep), key)
 
       const answer = ctx.store.transaction(() => {
-        const done = execute(ctx, () => expand(ctx, run(ctx, params, c.req.param('id') ?? ''), params.expand))
+        const done = execute(ctx, () => run(ctx, params, c.req.param('id') ?? ''))
         return fault?.kind === 'error' && fault.when === 'after' ? failed(fault, keep) : keep(done)
       })
       if (fault?.kind === 'hang' && fault.when === 'after') await hang(fault.ms, api)
@@ -62,18 +59,33 @@ export function endpoint<P extends { expand?: string[] | undefined }>(api: Api, 
   }
 }
 
+/** The stored response for a key, if any. Throws while a call with the key is open, and when the key was used for another request. */
+function replayFor({ keysInUse }: Api, ctx: Context, key: string, fingerprint: string): StoredAnswer | undefined {
+  const type = 'idempotency_error'
+  if (keysInUse.has(key))
+    throw new StripeError(409, {
+      type,
+      code: 'idempotency_key_in_use',
+      message: `Another request uses the key ${key}.`,
+    })
+  const stored = storedAnswer(ctx, key)
+  if (stored && stored.fingerprint !== fingerprint)
+    throw new StripeError(400, { type, message: `The key ${key} was first used with other parameters.` })
+  return stored
+}
+
 /** Makes the change, or rolls it back and returns Stripe's error, which is stored like any response. */
 function execute(ctx: Context, work: () => object): Answer {
   try {
-    return { status: 200, body: JSON.stringify(ctx.store.transaction(work), null, 2) }
+    return { status: 200, body: JSON.stringify(ctx.store.transaction(work)) }
   } catch (error) {
-    if (error instanceof StripeError) return { status: error.status, body: JSON.stringify(error.body(), null, 2) }
+    if (error instanceof StripeError) return { status: error.status, body: JSON.stringify(error.body()) }
     throw error
   }
 }
 
 function failed(fault: Fault & { kind: 'error' }, keep: (answer: Answer) => Answer): Answer {
-  const answer = { status: fault.status, body: JSON.stringify(serverError().body(), null, 2), final: fault.stored }
+  const answer = { status: 500, body: JSON.stringify(serverError().body()), final: fault.stored }
   return fault.stored ? keep(answer) : answer
 }
 
@@ -88,8 +100,6 @@ function reset(c: HonoContext<ApiEnv>) {
 
 function respond(c: HonoContext<ApiEnv>, answer: Answer, key: string | null) {
   c.header('Content-Type', 'application/json')
-  if (key) c.header('Idempotency-Key', key)
-  if (key) c.header('Original-Request', answer.replayOf ?? c.var.requestId)
   if (answer.replayOf) c.header('Idempotent-Replayed', 'true')
   if (key && answer.final) c.header('Stripe-Should-Retry', 'false')
   return c.body(answer.body, answer.status as ContentfulStatusCode)

@@ -1,8 +1,7 @@
-import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 export type ErrorFields = {
-  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  type: 'api_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
   code?: string
   param?: string
@@ -20,9 +19,7 @@ export class StripeError extends Error {
   }
 
   body() {
-    const { code } = this.fields
-    const docs = code && { doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }
-    return { error: { ...this.fields, ...docs } }
+    return { error: this.fields }
   }
 }
 
@@ -38,17 +35,4 @@ export const noSuch = (kind: string, id: string, param: string, status: 400 | 40
   invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param }, status)
 
 /** Stripe's 500. */
-export const serverError = () =>
-  new StripeError(500, {
-    type: 'api_error',
-    message:
-      'Something went wrong on the sandbox’s end, on purpose. If this is unexpected, look at the faults under /_sandbox.',
-  })
-
-/** A call that the sandbox does not support. */
-export const unknownUrl = (c: HonoContext) =>
-  invalidRequest(
-    `Unrecognized request URL (${c.req.method}: ${c.req.path}). If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code.`,
-    {},
-    404,
-  )
+export const serverError = () => new StripeError(500, { type: 'api_error', message: 'The sandbox failed on purpose.' })

@@ -1,26 +1,27 @@
-/** A failure of the next API calls, for tests, before or after their effect. */
-export type Fault = {
-  /** Absent: any. */
-  method: string | null
-  /** `*` stands for any text: `/v1/checkout/sessions/*`. */
-  path: string
-  times: number
-  when: 'before' | 'after'
-} & (
-  | {
-      kind: 'error'
-      status: number /** Replayed to the same idempotency key, as Stripe does with its 500s. */
-      stored: boolean
-    }
-  | { kind: 'hang'; ms: number }
-  | { kind: 'reset' }
-)
+import { matchesGlob } from 'node:path'
+import { z } from 'zod'
+
+const where = {
+  /** null: any. */
+  method: z.string().nullable().default(null),
+  /** A path pattern: `/v1/checkout/sessions/*`. */
+  path: z.string().startsWith('/v1/'),
+  times: z.int().min(1).default(1),
+  when: z.enum(['before', 'after']),
+}
+
+/** A failure of the next API calls, for tests, before or after their effect. `stored`: a 500 is replayed to the same key, as at Stripe. */
+export const Fault = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('error'), stored: z.boolean().default(true), ...where }),
+  z.strictObject({ kind: z.literal('hang'), ms: z.int().min(0), ...where }),
+  z.strictObject({ kind: z.literal('reset'), ...where }),
+])
+export type Fault = z.output<typeof Fault>
 
 export type Faults = ReturnType<typeof createFaults>
 
 const matches = (fault: Fault, method: string, path: string) =>
-  (fault.method === null || fault.method === method) &&
-  new RegExp(`^${fault.path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(path)
+  (fault.method === null || fault.method === method) && matchesGlob(path, fault.path)
 
 /** The faults of this process. The first one that matches applies. */
 export function createFaults() {
@@ -28,7 +29,7 @@ export function createFaults() {
   let hanging = new AbortController()
   return {
     add: (fault: Fault) => void faults.push(fault),
-    list: () => structuredClone(faults),
+    list: () => faults,
     /** Aborted when the faults are removed: hanging calls then continue. */
     released: () => hanging.signal,
     clear: () => {

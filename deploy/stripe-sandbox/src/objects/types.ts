@@ -1,48 +1,79 @@
-import type Stripe from 'stripe'
+export type Metadata = Record<string, string>
 
-type Narrow<T, Gone extends PropertyKey, Replaced> = Omit<T, Gone | keyof Replaced> & Replaced
-
-/** The types of Stripe's client, without fields that the API description lacks, and with ids instead of expanded objects. */
-export type Session = Narrow<
-  Stripe.Checkout.Session,
-  'allowed_payment_method_types' | 'line_items',
-  { payment_intent: string | null; metadata: Record<string, string> }
->
-export type PaymentIntent = Narrow<
-  Stripe.PaymentIntent,
-  'source' | 'payment_record',
-  { latest_charge: string | null; payment_method: string | null; metadata: Record<string, string> }
->
-export type Charge = Narrow<
-  Stripe.Charge,
-  'source' | 'refunds',
-  {
-    payment_intent: string
-    metadata: Record<string, string>
-    payment_method_details: {
-      type: 'card' | 'sepa_debit'
-      card?: Omit<Stripe.Charge.PaymentMethodDetails.Card, 'electronic_commerce_indicator'>
-      sepa_debit?: Stripe.Charge.PaymentMethodDetails.SepaDebit
-    }
-  }
->
-export type Refund = Narrow<
-  Stripe.Refund,
-  never,
-  { charge: string; payment_intent: string; metadata: Record<string, string>; status: string }
->
-/** In responses decimals are text; the client turns them into objects. */
-export type LineItem = Narrow<
-  Stripe.LineItem,
-  never,
-  { price: Narrow<Stripe.Price, 'deleted', { unit_amount_decimal: string }>; quantity: number }
->
+/** The fields of Stripe's objects that Passage reads, named and typed as in Stripe's API. */
+export type Session = {
+  id: string
+  object: 'checkout.session'
+  amount_total: number
+  cancel_url: string | null
+  client_reference_id: string | null
+  created: number
+  currency: string
+  customer_details: { email: string | null; name: string | null } | null
+  customer_email: string | null
+  expires_at: number
+  livemode: false
+  locale: string | null
+  metadata: Metadata
+  mode: 'payment'
+  payment_intent: string | null
+  payment_method_types: string[]
+  payment_status: 'paid' | 'unpaid'
+  status: 'open' | 'complete' | 'expired'
+  success_url: string
+  url: string | null
+}
+export type PaymentIntent = {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  amount_received: number
+  created: number
+  currency: string
+  description: string | null
+  last_payment_error: { code: string; decline_code?: string; message: string; type: string } | null
+  latest_charge: string | null
+  livemode: false
+  metadata: Metadata
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+}
+export type Charge = {
+  id: string
+  object: 'charge'
+  amount: number
+  amount_captured: number
+  amount_refunded: number
+  created: number
+  currency: string
+  failure_code: string | null
+  failure_message: string | null
+  livemode: false
+  metadata: Metadata
+  paid: boolean
+  payment_intent: string
+  payment_method_details: { type: 'card' | 'sepa_debit' }
+  refunded: boolean
+  status: 'succeeded' | 'pending' | 'failed'
+}
+export type Refund = {
+  id: string
+  object: 'refund'
+  amount: number
+  charge: string
+  created: number
+  currency: string
+  failure_reason?: string
+  metadata: Metadata
+  payment_intent: string
+  reason: string | null
+  status: 'pending' | 'succeeded' | 'failed'
+}
 export type Event = {
   id: string
   object: 'event'
   api_version: string
   created: number
-  data: { object: Session | PaymentIntent | Charge | Refund; previous_attributes?: Record<string, unknown> }
+  data: { object: Session | PaymentIntent | Charge | Refund }
   livemode: false
   pending_webhooks: number
   request: { id: string | null; idempotency_key: string | null }
@@ -51,33 +82,23 @@ export type Event = {
 
 export type Payer = { name: string | null; email: string | null }
 
-/** The payment method of a charge. Card numbers and IBANs are not stored. */
-export type Instrument = {
-  id: string
-  payer: Payer
-  method:
-    | { type: 'card'; brand: string; funding: string; last4: string; month: number; year: number }
-    | { type: 'sepa_debit'; country: string; last4: string }
-}
-
 /** Why a bank declines, with Stripe's codes and messages. */
-export type Failure = { code: string; declineCode: string | null; message: string; adviceCode: string | null }
+export type Failure = { code: string; declineCode: string | null; message: string }
 
 /** How refunds of a charge proceed: at once, pending first, or accepted and failed later. */
 export type RefundPath = 'succeeds' | 'pending' | 'fails'
 
 /** A payment that waits for 3-D Secure or for the bank, and its later outcome. */
-export type Pending = { instrument: Instrument; verdict: 'succeeded' | Failure; refunds: RefundPath }
+export type Pending = { payer: Payer; verdict: 'succeeded' | Failure; refunds: RefundPath }
 
-/** Data of an object that is not part of its API response. */
+/** A line of a Checkout Session. */
+export type Line = { name: string; quantity: number; unitAmount: number }
+
+/** Each kind of object, with the details that are not part of its API response. */
 export type Kinds = {
   'checkout.session': {
     object: Session
-    details: {
-      lineItems: LineItem[]
-      lineNotes: (string | null)[]
-      intent: { metadata: Record<string, string>; description: string | null }
-    }
+    details: { lines: Line[]; intent: { metadata: Metadata; description: string | null } }
   }
   payment_intent: { object: PaymentIntent; details: { session: string; pending: Pending | null } }
   charge: { object: Charge; details: { refunds: RefundPath } }

@@ -1,58 +1,68 @@
 import { html } from 'hono/html'
-import { formatMoney } from '../objects/money.ts'
-import type { LineItem, Session } from '../objects/types.ts'
+import { formatMoney } from '../objects/format-money.ts'
+import type { Line, Session } from '../objects/types.ts'
+import type { Problems } from '../payments/open-session.ts'
+import { OFFERED } from '../payments/test-numbers.ts'
+import { BUSINESS } from '../settings.ts'
 import { layout } from './layout.ts'
-import { type FormState, paymentForm } from './payment-form.ts'
-import { testNumbers } from './test-numbers.ts'
-import type { Texts } from './texts.ts'
 
-export type CheckoutView = {
-  t: Texts
-  business: string
-  session: Session
-  lines: { item: LineItem; note: string | null }[]
-  form: FormState
-}
+export type FormValues = Record<'method' | 'email' | 'name' | 'holder' | 'number' | 'expiry' | 'cvc' | 'iban', string>
+export type FormState = { values: FormValues; problems: Problems; message: string | null }
 
-/** The checkout of an open session: its lines on the left, the form on the right. */
-export function checkoutPage({ t, business, session, lines, form }: CheckoutView) {
-  const money = (amount: number) => formatMoney(amount, session.currency ?? 'eur', t.money)
-  const total = money(session.amount_total ?? 0)
+/** The checkout of an open session: its lines and the payment form, which works without JavaScript. */
+export function checkoutPage(session: Session, lines: readonly Line[], { values, problems, message }: FormState) {
+  const money = (cents: number) => formatMoney(cents, session.currency)
+  const total = money(session.amount_total)
+  const field = (name: keyof FormValues & string, label: string, placeholder = '') => {
+    const problem = problems[name as keyof Problems]
+    return html`<p class="field">
+      <label for="${name}">${label}</label>
+      <input id="${name}" name="${name}" value="${name === 'cvc' ? '' : values[name]}" placeholder="${placeholder}"
+        autocomplete="off" aria-invalid="${problem ? 'true' : 'false'}" aria-describedby="${name}-problem">
+      <span class="problem" id="${name}-problem">${problem ?? ''}</span>
+    </p>`
+  }
+  const method = (value: string, label: string, fields: ReturnType<typeof html>) => html`<div class="method">
+    <label><input type="radio" name="method" value="${value}" ${values.method === value ? 'checked' : ''}> ${label}</label>
+    <div class="fields">${fields}</div>
+  </div>`
   return layout(
-    t,
-    t.title(business),
-    html`<main class="checkout">
-      <section class="summary" aria-labelledby="summary-heading">
-        <div class="column">
-          ${
-            session.cancel_url
-              ? html`<a class="back" href="${session.cancel_url}"><span aria-hidden="true">←</span> ${t.back(business)}</a>`
-              : ''
-          }
-          <h1>${t.pay(business)} <span class="amount">${total}</span></h1>
-          <h2 id="summary-heading" class="visually-hidden">${t.summary}</h2>
-          <ul class="lines">
-            ${lines.map(
-              ({ item, note }) => html`<li>
-                <div>
-                  <span class="name">${item.description}</span>
-                  ${note ? html`<span class="note">${note}</span>` : ''}
-                  ${item.quantity > 1 ? html`<span class="note">${t.each(item.quantity, money(item.price.unit_amount ?? 0))}</span>` : ''}
-                </div>
-                <span class="price">${money(item.amount_total)}</span>
-              </li>`,
-            )}
-          </ul>
-          <p class="total"><span>${t.total}</span> <span class="price">${total}</span></p>
-        </div>
-      </section>
-      <section class="payment">
-        <div class="column">
-          ${paymentForm(t, session, total, form)}
-          ${testNumbers(t, session)}
-          <p class="footer">${t.footer}</p>
-        </div>
-      </section>
-    </main>`,
+    'Checkout',
+    html`<p><a href="${session.cancel_url}">← Back to ${BUSINESS}</a></p>
+      <h1>Pay ${BUSINESS} ${total}</h1>
+      <ul>
+        ${lines.map(
+          ({ name, quantity, unitAmount }) =>
+            html`<li><span>${name}${quantity > 1 ? ` (${quantity} × ${money(unitAmount)})` : ''}</span>
+              <span>${money(quantity * unitAmount)}</span></li>`,
+        )}
+      </ul>
+      <form method="post" action="/c/pay/${session.id}" novalidate>
+        ${message ? html`<p class="alert" role="alert">${message} You have not been charged.</p>` : ''}
+        ${session.customer_email ? html`<p>E-mail: ${session.customer_email}</p>` : field('email', 'E-mail')}
+        <fieldset>
+          <legend>Payment method</legend>
+          ${method(
+            'card',
+            'Card',
+            html`${field('number', 'Card number', '1234 1234 1234 1234')}
+              ${field('expiry', 'Expiry date', 'MM / YY')} ${field('cvc', 'Security code', '123')}
+              ${field('name', 'Name on card')}`,
+          )}
+          ${method(
+            'sepa_debit',
+            'Bank debit (SEPA)',
+            html`${field('iban', 'IBAN', 'AT61 1904 3002 3457 3201')} ${field('holder', 'Account holder')}
+              <p>Confirmed by the bank a little later.</p>`,
+          )}
+        </fieldset>
+        <button class="primary">Pay ${total}</button>
+      </form>
+      <h2>Test cards and accounts</h2>
+      <p>Any future date, any security code. Choose one to fill the form.</p>
+      ${Object.entries(OFFERED).map(
+        ([number, meaning]) => html`<button class="test" type="button" data-fill="${number}">
+          <code>${number.replace(/(.{4})(?=.)/g, '$1 ')}</code> ${meaning}</button>`,
+      )}`,
   )
 }

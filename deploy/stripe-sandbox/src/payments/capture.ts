@@ -1,67 +1,64 @@
 import { type Context, seconds } from '../context.ts'
-import { newCharge } from '../objects/charge.ts'
-import type { Charge, Failure, Instrument, PaymentIntent, RefundPath } from '../objects/types.ts'
+import { newId } from '../objects/new-id.ts'
+import type { Charge, Failure, PaymentIntent, RefundPath } from '../objects/types.ts'
 import { insert, save } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 
-/** Records a successful charge of the whole amount and sets the PaymentIntent to succeeded. */
-export function capture(
+/** Records a charge of the whole amount: succeeded, pending (bank), or failed with the bank's reason. */
+export function insertCharge(
   ctx: Context,
   intent: PaymentIntent,
-  instrument: Instrument,
-  { authenticated = false, refunds = 'succeeds' }: { authenticated?: boolean; refunds?: RefundPath } = {},
+  type: Charge['payment_method_details']['type'],
+  outcome: 'succeeded' | 'pending' | Failure,
+  refunds: RefundPath,
 ): Charge {
-  const charge = newCharge(intent, instrument, seconds(ctx), 'succeeded', authenticated)
+  const failure = typeof outcome === 'string' ? null : outcome
+  const status = failure ? 'failed' : outcome === 'pending' ? 'pending' : 'succeeded'
+  const charge: Charge = {
+    id: newId('ch_3'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: failure ? 0 : intent.amount,
+    amount_refunded: 0,
+    created: seconds(ctx),
+    currency: intent.currency,
+    failure_code: failure?.code ?? null,
+    failure_message: failure?.message ?? null,
+    livemode: false,
+    metadata: intent.metadata,
+    paid: status === 'succeeded',
+    payment_intent: intent.id,
+    payment_method_details: { type },
+    refunded: false,
+    status,
+  }
   insert<'charge'>(ctx.store, charge, { refunds })
-  emit(ctx, 'charge.succeeded', charge)
-  succeed(ctx, intent, charge)
+  emit(ctx, `charge.${status}`, charge)
   return charge
 }
 
-/** The PaymentIntent after a successful charge. */
+/** Sets the PaymentIntent to succeeded after a successful charge. */
 export function succeed(ctx: Context, intent: PaymentIntent, charge: Charge) {
   Object.assign(intent, {
     status: 'succeeded',
     amount_received: charge.amount,
     latest_charge: charge.id,
-    payment_method: charge.payment_method,
     last_payment_error: null,
-    next_action: null,
-    processing: null,
   } satisfies Partial<PaymentIntent>)
   save<'payment_intent'>(ctx.store, intent)
   emit(ctx, 'payment_intent.succeeded', intent)
 }
 
-/** Records a failed charge and sets the PaymentIntent to require another payment method. */
-export function refuse(
-  ctx: Context,
-  intent: PaymentIntent,
-  instrument: Instrument,
-  failure: Failure,
-  authenticated = false,
-) {
-  const charge = newCharge(intent, instrument, seconds(ctx), failure, authenticated)
-  insert<'charge'>(ctx.store, charge, { refunds: 'succeeds' })
-  emit(ctx, 'charge.failed', charge)
-  fail(ctx, intent, charge, failure)
-}
-
-/** The PaymentIntent after a failure, with the failed charge if there is one. */
+/** Sets the PaymentIntent to require another payment method after a failure, with the failed charge if there is one. */
 export function fail(ctx: Context, intent: PaymentIntent, charge: Charge | null, failure: Failure) {
+  const { code, declineCode, message } = failure
   Object.assign(intent, {
     status: 'requires_payment_method',
     latest_charge: charge?.id ?? intent.latest_charge,
-    payment_method: null,
-    next_action: null,
-    processing: null,
     last_payment_error: {
-      ...(failure.adviceCode && { advice_code: failure.adviceCode }),
-      ...(charge && { charge: charge.id }),
-      code: failure.code,
-      ...(failure.declineCode && { decline_code: failure.declineCode }),
-      doc_url: `https://stripe.com/docs/error-codes/${failure.code.replaceAll('_', '-')}`,
-      message: failure.message,
+      code,
+      ...(declineCode && { decline_code: declineCode }),
+      message,
       type: charge ? 'card_error' : 'invalid_request_error',
     },
   } satisfies Partial<PaymentIntent>)

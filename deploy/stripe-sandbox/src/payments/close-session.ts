@@ -1,5 +1,4 @@
-import { type Context, seconds } from '../context.ts'
-import { customerDetails } from '../objects/session.ts'
+import type { Context } from '../context.ts'
 import type { Payer, Session } from '../objects/types.ts'
 import { get, save } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
@@ -10,15 +9,11 @@ export function completeSession(ctx: Context, session: Session, payer: Payer, pa
     status: 'complete',
     payment_status: paymentStatus,
     url: null,
-    customer_details: customerDetails(payer.email ?? session.customer_email, payer.name),
+    customer_details: { email: payer.email ?? session.customer_email, name: payer.name },
   } satisfies Partial<Session>)
   save<'checkout.session'>(ctx.store, session)
   emit(ctx, 'checkout.session.completed', session)
 }
-
-/** The shop's success address with the session id. */
-export const successUrl = (session: Session) =>
-  (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 
 /** Expires an open session and cancels its PaymentIntent. */
 export function expireSession(ctx: Context, session: Session) {
@@ -27,12 +22,7 @@ export function expireSession(ctx: Context, session: Session) {
   save<'checkout.session'>(ctx.store, session)
   if (session.payment_intent) {
     const intent = get(ctx.store, 'payment_intent', session.payment_intent)
-    Object.assign(intent, {
-      status: 'canceled',
-      canceled_at: seconds(ctx),
-      cancellation_reason: 'expired',
-      next_action: null,
-    } satisfies Partial<typeof intent>)
+    intent.status = 'canceled'
     save<'payment_intent'>(ctx.store, intent)
     emit(ctx, 'payment_intent.canceled', intent)
   }

@@ -1,35 +1,44 @@
 import { type Context, seconds } from '../context.ts'
-import { newPaymentIntent } from '../objects/payment-intent.ts'
-import type { PaymentIntent, Session } from '../objects/types.ts'
+import { newId } from '../objects/new-id.ts'
+import type { Failure, PaymentIntent, Session } from '../objects/types.ts'
 import { details, find, get, insert, save } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 
-/** An open session, or why it cannot be paid. */
-export type Opened =
-  | { state: 'open'; session: Session }
-  | { state: 'missing' }
-  | { state: 'complete' | 'expired'; session: Session }
+/** The wrong fields of a payment form, with a sentence for each. */
+export type Problems = Partial<Record<'email' | 'number' | 'expiry' | 'cvc' | 'iban', string>>
 
-/** Finds a session and whether it can be paid. */
-export function openSession(ctx: Context, id: string): Opened {
-  const session = find(ctx.store, 'checkout.session', id)
-  if (!session) return { state: 'missing' }
-  if (session.status === 'open') return { state: 'open', session }
-  return { state: session.status === 'complete' ? 'complete' : 'expired', session }
+/** The outcome of an attempt to pay. `complete`, `expired` and `missing`: the session could not be paid. */
+export type Outcome =
+  | { result: 'paid' | 'processing' | 'requires_action' | 'complete' | 'expired'; session: Session }
+  | { result: 'declined'; session: Session; failure: Failure }
+  | { result: 'invalid'; session: Session; problems: Problems }
+  | { result: 'missing' }
+
+/** Runs `pay` with a session in a transaction, unless it is missing or no longer open. */
+export function withOpenSession(ctx: Context, id: string, pay: (session: Session) => Outcome): Outcome {
+  return ctx.store.transaction(() => {
+    const session = find(ctx.store, 'checkout.session', id)
+    if (!session) return { result: 'missing' }
+    return session.status === 'open' ? pay(session) : { result: session.status, session }
+  })
 }
 
 /** The session's only PaymentIntent, created by the first attempt to pay. */
 export function intentOf(ctx: Context, session: Session): PaymentIntent {
   if (session.payment_intent) return get(ctx.store, 'payment_intent', session.payment_intent)
-  const { intent: given } = details(ctx.store, 'checkout.session', session.id)
-  const intent = newPaymentIntent({
-    amount: session.amount_total ?? 0,
-    currency: session.currency ?? 'eur',
+  const intent: PaymentIntent = {
+    id: newId('pi_3'),
+    object: 'payment_intent',
+    amount: session.amount_total,
+    amount_received: 0,
     created: seconds(ctx),
-    description: given.description,
-    metadata: given.metadata,
-    payment_method_types: session.payment_method_types,
-  })
+    currency: session.currency,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    status: 'requires_payment_method',
+    ...details(ctx.store, 'checkout.session', session.id).intent,
+  }
   insert<'payment_intent'>(ctx.store, intent, { session: session.id, pending: null })
   session.payment_intent = intent.id
   save<'checkout.session'>(ctx.store, session)

@@ -1,61 +1,71 @@
 import type { Context } from '../context.ts'
-import { newId } from '../objects/ids.ts'
-import type { Instrument, Payer, PaymentIntent, Pending } from '../objects/types.ts'
-import { details, save, saveDetails } from '../store/objects.ts'
+import type { Failure, Payer, PaymentIntent, Pending, Session } from '../objects/types.ts'
+import { details, find, save, saveDetails } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
-import { capture, refuse } from './capture.ts'
-import { type CardInput, checkCard } from './check-card.ts'
+import { fail, insertCharge, succeed } from './capture.ts'
 import { completeSession } from './close-session.ts'
-import { intentOf, openSession } from './open-session.ts'
-import type { Outcome } from './outcome.ts'
+import { intentOf, type Outcome, type Problems, withOpenSession } from './open-session.ts'
 import { testCard } from './test-numbers.ts'
+
+export type CardInput = { number: string; expiry: string; cvc: string }
+
+const notAuthenticated: Failure = {
+  code: 'payment_intent_authentication_failure',
+  declineCode: null,
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+}
 
 /**
  * Pays a session by card. Concurrent calls charge once: the first one completes the session, or opens a 3-D Secure challenge.
  * After a declined card the session stays open.
  */
-export function payByCard(ctx: Context, sessionId: string, input: CardInput, payer: Payer): Outcome {
-  return ctx.store.transaction(() => {
-    const opened = openSession(ctx, sessionId)
-    if (opened.state === 'missing') return { result: 'missing' }
-    if (opened.state !== 'open') return { result: opened.state, session: opened.session }
-    const { session } = opened
-
-    const { card, problems } = checkCard(input, ctx.now())
-    if (!card) return { result: 'invalid', session, problems }
-    const bank = testCard(card.number)
-    const { brand, funding, refunds } = bank
-    const { month, year } = card
-    const method: Instrument['method'] = { type: 'card', brand, funding, last4: card.number.slice(-4), month, year }
-    const instrument: Instrument = { id: newId.paymentMethod(), payer, method }
+export const payByCard = (ctx: Context, sessionId: string, input: CardInput, payer: Payer): Outcome =>
+  withOpenSession(ctx, sessionId, (session) => {
+    const problems = problemsOf(input, ctx.now())
+    if (Object.keys(problems).length > 0) return { result: 'invalid', session, problems }
+    const { challenge, ...answer } = testCard(input.number.replace(/\D/g, ''))
     const intent = intentOf(ctx, session)
+    if (!challenge) return decide(ctx, session, intent, { payer, ...answer })
+    intent.status = 'requires_action'
+    intent.last_payment_error = null
+    save<'payment_intent'>(ctx.store, intent)
+    saveDetails(ctx.store, 'payment_intent', intent.id, { session: session.id, pending: { payer, ...answer } })
+    emit(ctx, 'payment_intent.requires_action', intent)
+    return { result: 'requires_action', session }
+  })
 
-    if (bank.challenge) {
-      requireAction(ctx, intent, { instrument, verdict: bank.verdict, refunds })
-      return { result: 'requires_action', session }
-    }
-    if (bank.verdict !== 'succeeded') {
-      refuse(ctx, intent, instrument, bank.verdict)
-      return { result: 'declined', session, failure: bank.verdict }
-    }
-    capture(ctx, intent, instrument, { refunds })
-    completeSession(ctx, session, payer, 'paid')
-    return { result: 'paid', session }
+/** Records that the payer passed or failed 3-D Secure. A second call returns the first outcome. */
+export function answerChallenge(ctx: Context, intentId: string, passed: boolean): Outcome {
+  const intent = find(ctx.store, 'payment_intent', intentId)
+  if (!intent) return { result: 'missing' }
+  const { session: sessionId, pending } = details(ctx.store, 'payment_intent', intentId)
+  return withOpenSession(ctx, sessionId, (session) => {
+    if (intent.status !== 'requires_action' || !pending)
+      return { result: 'declined', session, failure: notAuthenticated }
+    saveDetails(ctx.store, 'payment_intent', intentId, { session: sessionId, pending: null })
+    if (passed) return decide(ctx, session, intent, pending)
+    fail(ctx, intent, null, notAuthenticated)
+    return { result: 'declined', session, failure: notAuthenticated }
   })
 }
 
-/** The address of the 3-D Secure page. */
-export const challengeUrl = (ctx: Context, intent: string) => `${ctx.settings.publicUrl}/c/authenticate/${intent}`
+function decide(ctx: Context, session: Session, intent: PaymentIntent, { payer, verdict, refunds }: Pending): Outcome {
+  const charge = insertCharge(ctx, intent, 'card', verdict, refunds)
+  if (verdict !== 'succeeded') {
+    fail(ctx, intent, charge, verdict)
+    return { result: 'declined', session, failure: verdict }
+  }
+  succeed(ctx, intent, charge)
+  completeSession(ctx, session, payer, 'paid')
+  return { result: 'paid', session }
+}
 
-function requireAction(ctx: Context, intent: PaymentIntent, pending: Pending) {
-  Object.assign(intent, {
-    status: 'requires_action',
-    payment_method: pending.instrument.id,
-    last_payment_error: null,
-    next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: null, url: challengeUrl(ctx, intent.id) } },
-  } satisfies Partial<PaymentIntent>)
-  save<'payment_intent'>(ctx.store, intent)
-  const known = details(ctx.store, 'payment_intent', intent.id)
-  saveDetails(ctx.store, 'payment_intent', intent.id, { ...known, pending })
-  emit(ctx, 'payment_intent.requires_action', intent)
+function problemsOf({ number, expiry, cvc }: CardInput, now: number): Problems {
+  const problems: Problems = {}
+  if (!/^\d{13,19}$/.test(number.replace(/[\s-]/g, ''))) problems.number = 'Enter the whole card number.'
+  const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(expiry.trim()) ?? []
+  if (!month) problems.expiry = 'Enter the date as month and year, such as 04 / 29.'
+  else if (Date.UTC(2000 + Number(year), Number(month)) <= now) problems.expiry = 'This date is in the past.'
+  if (!/^\d{3,4}$/.test(cvc.trim())) problems.cvc = 'Enter the security code: 3 or 4 digits.'
+  return problems
 }

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { type JobKind, nextJobAt, takeDueJob } from '../store/jobs.ts'
 import { get } from '../store/objects.ts'
 import { expireSession } from './close-session.ts'
+import { settlePayment } from './pay-by-bank.ts'
 import { completeRefund } from './refund.ts'
-import { settlePayment } from './settle-payment.ts'
 
 const work: Record<JobKind, (ctx: Context, subject: string) => void> = {
   expire_session: (ctx, id) => {
@@ -17,10 +17,9 @@ const work: Record<JobKind, (ctx: Context, subject: string) => void> = {
 /** Runs all due jobs, each in its own transaction. Called by the scheduler and before every request. */
 export function runDueJobs(ctx: Context) {
   const timed: Context = { ...ctx, request: { id: null, idempotency_key: null } }
-  const one = () =>
+  while (nextJobAt(ctx.store) <= ctx.now())
     ctx.store.transaction(() => {
       const job = takeDueJob(ctx.store, ctx.now())
       if (job) work[job.kind](timed, job.subject)
     })
-  while ((nextJobAt(ctx.store) ?? Number.POSITIVE_INFINITY) <= ctx.now()) one()
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
 
 const schema = `
 create table if not exists objects (
@@ -8,8 +8,8 @@ create table if not exists objects (
   id text not null unique,
   kind text not null,
   created integer not null,
-  body text not null check (json_valid(body)),
-  details text not null check (json_valid(details)),
+  body text not null,
+  details text not null,
   payment_intent text generated always as (json_extract(body, '$.payment_intent')) virtual,
   charge text generated always as (json_extract(body, '$.charge')) virtual,
   status text generated always as (json_extract(body, '$.status')) virtual,
@@ -20,55 +20,36 @@ create index if not exists objects_by_payment_intent on objects (payment_intent,
 create index if not exists events_by_type on objects (type, seq) where kind = 'event';
 create unique index if not exists one_charge_per_payment_intent
   on objects (payment_intent) where kind = 'charge' and status in ('succeeded', 'pending');
-create table if not exists jobs (
-  id integer primary key, due_at integer not null, kind text not null, subject text not null
-) strict;
+create table if not exists jobs (id integer primary key, due_at integer not null, kind text not null, subject text not null)
+  strict;
 create index if not exists jobs_by_due on jobs (due_at);
 create table if not exists idempotency (
   key text primary key, fingerprint text not null, status integer not null, body text not null,
   request text not null, created_at integer not null
 ) strict;
-create index if not exists idempotency_by_age on idempotency (created_at);
 create table if not exists deliveries (
-  id integer primary key autoincrement, event text not null, type text not null, due_at integer not null,
-  attempts integer not null default 0,
-  state text not null check (state in ('pending', 'sending', 'held', 'delivered', 'failed', 'lost'))
+  id integer primary key autoincrement, event text not null, due_at integer not null, attempts integer not null default 0
 ) strict;
-create index if not exists deliveries_by_state on deliveries (state, due_at);
-create index if not exists deliveries_by_event on deliveries (event);
-create table if not exists attempts (
-  id integer primary key autoincrement, delivery integer not null references deliveries, at integer not null,
-  ms integer not null, status integer, error text
-) strict;
-create index if not exists attempts_by_delivery on attempts (delivery);
 `
 
 export type Row = Record<string, SQLOutputValue>
 export type Store = ReturnType<typeof openStore>
 
 /**
- * Opens the sandbox's database: a SQLite file, or memory without a file. A committed transaction survives SIGKILL, so a change
- * and its stored response are written in one transaction.
+ * Opens the sandbox's database: a SQLite file, or memory without a file. A change and its stored response are written in one
+ * transaction, which survives SIGKILL.
  */
 export function openStore(file?: string) {
   if (file) mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file ?? ':memory:')
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000;')
   database.exec(schema)
-  const prepared = new Map<string, StatementSync>()
-  const listeners = new Set<() => void>()
+  const listeners: (() => void)[] = []
   let depth = 0
-
-  const prepare = (sql: string) => {
-    const statement = prepared.get(sql) ?? database.prepare(sql)
-    prepared.set(sql, statement)
-    return statement
-  }
-
   return {
-    run: (sql: string, ...values: SQLInputValue[]) => prepare(sql).run(...values),
-    get: (sql: string, ...values: SQLInputValue[]): Row | undefined => prepare(sql).get(...values),
-    all: (sql: string, ...values: SQLInputValue[]): Row[] => prepare(sql).all(...values),
+    run: (sql: string, ...values: SQLInputValue[]) => database.prepare(sql).run(...values),
+    get: (sql: string, ...values: SQLInputValue[]): Row | undefined => database.prepare(sql).get(...values),
+    all: (sql: string, ...values: SQLInputValue[]): Row[] => database.prepare(sql).all(...values),
 
     /** Runs `work` in a transaction; may be nested. */
     transaction<T>(work: () => T): T {
@@ -83,14 +64,12 @@ export function openStore(file?: string) {
         return result
       } catch (error) {
         depth = level
-        if (database.isTransaction) {
-          database.exec(level === 0 ? 'rollback' : `rollback to level_${level}; release level_${level}`)
-        }
+        database.exec(level === 0 ? 'rollback' : `rollback to level_${level}; release level_${level}`)
         throw error
       }
     },
     /** Called after each outermost commit. */
-    onCommit: (listener: () => void) => void listeners.add(listener),
+    onCommit: (listener: () => void) => void listeners.push(listener),
     close: () => database.close(),
   }
 }

@@ -50,20 +50,18 @@ export function saveDetails<K extends Kind>(store: Store, kind: K, id: string, v
   store.run('update objects set details = ? where id = ? and kind = ?', JSON.stringify(value), id, kind)
 }
 
-/** One page of objects, newest first. The cursor's own object is excluded, as at Stripe. */
-export function list<K extends Kind>(store: Store, kind: K, page: Page, conditions: Condition[] = []) {
-  const backwards = page.ending_before !== undefined
+/** Stripe's list of one page of objects, newest first. The cursor's own object is excluded, as at Stripe. */
+export function list<K extends Kind>(store: Store, kind: K, page: Page, conditions: Condition[]) {
+  const { limit, starting_after: after, ending_before: before } = page
   const all: Condition[] = [{ sql: 'kind = ?', values: [kind] }, ...conditions]
-  if (page.starting_after)
-    all.push({ sql: 'seq < (select seq from objects where id = ?)', values: [page.starting_after] })
-  if (page.ending_before)
-    all.push({ sql: 'seq > (select seq from objects where id = ?)', values: [page.ending_before] })
+  if (after) all.push({ sql: 'seq < (select seq from objects where id = ?)', values: [after] })
+  if (before) all.push({ sql: 'seq > (select seq from objects where id = ?)', values: [before] })
   const rows = store.all(
     `select body from objects where ${all.map((one) => one.sql).join(' and ')}
-     order by seq ${backwards ? 'asc' : 'desc'} limit ?`,
+     order by seq ${before ? 'asc' : 'desc'} limit ?`,
     ...all.flatMap((one) => one.values),
-    page.limit + 1,
+    limit + 1,
   )
-  const data = rows.slice(0, page.limit).map((row) => bodyOf<K>(row))
-  return { data: backwards ? data.reverse() : data, has_more: rows.length > page.limit }
+  const data = rows.slice(0, limit).map((row) => bodyOf<K>(row))
+  return { object: 'list' as const, data: before ? data.reverse() : data, has_more: rows.length > limit }
 }

@@ -7,26 +7,8 @@ import { type SandboxOptions, startSandbox } from '../server.ts'
 export const secretKey = 'sk_test_PassageSandboxTests'
 export const webhookSecret = 'whsec_passage_sandbox_tests'
 
-/** Stripe's client for a sandbox, without retries. */
-export const clientFor = (port: number, config: Partial<Stripe.StripeConfig> = {}, key = secretKey) =>
-  new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false, ...config })
-
-export type PayAnswer = {
-  result: string
-  session: string
-  payment_intent: string | null
-  code?: string
-  decline_code?: string | null
-  problems?: Record<string, string>
-}
-export type Tally = { succeeded: number; failed: number; captured: number; refunded: number; refunds: number }
-export type Counters = {
-  charges: Tally
-  byPaymentIntent: Record<string, Tally>
-  byMetadata: Record<string, Record<string, Tally>>
-  events: Record<string, number>
-  deliveries: Record<string, number>
-}
+export type PayAnswer = { result: string; payment_intent: string | null; code?: string; decline_code?: string | null }
+type Tally = { succeeded: number; failed: number; captured: number; refunded: number; refunds: number }
 
 /** How long bank payments and pending refunds take; `later` advances the clock by it. */
 const BANK_MS = 60_000
@@ -37,7 +19,8 @@ export async function sandboxForTest(options: Partial<SandboxOptions> = {}) {
   const now = () => Date.now() + ahead
   const sandbox = await startSandbox({ secretKey, webhookSecret, asyncDelayMs: BANK_MS, now, ...options })
   onTestFinished(() => sandbox.close())
-  const stripe = clientFor(sandbox.port)
+  const { port } = sandbox
+  const stripe = new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 })
 
   async function control<T = unknown>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') {
     const response = await fetch(`${sandbox.url}/_sandbox${path}`, {
@@ -49,15 +32,15 @@ export async function sandboxForTest(options: Partial<SandboxOptions> = {}) {
   const pay = (session: string, input: object) => control<PayAnswer>(`/pay/${session}`, input)
   const paidSession = async (card = '4242424242424242') => {
     const { id } = await stripe.checkout.sessions.create(sessionParams())
-    await pay(id, { card })
-    const session = await stripe.checkout.sessions.retrieve(id)
-    return { id, intent: String(session.payment_intent) }
+    const { payment_intent } = await pay(id, { card })
+    return { id, intent: String(payment_intent) }
   }
+  const charges = async () => (await control<{ charges: Tally }>('/counters')).charges
   /** Advances the clock until pending payments and refunds are settled. */
   const later = () => {
     ahead += BANK_MS
   }
-  return { ...sandbox, later, stripe, control, pay, paidSession, counters: () => control<Counters>('/counters') }
+  return { ...sandbox, later, stripe, control, pay, paidSession, charges }
 }
 
 /** A session as Passage creates it: €189.00 in three lines. */

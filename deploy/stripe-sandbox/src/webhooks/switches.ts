@@ -1,40 +1,29 @@
-/** A rule for webhooks in tests. `types` may end in `.*`; `remaining` counts down, null: unlimited. */
-export type Rule = { types: string[] | null; remaining: number | null } & (
-  | { action: 'lose' }
-  | { action: 'hold' }
-  | { action: 'repeat'; times: number }
-  | { action: 'delay'; ms: number }
-)
+import { z } from 'zod'
 
-/** How one event is delivered: lost, held back, or sent `copies` times after `delayMs`. */
-export type Plan = { state: 'pending' | 'held' | 'lost'; copies: number; delayMs: number }
+const types = z.array(z.string()).optional()
 
-export type Switches = ReturnType<typeof createSwitches>
+/** A rule for the webhooks of these types (absent: all) in tests. */
+export const Switch = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('lose'), types }),
+  z.strictObject({ action: z.literal('hold'), types }),
+  z.strictObject({ action: z.literal('repeat'), times: z.int().min(1).max(100), types }),
+])
+type Switch = z.output<typeof Switch>
 
-const covers = (rule: Rule, type: string) =>
-  rule.types === null ||
-  rule.types.some((wanted) => wanted === type || (wanted.endsWith('.*') && type.startsWith(wanted.slice(0, -1))))
-
-/** The webhook rules of this process. All matching rules apply. */
+/** The webhook rules of this process. */
 export function createSwitches() {
-  let rules: Rule[] = []
+  let rules: Switch[] = []
   return {
-    add: (rule: Rule) => void rules.push(rule),
-    rules: () => structuredClone(rules),
-    clear: (action?: Rule['action']) => {
+    add: (rule: Switch) => void rules.push(rule),
+    clear: (action?: Switch['action']) => {
       rules = action ? rules.filter((rule) => rule.action !== action) : []
     },
-    plan(type: string): Plan {
-      const plan: Plan = { state: 'pending', copies: 1, delayMs: 0 }
-      for (const rule of rules.filter((one) => covers(one, type))) {
-        if (rule.action === 'lose') plan.state = 'lost'
-        else if (rule.action === 'hold' && plan.state === 'pending') plan.state = 'held'
-        else if (rule.action === 'repeat') plan.copies = rule.times
-        else if (rule.action === 'delay') plan.delayMs += rule.ms
-        if (rule.remaining !== null) rule.remaining -= 1
-      }
-      rules = rules.filter((rule) => rule.remaining === null || rule.remaining > 0)
-      return plan
+    /** How often an event is delivered, and whether it is held back. */
+    plan(type: string): { copies: number; held: boolean } {
+      const matching = rules.filter((rule) => !rule.types || rule.types.includes(type))
+      const has = (action: Switch['action']) => matching.some((rule) => rule.action === action)
+      const repeated = matching.flatMap((rule) => (rule.action === 'repeat' ? rule.times : []))
+      return { copies: has('lose') ? 0 : (repeated.at(-1) ?? 1), held: has('hold') }
     },
   }
 }

@@ -1,35 +1,30 @@
-import { randomUUID } from 'node:crypto'
-import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
 import { systemContext } from '@passage/core/context'
-import { fieldCipher } from '@passage/core/details/field-cipher'
-import { createOrder } from '@passage/core/orders/placing/create-order'
-import { MANY_ORDERS } from '@passage/core/testing/many-orders'
 import { paymentsEnv } from '@passage/integrations/config'
 import { orderHistories } from '@passage/integrations/orchestration/history'
 import { connectLedger } from '@passage/integrations/payments/ledger'
 import { connectPayments } from '@passage/integrations/payments/stripe'
 import { testStack } from '@passage/local/testing/stack'
+import { commitOrder } from '@passage/verify/faults/scenes/orders/commit-order'
 import {
   changeStatus,
   type Order,
   openCheckout,
-  orderBody,
   paidOrder,
   placeOrder,
   reaches,
-} from '@passage/verify/faults/scenes/drive'
-import { CARD } from '@passage/verify/faults/scenes/sandbox'
-import { enterWorld, type World } from '@passage/verify/faults/scenes/world'
+} from '@passage/verify/faults/scenes/orders/drive'
+import { CARD } from '@passage/verify/faults/scenes/payments/sandbox'
+import { worldOfFile } from '@passage/verify/faults/scenes/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { resetByMistake } from '../testing/trouble.ts'
 import { examine, type Tools } from './examine.ts'
 import { reconcile } from './reconcile.ts'
 
-let world: World
+const world = worldOfFile()
 let tools: Tools
 beforeAll(async () => {
-  world = await enterWorld()
   const env = paymentsEnv.parse(testStack().env)
   tools = {
     client: world.temporal,
@@ -39,8 +34,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await world?.sandbox.calm()
-  await world?.close()
+  await world.sandbox.calm()
 })
 
 const printed: string[] = []
@@ -119,15 +113,7 @@ describe('reconcile', () => {
 
   it('continues an order after a reset, and keeps the histories of all runs readable', async () => {
     const order = await paidOrder(world)
-    const { runId } = await handle(order).describe()
-    await world.temporal.workflowService.resetWorkflowExecution({
-      namespace: world.temporal.options.namespace,
-      workflowExecution: { workflowId: visaOrderId(order.id), runId },
-      reason: 'an operator’s mistake',
-      requestId: randomUUID(),
-      // After the claim of the order, before its first entry.
-      workflowTaskFinishEventId: await taskAfterClaim(order),
-    })
+    await resetByMistake(world, order)
     await vi.waitFor(
       async () => expect((await handle(order).query(orderQuery)).attention).toContain('projection_conflict'),
       { timeout: 45_000, interval: 250 },
@@ -148,37 +134,12 @@ describe('reconcile', () => {
     expect(await world.sandbox.tally(order.id)).toMatchObject({ succeeded: 1, refunds: 0 })
   })
 
-  it('continues an order whose reset run ended at once', async () => {
-    const order = await paidOrder(world)
-    const { runId } = await handle(order).describe()
-    await world.temporal.workflowService.resetWorkflowExecution({
-      namespace: world.temporal.options.namespace,
-      workflowExecution: { workflowId: visaOrderId(order.id), runId },
-      reason: 'an operator’s mistake',
-      requestId: randomUUID(),
-      workflowTaskFinishEventId: 4 as never,
-    })
-    await vi.waitFor(async () => expect((await handle(order).describe()).status.name).toBe('COMPLETED'), {
-      timeout: 45_000,
-    })
-    await repairs(order, 'start-from-snapshot')
-  })
-
   it('starts a workflow for an order that has none', async () => {
     const order = await recordedOnly()
     expect(await gone(order)).toBe(true)
     await repairs(order, 'start-from-snapshot')
     expect(await world.sandbox.pay(await openCheckout(world, order), CARD.pays)).toBe('paid')
     await reaches(world, order, 'document_review')
-  })
-
-  it('finds no difference in an order that was cancelled in Temporal', async () => {
-    const order = await paidOrder(world)
-    await handle(order).cancel()
-    await reaches(world, order, 'cancelled', { paymentStatus: 'refunded' })
-    expect(await run(order), printed.join('\n')).toBe(0)
-    const last = (await handle(order).query(orderQuery)).history.find(({ reason }) => reason === 'operator_cancelled')
-    expect(last?.actor).toEqual({ kind: 'operator', id: null })
   })
 
   it('signals an order about a payment whose webhook was lost', async () => {
@@ -232,35 +193,11 @@ async function standing(order: Order) {
   return { ...state, requests: byId, mails: mails.map(({ key }) => key).toSorted() }
 }
 
-/** The event id of the first workflow task completed after the claim. */
-async function taskAfterClaim(order: Order): Promise<never> {
-  const { events = [] } = await handle(order).fetchHistory()
-  const claimed = events?.findIndex((event) => event.activityTaskCompletedEventAttributes) ?? 0
-  const finished = events?.slice(claimed).find((event) => event.workflowTaskCompletedEventAttributes)
-  return finished?.eventId as never
-}
-
 /** An order that is marked as started but has no workflow: the relay ignores it. */
 async function recordedOnly(): Promise<Order> {
-  const { id: userId } = await world.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'customer@passage.example')
-    .executeTakeFirstOrThrow()
-  const person = { id: userId, role: 'customer', verifiedEmail: null, agencyId: null } as const
-  const key = randomUUID()
-  const { id, orderNumber } = await createOrder(
-    {
-      ...systemContext(world.db, fieldCipher(world.env.FIELD_ENCRYPTION_KEYS)),
-      actor: { kind: 'customer', id: userId },
-    },
-    person,
-    CreateOrder.parse(orderBody(world)),
-    key,
-    MANY_ORDERS,
-  )
-  await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', id).execute()
-  return { id, orderNumber, key, cents: Math.round(Number(world.offer.totalPrice) * 100) }
+  const order = await commitOrder(world)
+  await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', order.id).execute()
+  return order
 }
 
 const gone = (order: Order): Promise<boolean> =>

@@ -11,11 +11,11 @@ import type { Hero, Story } from './story.ts'
 const soon = { within: 45_000, every: 250 }
 
 /** The runbook's problems of contact messages. The order in the result is a placeholder. */
-export function contactStories(worldNow: () => World): Record<string, Story> {
+export function contactStories(world: World): Record<string, Story> {
   const runOf = (messageId: string) =>
-    worldNow().temporal.workflow.getHandle<() => Promise<ContactFollowed>>(contactMessageId(messageId))
+    world.temporal.workflow.getHandle<() => Promise<ContactFollowed>>(contactMessageId(messageId))
   const mailsOf = async (messageId: string) => {
-    const mails = worldNow().db.selectFrom('mails').select('template').where('key', 'like', `contact/${messageId}/%`)
+    const mails = world.db.selectFrom('mails').select('template').where('key', 'like', `contact/${messageId}/%`)
     return (await mails.execute()).map(({ template }) => template).toSorted()
   }
   const arrives = async (): Promise<Hero & { messageId: string }> => {
@@ -23,15 +23,15 @@ export function contactStories(worldNow: () => World): Record<string, Story> {
       ...{ firstName: 'Nadia', lastName: 'Weber', email: `nadia-${randomUUID()}@travel.example` },
       ...{ subject: 'billing', message: 'Where is my invoice?' },
     }
-    const answer = await send(worldNow().origin, { method: 'POST', path: '/api/contact', body })
+    const answer = await send(world.origin, { method: 'POST', path: '/api/contact', body })
     const { id: messageId } = read(answer, ContactReceived)
     await until(async () => expect(await mailsOf(messageId)).toEqual(['contact_received', 'staff_contact']), soon)
     return { ...{ id: '', orderNumber: '', cents: 0, key: '' }, messageId }
   }
   const answer = async (messageId = '') => {
     const path = `/api/admin/contact-messages/${messageId}`
-    const call = { method: 'PATCH', path, token: worldNow().tokens.admin, body: { answered: true } } as const
-    expect((await send(worldNow().origin, call)).status).toBe(200)
+    const call = { method: 'PATCH', path, token: world.tokens.admin, body: { answered: true } } as const
+    expect((await send(world.origin, call)).status).toBe(200)
   }
   const isAnswered = async ({ messageId = '' }: Hero) =>
     expect(await runOf(messageId).result()).toMatchObject({ outcome: 'answered' })
@@ -43,7 +43,7 @@ export function contactStories(worldNow: () => World): Record<string, Story> {
         // Restarts the workflow with an arrival three hours ago.
         await runOf(messageId).terminate('to have begun earlier')
         const receivedAt = new Date(Date.now() - 3 * 3_600_000).toISOString()
-        await worldNow().temporal.workflow.start(WORKFLOWS.contactMessage, {
+        await world.temporal.workflow.start(WORKFLOWS.contactMessage, {
           workflowId: contactMessageId(messageId),
           taskQueue: TASK_QUEUE,
           args: [{ messageId, subject: 'billing', receivedAt, suspected: false }],

@@ -1,5 +1,5 @@
 import { until } from '@passage/local/until'
-import { changeStatus } from '@passage/verify/faults/scenes/drive'
+import { changeStatus } from '@passage/verify/faults/scenes/orders/drive'
 import type { World } from '@passage/verify/faults/scenes/world'
 import { expect } from 'vitest'
 import type { Hero, Story } from './story.ts'
@@ -8,12 +8,11 @@ import { asksForAttention, savedViewsShow, stateOf } from './trouble.ts'
 const soon = { within: 45_000, every: 250 }
 
 /** The runbook's problems of a server that is down, with the mail server. */
-export function mailStories(worldNow: () => World, paid: () => Promise<Hero>): Record<string, Story> {
-  const hasNoMails = async (order: Hero) => expect(await stateOf(worldNow(), order)).toMatchObject({ mails: [] })
+export function mailStories(world: World, paid: () => Promise<Hero>): Record<string, Story> {
+  const hasNoMails = async (order: Hero) => expect(await stateOf(world, order)).toMatchObject({ mails: [] })
   const hasAttention = async (order: Hero, ...reasons: string[]) =>
-    expect((await stateOf(worldNow(), order)).attention).toEqual(reasons)
+    expect((await stateOf(world, order)).attention).toEqual(reasons)
   const begin = async () => {
-    const world = worldNow()
     const order = await paid()
     // A mail in progress would be retried by Temporal later than this story waits.
     await until(() => hasNoMails(order), soon)
@@ -24,7 +23,7 @@ export function mailStories(worldNow: () => World, paid: () => Promise<Hero>): R
   }
   const story = {
     shows: /Last failure at .* UTC: “The mail server did not take the message \(ESOCKET/,
-    mend: () => worldNow().stack.process('mail').start(),
+    mend: () => world.stack.process('mail').start(),
     async over(order: Hero) {
       await hasAttention(order)
       await hasNoMails(order)
@@ -35,7 +34,7 @@ export function mailStories(worldNow: () => World, paid: () => Promise<Hero>): R
       ...story,
       async begin() {
         const order = await begin()
-        await savedViewsShow(worldNow(), /Mail: no mail was sent for \d+ seconds?, \d+ orders? waits?/)
+        await savedViewsShow(world, /Mail: no mail was sent for \d+ seconds?, \d+ orders? waits?/)
         return order
       },
     },

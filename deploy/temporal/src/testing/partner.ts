@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { partnerOnboardingId, TASK_QUEUE, WORKFLOWS } from '@passage/contracts/workflows/names'
 import type { PartnerOnboarded, PartnerOnboardingInput } from '@passage/contracts/workflows/partner-onboarding'
 import { until } from '@passage/local/until'
 import { send } from '@passage/verify/faults/scenes/http'
 import type { World } from '@passage/verify/faults/scenes/world'
+import { companyForm } from '@passage/verify/people/call'
 
 export interface Partner {
   partnerId: string
@@ -15,17 +15,7 @@ const soon = { within: 45_000, every: 250 }
 
 /** Registers a company and waits until its onboarding runs. */
 export async function registeredPartner(world: World): Promise<Partner> {
-  const name = randomUUID().slice(0, 8)
-  const body = {
-    ...{ firstName: 'Inès', lastName: 'Martin', email: `ines-${name}@agence.example`, phone: '+33 1 23 45 67 89' },
-    ...{
-      companyName: `Voyages ${name}`,
-      companyAddress: '12 rue de l’Exemple',
-      companyCity: 'Paris',
-      companyPostalCode: '75001',
-    },
-    ...{ companyCountry: 'FR', businessType: 'travel_agency', expectedVolume: '1-10', authMethod: 'clerk' },
-  }
+  const body = companyForm()
   const answer = await send(world.origin, { method: 'POST', path: '/api/b2b/register-clerk', body })
   if (answer.status !== 201) throw new Error(`registering: ${answer.status} ${JSON.stringify(answer.body)}`)
   const { id, agencyId } = await world.db

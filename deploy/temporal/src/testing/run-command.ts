@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contactMessageId, partnerOnboardingId, surplusRefundId, visaOrderId } from '@passage/contracts/workflows/names'
-import type { Order } from '@passage/verify/faults/scenes/drive'
+import type { Order } from '@passage/verify/faults/scenes/orders/drive'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }

@@ -1,4 +1,4 @@
-import type { Order } from '@passage/verify/faults/scenes/drive'
+import type { Order } from '@passage/verify/faults/scenes/orders/drive'
 import type { Subject } from './run-command.ts'
 
 /** The order of a story, or the partner or contact message. */

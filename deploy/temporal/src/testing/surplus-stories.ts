@@ -1,17 +1,16 @@
 import { surplusRefundId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
-import { paidOrder } from '@passage/verify/faults/scenes/drive'
-import { openSecondPage } from '@passage/verify/faults/scenes/late-money'
-import { CARD } from '@passage/verify/faults/scenes/sandbox'
+import { paidOrder } from '@passage/verify/faults/scenes/orders/drive'
+import { openSecondPage } from '@passage/verify/faults/scenes/payments/late-money'
+import { CARD } from '@passage/verify/faults/scenes/payments/sandbox'
 import type { World } from '@passage/verify/faults/scenes/world'
 import { expect } from 'vitest'
 import type { Story } from './story.ts'
 
 /** The runbook's problem of a payment that no order expects. */
-export const surplusStories = (worldNow: () => World): Record<string, Story> => ({
+export const surplusStories = (world: World): Record<string, Story> => ({
   'Surplus refunds': {
     async begin() {
-      const world = worldNow()
       const order = await paidOrder(world)
       const pageId = await openSecondPage(world, order)
       await world.sandbox.pay(pageId, CARD.sendsBack)
@@ -21,6 +20,6 @@ export const surplusStories = (worldNow: () => World): Record<string, Story> => 
       return { ...order, pageId }
     },
     shows: /Running +refund\/.*Needs attention: refund_returned.*Owed back/s,
-    over: async (order) => expect((await worldNow().sandbox.tally(order.id)).refunds).toBe(2),
+    over: async (order) => expect((await world.sandbox.tally(order.id)).refunds).toBe(2),
   },
 })

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { CreateOrderInput } from '@passage/contracts/api/orders/orders.schema'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { TASK_QUEUE, visaOrderId, WORKFLOWS } from '@passage/contracts/workflows/names'
 import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
-import { passportPdf } from '@passage/local/seed/files/pdf'
-import { createApi } from '@passage/local/seed/orders/api'
-import { upload } from '@passage/local/seed/orders/upload'
 import { until } from '@passage/local/until'
-import type { Order } from '@passage/verify/faults/scenes/drive'
+import type { Order } from '@passage/verify/faults/scenes/orders/drive'
 import type { World } from '@passage/verify/faults/scenes/world'
 
 export const runOf = ({ temporal }: World, { id }: Order) => temporal.workflow.getHandle(visaOrderId(id))
@@ -48,27 +44,8 @@ async function giveUp({ temporal }: World, order: Order, step: string): Promise<
 }
 
 /** Makes Stripe answer 500 to these calls until the faults are removed. */
-export async function breakStripe({ env }: World, method: 'GET' | 'POST', path: string): Promise<void> {
-  const answer = await fetch(`${env.STRIPE_API_BASE}/_sandbox/faults`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${env.STRIPE_SECRET_KEY}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ kind: 'error', when: 'before', stored: false, times: 10_000, method, path }),
-  })
-  if (!answer.ok) throw new Error(`the sandbox answers ${answer.status}: ${await answer.text()}`)
-}
-
-type Document = NonNullable<CreateOrderInput['documents']>[number]
-
-/** Uploads all documents that the offer requires. */
-export async function allDocuments(world: World): Promise<Document[]> {
-  const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FRA')
-  const documents: Document[] = []
-  for (const documentType of ['passport', 'photo', 'travel_proof'] as const) {
-    const file = { documentType, fileName: `${documentType}.pdf`, contentType: 'application/pdf', bytes } as const
-    documents.push(await upload(createApi(world.origin), world.tokens.customer, 'fr', file))
-  }
-  return documents
-}
+export const breakStripe = ({ sandbox }: World, method: 'GET' | 'POST', path: string): Promise<unknown> =>
+  sandbox.fail({ kind: 'error', when: 'before', stored: false, times: 10_000, method, path })
 
 /** Resets a run, as the UI does, to a point after the claim of the order and before its first entry. */
 export async function resetByMistake(world: World, order: Order): Promise<void> {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sideBySide } from '@passage/local/side-by-side'
 
 /** Callers that wait for an answer before they call again. */
 export const CALLERS = 8
@@ -29,12 +30,5 @@ export async function paced<Item, T>(
 }
 
 /** Does `work` for each item, by the callers side by side. Results are in the order of the items. */
-export async function eachOf<Item, T>(items: readonly Item[], work: (item: Item) => Promise<T>): Promise<T[]> {
-  const results: T[] = []
-  const queue = items.entries()
-  const call = async () => {
-    for (const [index, item] of queue) results[index] = await work(item)
-  }
-  await Promise.all(Array.from({ length: CALLERS }, call))
-  return results
-}
+export const eachOf = <Item, T>(items: readonly Item[], work: (item: Item) => Promise<T>): Promise<T[]> =>
+  sideBySide(CALLERS, items, work)

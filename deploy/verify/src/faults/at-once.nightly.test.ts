@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Answer } from './scenes/http.ts'
 import {
   allAtOnce,
   askForRefund,
@@ -10,23 +11,18 @@ import {
   refusedAtOnce,
   submitAtOnce,
   words,
-} from './scenes/crowds.ts'
-import { changeStatus, paidOrder, placeOrder, reaches } from './scenes/drive.ts'
-import type { Answer } from './scenes/http.ts'
-import { slowOrSilent, violations } from './scenes/invariants.ts'
-import { rowsOf } from './scenes/lists.ts'
-import { CARD } from './scenes/sandbox.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+} from './scenes/orders/at-once.ts'
+import { changeStatus, paidOrder, placeOrder, reaches } from './scenes/orders/drive.ts'
+import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { rowsOf } from './scenes/orders/timeline.ts'
+import { CARD } from './scenes/payments/sandbox.ts'
+import { worldOfFile } from './scenes/world.ts'
 
-let world: World
+const world = worldOfFile()
 const answers: Answer[] = []
-beforeAll(async () => {
-  world = await enterWorld()
-})
 afterEach(() => {
   expect(slowOrSilent(answers.splice(0))).toEqual([])
 })
-afterAll(() => world?.close())
 
 describe(`fault 21: double clicks, two tabs and ${CROWD} simultaneous requests`, () => {
   it('make one order of one form', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, staleBrowsers } from './scenes/browsers.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openBrowser, staleBrowsers } from './scenes/browsers/browsers.ts'
+import type { Answer } from './scenes/http.ts'
 import {
   askForOrder,
   askForPayment,
@@ -14,23 +15,18 @@ import {
   reaches,
   readOrder,
   requestUntilAnswered,
-} from './scenes/drive.ts'
-import type { Answer } from './scenes/http.ts'
-import { slowOrSilent, violations } from './scenes/invariants.ts'
-import { messagesOf } from './scenes/order-stream.ts'
-import { emptyPostgres, fillPostgres, withFullNats } from './scenes/outages/full-disks.ts'
-import { CARD } from './scenes/sandbox.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+} from './scenes/orders/drive.ts'
+import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { CARD } from './scenes/payments/sandbox.ts'
+import { emptyPostgres, fillPostgres, withFullNats } from './scenes/servers/full-disks.ts'
+import { messagesOf } from './scenes/servers/order-stream.ts'
+import { worldOfFile } from './scenes/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
+const world = worldOfFile()
 afterEach(async () => {
   for (const name of ['postgres', 'nats']) await world.stack.process(name).start()
   await emptyPostgres(world)
 })
-afterAll(() => world?.close())
 
 /** Every write to /dev/full fails as on a full disk; macOS does not have it. */
 const HAS_FULL_FILE = existsSync('/dev/full')

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DeskPage } from '@passage/contracts/api/desk/desk.schema'
 import { WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
 import { until } from '@passage/local/until'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Answer, read, send } from './scenes/http.ts'
+import { askToCancel } from './scenes/orders/at-once.ts'
 import {
   changeStatus,
   type Order,
@@ -12,29 +14,22 @@ import {
   reaches,
   readOrder,
   requestUntilAnswered,
-} from './scenes/drive.ts'
-import { type Answer, read, send } from './scenes/http.ts'
-import { slowOrSilent, violations } from './scenes/invariants.ts'
+} from './scenes/orders/drive.ts'
+import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { askWorkflow, rowsOf } from './scenes/orders/timeline.ts'
 import {
   answerRefundLate,
-  askToCancel,
   deliverBeforeAnswer,
   endRun,
   isMailed,
   openSecondPage,
   payByBankThenCancel,
-  REFUND_COMES_BACK,
-} from './scenes/late-money.ts'
-import { askWorkflow, rowsOf } from './scenes/lists.ts'
-import { CARD } from './scenes/sandbox.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+} from './scenes/payments/late-money.ts'
+import { CARD } from './scenes/payments/sandbox.ts'
+import { worldOfFile } from './scenes/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
+const world = worldOfFile()
 afterEach(() => world.sandbox.calm())
-afterAll(() => world?.close())
 
 const reasons = async (order: Order) => (await rowsOf(world, order)).map(({ reason }) => reason)
 const isBack = (order: Order, status: 'cancelled' | 'rejected') =>
@@ -121,7 +116,7 @@ describe('fault 16: a payment that no order expects', () => {
     expect(await askToCancel(world, order)).toMatchObject({ status: 200 })
     await endRun(world, order)
     const second = await openSecondPage(world, order)
-    expect(await world.sandbox.pay(second, REFUND_COMES_BACK)).toBe('paid')
+    expect(await world.sandbox.pay(second, CARD.sendsBack)).toBe('paid')
     const token = world.tokens.admin
     const look = (path: string) => send(world.origin, { method: 'GET', path, token })
     const atDesk = async () => {
@@ -148,7 +143,7 @@ describe('fault 16: a payment that no order expects', () => {
 describe('fault 16: a refund and its webhook', () => {
   it('that reports its return after the order’s run has ended makes it owed again, until an administrator pays it otherwise', async () => {
     const order = await placeOrder(world)
-    expect(await world.sandbox.pay(await openCheckout(world, order), REFUND_COMES_BACK)).toBe('paid')
+    expect(await world.sandbox.pay(await openCheckout(world, order), CARD.sendsBack)).toBe('paid')
     await reaches(world, order, 'document_review')
     await world.sandbox.lose()
     await changeStatus(world, order, 'rejected')
@@ -183,7 +178,7 @@ describe('fault 16: a refund and its webhook', () => {
 
   it('that reports its return before Stripe’s answer keeps it from counting as made', async () => {
     const order = await placeOrder(world)
-    expect(await world.sandbox.pay(await openCheckout(world, order), REFUND_COMES_BACK)).toBe('paid')
+    expect(await world.sandbox.pay(await openCheckout(world, order), CARD.sendsBack)).toBe('paid')
     await reaches(world, order, 'document_review')
     await answerRefundLate(world)
     await changeStatus(world, order, 'rejected')

@@ -1,18 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Answer } from './scenes/http.ts'
-import { slowOrSilent, violations } from './scenes/invariants.ts'
-import { type Burst, failWrites, type Place } from './scenes/outages/burst.ts'
-import { liveThrough } from './scenes/scenarios.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { liveThrough } from './scenes/orders/scenarios.ts'
+import { type Burst, failWrites, type Place } from './scenes/servers/burst.ts'
+import { worldOfFile } from './scenes/world.ts'
 
-let world: World
+const world = worldOfFile()
 let burst: Burst | undefined
-beforeAll(async () => {
-  world = await enterWorld()
-})
 afterEach(() => burst?.remove())
-afterAll(() => world?.close())
 
 /** Where an order's life writes: when it is placed, when its checkout opens, and when its workflow records entries. */
 const EVERYWHERE: readonly Place[] = [

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { broken } from './scenes/mix/holds.ts'
 import { planMix } from './scenes/mix/plan.ts'
 import { runMix } from './scenes/mix/run.ts'
 import { startSecondPair } from './scenes/mix/second-pair.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+import { worldOfFile } from './scenes/world.ts'
 
 const SEED = Number(process.env.FAULT_SEED ?? 20_261_127)
 const SIZE = {
@@ -13,11 +13,7 @@ const SIZE = {
 /** Time after the last fault: for repeated requests, and for checking every order. */
 const AFTER_MS = 600_000
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
-afterAll(() => world?.close())
+const world = worldOfFile()
 
 describe('fault 22: a seeded random mix of all faults', () => {
   it(

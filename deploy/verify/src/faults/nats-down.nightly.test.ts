@@ -1,26 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, openBrowser, staleBrowsers } from './scenes/browsers.ts'
-import { changeWhileCutOff } from './scenes/cut-off.ts'
-import { askForStatus, changeStatus, type Order, paidOrder, placeOrder, requestUntilAnswered } from './scenes/drive.ts'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { type Browser, openBrowser, staleBrowsers } from './scenes/browsers/browsers.ts'
+import { changeWhileCutOff } from './scenes/browsers/cut-off.ts'
 import type { Answer } from './scenes/http.ts'
-import { slowOrSilent, violations } from './scenes/invariants.ts'
-import { messagesOf, setDuplicateWindow } from './scenes/order-stream.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+import {
+  askForStatus,
+  changeStatus,
+  type Order,
+  paidOrder,
+  placeOrder,
+  requestUntilAnswered,
+} from './scenes/orders/drive.ts'
+import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { messagesOf, setDuplicateWindow } from './scenes/servers/order-stream.ts'
+import { worldOfFile } from './scenes/world.ts'
 
 /** NATS' duplicate window; the outage is longer. `FAULT_SECONDS=60` makes the outage longer still. */
 const WINDOW_SECONDS = 2
 const SECONDS = Math.max(Number(process.env.FAULT_SECONDS || 5), WINDOW_SECONDS + 2)
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
+const world = worldOfFile()
 afterEach(() => world.stack.process('nats').start())
-afterAll(async () => {
-  if (world) await setDuplicateWindow(world)
-  await world?.close()
-})
+afterAll(() => setDuplicateWindow(world))
 
 /** Kills NATS, runs `meanwhile`, and starts NATS again after the outage. */
 async function outage(meanwhile: () => Promise<void>): Promise<void> {

@@ -1,22 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, staleBrowsers } from './scenes/browsers.ts'
-import { changeWhileCutOff } from './scenes/cut-off.ts'
-import { changeStatus, paidOrder } from './scenes/drive.ts'
-import { violations } from './scenes/invariants.ts'
-import { openList } from './scenes/open-list.ts'
-import { messagesOf } from './scenes/order-stream.ts'
-import { wipeNats } from './scenes/outages/wipe-nats.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openBrowser, staleBrowsers } from './scenes/browsers/browsers.ts'
+import { changeWhileCutOff } from './scenes/browsers/cut-off.ts'
+import { openList } from './scenes/browsers/open-list.ts'
+import { changeStatus, paidOrder } from './scenes/orders/drive.ts'
+import { violations } from './scenes/orders/invariants.ts'
+import { messagesOf } from './scenes/servers/order-stream.ts'
+import { wipeNats } from './scenes/servers/wipe-nats.ts'
+import { worldOfFile } from './scenes/world.ts'
 
 /** "Within 15 s of healing." FAULTS.md. */
 const WITHIN_MS = 15_000
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
+const world = worldOfFile()
 afterEach(() => world.stack.process('nats').start())
-afterAll(() => world?.close())
 
 describe('fault 8: the store of NATS is wiped', () => {
   it('creates the stream again with all unsent events, and every browser and list shows them', async () => {

@@ -1,17 +1,12 @@
 import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changeStatus, type Order } from './scenes/drive.ts'
-import { filesById, filesOfOrder } from './scenes/files.ts'
-import type { Answer } from './scenes/http.ts'
-import { slowOrSilent, violations } from './scenes/invariants.ts'
+import { filesById, filesOfOrder } from './scenes/documents/files.ts'
 import {
-  aQuarterLater,
   askForCheck,
   askForUpload,
   completeOrder,
   enterStorageWorld,
   fileForTheEmbassy,
-  latePut,
   overdue,
   type Permit,
   put,
@@ -19,19 +14,20 @@ import {
   type StorageWorld,
   strays,
   unsteady,
-} from './scenes/storage-scenarios.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+} from './scenes/documents/storage-scenarios.ts'
+import type { Answer } from './scenes/http.ts'
+import { changeStatus, type Order } from './scenes/orders/drive.ts'
+import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { worldOfFile } from './scenes/world.ts'
 
-let world: World
+const world = worldOfFile()
 let seen: StorageWorld
 beforeAll(async () => {
-  world = await enterWorld()
   seen = await enterStorageWorld(world)
 })
 afterEach(() => seen?.decide(() => 'pass'))
 afterAll(async () => {
   await seen?.leave()
-  await world?.close()
 })
 
 /** Sentences that the retention must never cause, also while storage fails. */
@@ -108,14 +104,4 @@ describe('fault 11: S3 answers 500 and 503, slowly', () => {
     expect(await runRetention(seen)).toBe('all')
     expect(await left()).toEqual([])
   }
-})
-
-describe('fault 11: a PUT arrives after its document was deleted', () => {
-  it('is deleted by the second look of the retention', async () => {
-    const permit = await latePut(seen)
-    await aQuarterLater(world, permit)
-    expect(await runRetention(seen)).toBe('all')
-    expect(await filesById(world, [permit.documentId])).toEqual([])
-    expect(await strays(seen)).toEqual([])
-  })
 })

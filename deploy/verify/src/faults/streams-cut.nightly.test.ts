@@ -1,18 +1,14 @@
 import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import { until } from '@passage/local/until'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, staleBrowsers } from './scenes/browsers.ts'
-import { bytesNeeded, openCrowd, openStreams } from './scenes/crowd-of-browsers.ts'
-import { changeStatus, type Order, placeOrder } from './scenes/drive.ts'
-import { type Link, openLink } from './scenes/outages/link.ts'
-import { startOwn, withApi } from './scenes/own-application.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+import { describe, expect, it } from 'vitest'
+import { type Browser, staleBrowsers } from './scenes/browsers/browsers.ts'
+import { bytesNeeded, openCrowd, openStreams } from './scenes/browsers/crowd-of-browsers.ts'
+import { changeStatus, type Order, placeOrder } from './scenes/orders/drive.ts'
+import { type Link, openLink } from './scenes/servers/link.ts'
+import { startOwn, withApi } from './scenes/servers/own-application.ts'
+import { worldOfFile } from './scenes/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
-afterAll(() => world?.close())
+const world = worldOfFile()
 
 /** Waits until an API has `wanted` open streams; returns the last count. */
 async function streamsAt(origin: string, wanted: number, within = 45_000): Promise<number> {
@@ -40,31 +36,6 @@ const newOrders = (count: number): Promise<Order[]> =>
 
 const moveAll = (orders: readonly Order[], to: StaffStatus) =>
   Promise.all(orders.map((order) => changeStatus(world, order, to)))
-
-describe('fault 20: event streams are cut and the API is restarted', () => {
-  it('closes every stream, and browsers that reconnect show the changes since', async () => {
-    const [api, orders] = [world.stack.process('api'), await newOrders(2)]
-    const before = await openStreams(world.origin)
-    const link = await openLink(world.stack.ports.app as number)
-    try {
-      const browsers = await openCrowd(`http://127.0.0.1:${link.port}`, orders, 200)
-      expect(await streamsAt(world.origin, before + 200)).toBe(before + 200)
-      cut(link)
-      await moveAll(orders, 'processing')
-      expect(await streamsAt(world.origin, before)).toBe(before)
-      await api.kill('SIGKILL')
-      await api.start()
-      link.heal()
-      expect(await staleBrowsers(world, browsers)).toEqual([])
-      await moveAll(orders, 'submitted')
-      expect(await staleBrowsers(world, browsers)).toEqual([])
-      close(browsers)
-      expect(await streamsAt(world.origin, 0)).toBe(0)
-    } finally {
-      await link.close()
-    }
-  })
-})
 
 /** Starts an API of its own for up to 1,000 browsers of five orders; `preload` is loaded before it. */
 async function thousand<T>(preload: URL, story: (at: Thousand) => Promise<T>): Promise<T> {
@@ -113,7 +84,7 @@ async function comeAndGo({ api, link, open }: Thousand): Promise<{ left: number;
 
 describe('fault 20: a thousand event streams', { timeout: 600_000 }, () => {
   it('show the changes since after a cut and a restart, and free their memory when their browsers are gone', async () => {
-    await thousand(new URL('./scenes/gc.ts', import.meta.url), async (at) => {
+    await thousand(new URL('./scenes/preloads/gc.ts', import.meta.url), async (at) => {
       const { kept, left } = await comeAndGo(at)
       expect(left).toBe(0)
       expect(kept).toBeLessThan(0.5)
@@ -134,12 +105,15 @@ describe('fault 20: a thousand event streams', { timeout: 600_000 }, () => {
   })
 
   it('end with their lifetime when their browsers vanish without closing them', async () => {
-    const left = await thousand(new URL('./scenes/long-timers.ts', import.meta.url), async ({ api, link, open }) => {
-      const browsers = await open()
-      link.strand()
-      close(browsers)
-      return streamsAt(api, 0, 45_000)
-    })
+    const left = await thousand(
+      new URL('./scenes/preloads/long-timers.ts', import.meta.url),
+      async ({ api, link, open }) => {
+        const browsers = await open()
+        link.strand()
+        close(browsers)
+        return streamsAt(api, 0, 45_000)
+      },
+    )
     expect(left).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Answer } from './scenes/http.ts'
 import {
   askForPayment,
   changeStatus,
@@ -8,12 +9,10 @@ import {
   reaches,
   requestUntilAnswered,
   sessionIn,
-} from './scenes/drive.ts'
-import type { Answer } from './scenes/http.ts'
-import { slowOrSilent, violations } from './scenes/invariants.ts'
-import { CARD } from './scenes/sandbox.ts'
-import { breakStripe, type StripeFault } from './scenes/stripe-faults.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+} from './scenes/orders/drive.ts'
+import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { CARD } from './scenes/payments/sandbox.ts'
+import { worldOfFile } from './scenes/world.ts'
 
 type Kind = { kind: 'error'; stored: true } | { kind: 'hang'; ms: number } | { kind: 'reset' }
 
@@ -24,14 +23,10 @@ const WAYS: [string, Kind][] = [
   ['cuts the connection', { kind: 'reset' }],
 ]
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
+const world = worldOfFile()
 afterEach(() => world.sandbox.calm())
-afterAll(() => world?.close())
 
-const afterEffect = (path: StripeFault['path'], kind: Kind) => breakStripe(world, { ...kind, path, when: 'after' })
+const afterEffect = (path: string, kind: Kind) => world.sandbox.fail({ ...kind, path, when: 'after' })
 
 /** Requests a payment page until Stripe opens one, and pays it. */
 async function payAt(order: Order, kind: Kind, answers: Answer[] = []): Promise<string> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Answer } from './scenes/http.ts'
 import {
   askForOrder,
   askForPayment,
@@ -12,21 +13,16 @@ import {
   reaches,
   readOrder,
   requestUntilAnswered,
-} from './scenes/drive.ts'
-import type { Answer } from './scenes/http.ts'
-import { slowOrSilent, violations } from './scenes/invariants.ts'
-import { CARD } from './scenes/sandbox.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+} from './scenes/orders/drive.ts'
+import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { CARD } from './scenes/payments/sandbox.ts'
+import { worldOfFile } from './scenes/world.ts'
 
 /** `FAULT_SECONDS=60` makes the outage longer. */
 const SECONDS = Number(process.env.FAULT_SECONDS || 10)
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
+const world = worldOfFile()
 afterEach(() => world.stack.process('temporal').start())
-afterAll(() => world?.close())
 
 describe(`fault 5: Temporal is down for ${SECONDS} s while orders arrive`, () => {
   it(

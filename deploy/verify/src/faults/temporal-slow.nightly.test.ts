@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { until } from '@passage/local/until'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commitOrder } from './scenes/commit-order.ts'
-import { askForOrder, askForPayment, askForStatus, type Order, orderOf, requestUntilAnswered } from './scenes/drive.ts'
+import { describe, expect, it } from 'vitest'
 import type { Answer } from './scenes/http.ts'
-import { slowOrSilent, violations } from './scenes/invariants.ts'
-import { type Link, openLink } from './scenes/outages/link.ts'
-import { withApi, withWorker } from './scenes/own-application.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+import { commitOrder } from './scenes/orders/commit-order.ts'
+import {
+  askForOrder,
+  askForPayment,
+  askForStatus,
+  type Order,
+  orderOf,
+  requestUntilAnswered,
+} from './scenes/orders/drive.ts'
+import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { type Link, openLink } from './scenes/servers/link.ts'
+import { withApi, withWorker } from './scenes/servers/own-application.ts'
+import { type World, worldOfFile } from './scenes/world.ts'
 
 /** gRPC gives up a half-open connection within 20 s; then the relay starts the workflows that it could not start. */
 const MENDED_MS = 40_000
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
-afterAll(() => world?.close())
+const world = worldOfFile()
 
 interface Visit {
   order: Order

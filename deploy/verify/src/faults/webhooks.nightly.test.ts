@@ -1,24 +1,19 @@
 import { PAYMENT_SWEEP_SCHEDULE } from '@passage/contracts/workflows/names'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { deliver, threeDaysLate } from './scenes/deliver.ts'
-import { changeStatus, type Order, openCheckout, paidOrder, placeOrder, reaches } from './scenes/drive.ts'
-import { violations } from './scenes/invariants.ts'
-import { rowsOf } from './scenes/lists.ts'
-import { CARD } from './scenes/sandbox.ts'
-import { allHandled, payAmidRepeats } from './scenes/scenarios.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { changeStatus, type Order, openCheckout, paidOrder, placeOrder, reaches } from './scenes/orders/drive.ts'
+import { violations } from './scenes/orders/invariants.ts'
+import { allHandled, payAmidRepeats } from './scenes/orders/scenarios.ts'
+import { rowsOf } from './scenes/orders/timeline.ts'
+import { deliver, threeDaysLate } from './scenes/payments/deliver.ts'
+import { CARD } from './scenes/payments/sandbox.ts'
+import { worldOfFile } from './scenes/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
+const world = worldOfFile()
 afterEach(() => world.sandbox.calm())
-afterAll(() => world?.close())
 
 const PAID = ['created', 'checkout_opened', 'payment_confirmed', 'review_started']
 const reasons = async (order: Order) => (await rowsOf(world, order)).map(({ reason }) => reason)
-const eventsOf = async (order: Order, type: string) =>
-  (await world.sandbox.events(order.id)).filter((event) => event.type === type)
+const eventsOf = (order: Order, type: string) => world.sandbox.events([order.id], type)
 
 describe('fault 13: a webhook never comes', () => {
   it('finds the payment within two sweeps', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from './scenes/http.ts'
 import {
   askForPayment,
   askForStatus,
@@ -8,26 +9,21 @@ import {
   reaches,
   requestUntilAnswered,
   sessionIn,
-} from './scenes/drive.ts'
-import type { Answer } from './scenes/http.ts'
-import { slowOrSilent, violations } from './scenes/invariants.ts'
-import { rowsOf } from './scenes/lists.ts'
-import { holdRow, slowCommit, workerWaits } from './scenes/outages/pause.ts'
-import { CARD, type Hang } from './scenes/sandbox.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+} from './scenes/orders/drive.ts'
+import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { rowsOf } from './scenes/orders/timeline.ts'
+import { CARD } from './scenes/payments/sandbox.ts'
+import { holdRow, slowCommit, workerWaits } from './scenes/servers/pause.ts'
+import { worldOfFile } from './scenes/world.ts'
 
 /** Long enough for two activities to be in their call at the same moment. */
 const HANG_MS = 5_000
 
-let world: World
+const world = worldOfFile()
 let slow: Awaited<ReturnType<typeof slowCommit>> | undefined
-beforeAll(async () => {
-  world = await enterWorld()
-})
 afterAll(async () => {
-  await world?.sandbox.calm()
+  await world.sandbox.calm()
   await slow?.remove()
-  await world?.close()
 })
 
 /** One activity with an outside effect: how it begins, and what holds for an order whose worker was killed in it. */
@@ -79,10 +75,10 @@ const AMID = {
 } satisfies Record<string, Amid>
 
 /** Makes two requests to Stripe hang, one before its effect and one after it. */
-async function hanging(path: Hang['path'], before: Order, after: Order, ask: (order: Order) => Promise<Answer>) {
+async function hanging(path: string, before: Order, after: Order, ask: (order: Order) => Promise<Answer>) {
   const asked: Promise<Answer>[] = []
   for (const when of ['before', 'after'] as const) {
-    const hang = await world.sandbox.hangNext({ when, path, ms: HANG_MS })
+    const hang = await world.sandbox.hangNext(path, when, HANG_MS)
     asked.push(ask(when === 'before' ? before : after))
     await hang.caught()
   }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Answer } from './scenes/http.ts'
 import {
   askForStatus,
   type Order,
@@ -10,25 +11,20 @@ import {
   placeOrder,
   reaches,
   requestUntilAnswered,
-} from './scenes/drive.ts'
-import type { Answer } from './scenes/http.ts'
-import { slowOrSilent, violations } from './scenes/invariants.ts'
-import { CARD } from './scenes/sandbox.ts'
-import { liveThrough } from './scenes/scenarios.ts'
-import { enterWorld, type World } from './scenes/world.ts'
+} from './scenes/orders/drive.ts'
+import { slowOrSilent, violations } from './scenes/orders/invariants.ts'
+import { liveThrough } from './scenes/orders/scenarios.ts'
+import { CARD } from './scenes/payments/sandbox.ts'
+import { worldOfFile } from './scenes/world.ts'
 
 /** The moments of the kills, in ms after the worker's start. */
 const KILLED_AFTER_MS = [120, 700, 1_350]
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
+const world = worldOfFile()
 afterEach(async () => {
   await world.sandbox.calm()
   await world.stack.process('worker').start()
 })
-afterAll(() => world?.close())
 
 /** PENDING_WORKFLOW_TASK_STATE_STARTED: a worker has the task. */
 const STARTED = 2

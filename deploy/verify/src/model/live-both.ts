@@ -4,12 +4,12 @@ import { until } from '@passage/local/until'
 import { BY_ITSELF, type Command, decide, type Facts, take } from '@passage/workflows/testing/order-model'
 import { initialState } from '@passage/workflows/visa-order/state'
 import { ApplicationFailure } from '@temporalio/client'
-import type { Order } from '../faults/scenes/drive.ts'
-import { askWorkflow } from '../faults/scenes/lists.ts'
+import type { Order } from '../faults/scenes/orders/drive.ts'
+import { askWorkflow } from '../faults/scenes/orders/timeline.ts'
 import type { World } from '../faults/scenes/world.ts'
 import { placeRealOrder, type RealOrder } from './real-order.ts'
 
-/** How long a real order may take to reach its model's state. */
+/** The time in which a real order must reach its model's state. */
 const WITHIN_MS = 60_000
 
 export interface Lived {
@@ -20,13 +20,11 @@ export interface Lived {
   statuses: Set<string>
 }
 
-export type Rules = typeof decide
-
 /**
  * Gives a real order and its model the same commands, one after the other: both must accept or refuse each of them, and have
  * the same state afterwards. Throws a sentence when they differ.
  */
-export async function liveBoth(world: World, commands: readonly Command[], rules: Rules = decide): Promise<Lived> {
+export async function liveBoth(world: World, commands: readonly Command[]): Promise<Lived> {
   const real = await placeRealOrder(world)
   const facts = await factsOf(world, real)
   const model = beginningOf(real)
@@ -44,7 +42,7 @@ export async function liveBoth(world: World, commands: readonly Command[], rules
   /** Returns the refusal's code; null when the command was accepted. */
   async function step(command: Command, index: number): Promise<string | null> {
     const what = `command ${index}, ${JSON.stringify(command)}, of order ${real.order.id}`
-    const refusal = judge(command, model, facts, rules)
+    const refusal = judge(command, model, facts)
     const answer = await real.give(command)
     if (!answer) throw new Error(`${what} cannot be given from outside`)
     if ((answer.status === 200) !== (refusal === null))
@@ -58,9 +56,9 @@ export async function liveBoth(world: World, commands: readonly Command[], rules
 }
 
 /** Applies a command to the model, with the changes that follow by themselves; returns the code of its refusal. */
-function judge(command: Command, model: VisaOrderState, facts: Facts, rules: Rules): string | null {
+function judge(command: Command, model: VisaOrderState, facts: Facts): string | null {
   try {
-    const wanted = rules(model, command, facts)
+    const wanted = decide(model, command, facts)
     if (closesPage(command, model)) {
       apply({ kind: 'reads', outcome: 'unpaid', session: 'expired' })
       apply(command)
@@ -73,7 +71,7 @@ function judge(command: Command, model: VisaOrderState, facts: Facts, rules: Rul
   return null
 
   function apply(one: Command): boolean {
-    const wanted = rules(model, one, facts)
+    const wanted = decide(model, one, facts)
     if (wanted) take(model, wanted)
     return wanted !== null
   }

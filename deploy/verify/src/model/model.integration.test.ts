@@ -1,9 +1,9 @@
 import { sideBySide } from '@passage/local/side-by-side'
-import { anyCommand, type Command, decide } from '@passage/workflows/testing/order-model'
+import { anyCommand, type Command } from '@passage/workflows/testing/order-model'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { violations } from '../faults/scenes/invariants.ts'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { describe, expect, it } from 'vitest'
+import { violations } from '../faults/scenes/orders/invariants.ts'
+import { type World, worldOfFile } from '../faults/scenes/world.ts'
 import { liveBoth } from './live-both.ts'
 import { withOwnCustomer } from './own-customer.ts'
 
@@ -16,11 +16,7 @@ const AT_ONCE = 8
 /** Sequences of one customer: uploads of refused documents count against a person's daily limit. */
 const SEQUENCES_EACH = 8
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
-afterAll(() => world?.close())
+const world = worldOfFile()
 
 const PAID: Command[] = [{ kind: 'openCheckout' }, { kind: 'reads', outcome: 'paid', session: 'complete' }]
 
@@ -57,18 +53,4 @@ describe('the model of the order’s rules', () => {
       expect(refused).toBeGreaterThan(30)
     }
   }, 300_000)
-
-  it('differs visibly when it lets customers cancel submitted orders', async () => {
-    const lenient: typeof decide = (state, command, facts) =>
-      decide({ ...state, submittedToEmbassy: command.kind !== 'cancel' && state.submittedToEmbassy }, command, facts)
-    const withdrawn: Command[] = [
-      ...PAID,
-      { kind: 'correctDetails' },
-      { kind: 'changeStatus', to: 'submitted' },
-      { kind: 'cancel', by: 'customer' },
-    ]
-    const own = await withOwnCustomer(world)
-    await liveBoth(own, withdrawn)
-    await expect(liveBoth(own, withdrawn, lenient)).rejects.toThrow(/accepted, but answered 409.*submitted_order_stays/)
-  })
 })

@@ -4,13 +4,18 @@ import { type CreateOrderInput, OrderCreated } from '@passage/contracts/api/orde
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { passportPdf } from '@passage/local/seed/files/pdf'
-import { createApi } from '@passage/local/seed/orders/api'
 import { madeUpDetails } from '@passage/local/seed/orders/made-up-details'
-import { upload } from '@passage/local/seed/orders/upload'
 import type { Command } from '@passage/workflows/testing/order-model'
-import { askForPayment, askForStatus, type Order, orderBody, requestUntilAnswered } from '../faults/scenes/drive.ts'
 import { type Answer, type Call, read, send } from '../faults/scenes/http.ts'
-import { CARD } from '../faults/scenes/sandbox.ts'
+import {
+  askForPayment,
+  askForStatus,
+  type Order,
+  orderBody,
+  requestUntilAnswered,
+  uploadDocument,
+} from '../faults/scenes/orders/drive.ts'
+import { CARD } from '../faults/scenes/payments/sandbox.ts'
 import type { World } from '../faults/scenes/world.ts'
 
 /** An order of the running system that gets the model's commands by API calls and at the Stripe sandbox. */
@@ -30,7 +35,7 @@ const FOUND: Answer = { status: 200, body: null, retryAfter: null, ms: 0 }
 /** Places an order with one document, `d1`, and a traveller without details. */
 export async function placeRealOrder(world: World): Promise<RealOrder> {
   const documents = new Map<string, string>()
-  const file = await uploadFile(world, 'passport')
+  const file = await uploadDocument(world)
   const key = randomUUID()
   const body: CreateOrderInput = {
     ...orderBody(world, [file]),
@@ -61,7 +66,7 @@ function sender(world: World, order: Order, documents: Map<string, string>): Rea
   const real = async (name: string, documentType = 'passport'): Promise<string> => {
     const known = documents.get(name)
     if (known) return known
-    const { fileUrl } = await uploadFile(world, documentType as DocumentType)
+    const { fileUrl } = await uploadDocument(world, documentType as DocumentType)
     const id = await documentIdOf(world, fileUrl)
     documents.set(name, id)
     return id
@@ -128,12 +133,6 @@ function sender(world: World, order: Order, documents: Map<string, string>): Rea
         return null
     }
   }
-}
-
-async function uploadFile(world: World, documentType: DocumentType) {
-  const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FRA')
-  const file = { documentType, fileName: `${documentType}.pdf`, contentType: 'application/pdf', bytes } as const
-  return upload(createApi(world.origin), world.tokens.customer, 'fr', file)
 }
 
 const documentIdOf = async ({ db }: World, storageKey: string): Promise<string> =>

@@ -55,3 +55,22 @@ export async function session(origin: string, username: string, password = PASSW
 /** The token of the newest link in the mailbox of an address. */
 export const mailedToken = (mailbox: number | undefined, address: string, page: string): Promise<string> =>
   awaitInMail(mailbox, address, new RegExp(`/${page}#token=([\\w-]+)`))
+
+/** A registration form of a new company. */
+export function companyForm() {
+  const name = randomUUID().slice(0, 8)
+  return {
+    firstName: 'Inès',
+    lastName: 'Martin',
+    email: `ines-${name}@agence.example`,
+    phone: '+33 1 23 45 67 89',
+    companyName: `Voyages ${name}`,
+    companyAddress: '12 rue de l’Exemple',
+    companyCity: 'Paris',
+    companyPostalCode: '75001',
+    companyCountry: 'FR',
+    businessType: 'travel_agency',
+    expectedVolume: '1-10',
+    authMethod: 'clerk',
+  }
+}

@@ -2,44 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { partnerOnboardingId } from '@passage/contracts/workflows/names'
 import { awaitMails } from '@passage/local/testing/mailbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OwnApplication, startOwn } from '../faults/scenes/own-application.ts'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
-import { call, mailedToken, session } from './call.ts'
+import { type OwnApplication, startOwn } from '../faults/scenes/servers/own-application.ts'
+import { worldOfFile } from '../faults/scenes/world.ts'
+import { call, companyForm, mailedToken, session } from './call.ts'
 
-let world: World
+const world = worldOfFile()
 /** An API that takes each caller's address from its proxy. */
 let api: OwnApplication | undefined
 beforeAll(async () => {
-  world = await enterWorld()
   api = await startOwn(world, 'api', { env: { TRUSTED_PROXIES: '1' } })
 })
 afterAll(async () => {
   await api?.stop()
-  await world?.close()
 })
 const origin = () => api?.origin as string
 
 const mails = (address: string, count: number) => awaitMails(world.stack.ports.mailbox, address, count)
 
-const newForm = () => {
-  const name = randomUUID().slice(0, 8)
-  return {
-    ...{ firstName: 'Inès', lastName: 'Martin', email: `ines-${name}@agence.example`, phone: '+33 1 23 45 67 89' },
-    ...{
-      companyName: `Voyages ${name}`,
-      companyAddress: '12 rue de l’Exemple',
-      companyCity: 'Paris',
-      companyPostalCode: '75001',
-    },
-    ...{ companyCountry: 'FR', businessType: 'travel_agency', expectedVolume: '1-10', authMethod: 'clerk' },
-  }
-}
 const register = (form: object) => call(origin(), 'POST /api/b2b/register-clerk', { json: form })
 const admin = (line: string) => call(origin(), line, { token: world.tokens.admin })
 
 describe('a partner', () => {
   it('registers, chooses a password by the mailed link, and gets a mail when the company is verified', async () => {
-    const form = newForm()
+    const form = companyForm()
     expect((await register(form)).status).toBe(201)
     await mails(form.email, 2)
     const link = await mailedToken(world.stack.ports.mailbox, form.email, 'reset-password')
@@ -64,7 +49,7 @@ describe('a partner', () => {
   })
 
   it('is created once by ten simultaneous registrations of one company', async () => {
-    const form = newForm()
+    const form = companyForm()
     const answers = await Promise.all(Array.from({ length: 10 }, () => register(form)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)

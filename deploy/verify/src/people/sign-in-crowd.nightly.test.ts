@@ -1,16 +1,12 @@
 import { SIGN_IN_TRIES } from '@passage/api/limits/limits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withApi } from '../faults/scenes/own-application.ts'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { describe, expect, it } from 'vitest'
+import { withApi } from '../faults/scenes/servers/own-application.ts'
+import { worldOfFile } from '../faults/scenes/world.ts'
 import { newCustomer, signIn, someNetwork } from './call.ts'
 
 const CROWD = 200
 
-let world: World
-beforeAll(async () => {
-  world = await enterWorld()
-})
-afterAll(() => world?.close())
+const world = worldOfFile()
 
 /** Runs a story with two API processes that trust one proxy. */
 const onTwo = <T>(story: (origins: readonly [string, string]) => Promise<T>) => {

@@ -1,7 +1,7 @@
 import type { Given } from './fill.ts'
 import type { Typist } from './typist.ts'
 
-/** The administrators' calls about the catalogue, and the public ones. */
+/** Calls of administrators and visitors about the catalogue. */
 export async function catalogueWork(token: string, agencyId: number, typist: Typist): Promise<void> {
   const offerId = await pricesWork(token, agencyId, typist)
   await countriesWork(token, typist)
@@ -10,9 +10,9 @@ export async function catalogueWork(token: string, agencyId: number, typist: Typ
   await questions(token, typist)
 }
 
-/** An offer that no customer sees. */
-async function pricesWork(token: string, agencyId: number, { call, say }: Typist): Promise<number> {
-  const countries = (await say({ name: 'GET /api/countries' })).json as { id: number }[]
+/** An inactive offer. */
+async function pricesWork(token: string, agencyId: number, { call }: Typist): Promise<number> {
+  const countries = (await call({ name: 'GET /api/countries' })).json as { id: number }[]
   const body = {
     ...{ countryId: countries[0]?.id ?? 0, visaType: 'tourist', agencyId, basePrice: '80.00', processingFee: '39.00' },
     ...{ totalPrice: '119.00', processingDays: 7, isActive: false },
@@ -22,11 +22,11 @@ async function pricesWork(token: string, agencyId: number, { call, say }: Typist
   await call({ name: 'PUT /api/admin/visa-orders/{offerId}', token, params, body })
   await call({ name: 'GET /api/admin/visa-orders', token })
   const rows = [{ ...body, row: 2 }]
-  await say({ name: 'POST /api/admin/visa-orders/bulk-upload', token, body: { visaOrders: rows } })
+  await call({ name: 'POST /api/admin/visa-orders/bulk-upload', token, body: { visaOrders: rows } })
   return id
 }
 
-/** A country that no customer sees, and a question about a journey that no catalogue has. */
+/** An inactive country, and a requirement check for an unknown country. */
 async function countriesWork(token: string, { call, refused }: Typist): Promise<void> {
   const body = { code: 'QZ', flag: '🏳️', isActive: false }
   const added = (await call({ name: 'POST /api/countries', token, body })).json as Given & { id: number }
@@ -37,7 +37,7 @@ async function countriesWork(token: string, { call, refused }: Typist): Promise<
   await refused({ name: 'GET /api/visa-requirements' }, 400)
 }
 
-/** Hints for an offer that is not active, so that no traveller reads them. */
+/** A checklist for the inactive offer. */
 async function checklistsWork(token: string, offerId: number, { call, refused }: Typist): Promise<void> {
   const body = { offerId, nationality: 'FR', purpose: 'tourism', rules: [{ documentType: 'photo', need: 'required' }] }
   const { id } = (await call({ name: 'POST /api/admin/checklists', token, body })).json as { id: number }
@@ -46,7 +46,7 @@ async function checklistsWork(token: string, offerId: number, { call, refused }:
   await refused({ name: 'GET /api/visa-orders/{offerId}/checklist', params: { offerId: String(offerId) } }, 400)
 }
 
-/** Only looked at: what is stored stays. */
+/** A dry run, which changes nothing. */
 async function requirementsWork(token: string, { call }: Typist): Promise<void> {
   const file = 'Passport,Destination,Requirement\nFR,JP,90'
   const source = { address: 'https://index.example' }

@@ -25,7 +25,7 @@ const Described = z.object({
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }).optional(),
 })
 
-/** A call of the API with what it takes. */
+/** An operation of the API with its inputs. */
 export interface Operation {
   /** `POST /api/orders/{orderId}/cancel` */
   name: string
@@ -35,7 +35,7 @@ export interface Operation {
   body: Schema | null
 }
 
-/** Every call, from the same document as the API's own: a new field is in it by itself. */
+/** Every operation of the API's OpenAPI document, so that a new field is included. */
 export function allOperations(): Operation[] {
   const { paths } = openApiDocument(allRoutes(), 'https://passage.example')
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -54,7 +54,7 @@ export function allOperations(): Operation[] {
 
 const CLOSED = new Set(['uuid', 'date', 'date-time'])
 
-/** Anything may be typed into it: a text that is not one of a list, an id, a day or an amount, and what has no type at all. */
+/** Whether a field takes any text: not one of a list, an id, a date or an amount. */
 export function isFree(schema: Schema): boolean {
   if (schema.enum || schema.const !== undefined || schema.oneOf || schema.anyOf) return false
   if (schema.type === undefined) return schema.properties === undefined
@@ -62,45 +62,26 @@ export function isFree(schema: Schema): boolean {
   return !schema.pattern || new RegExp(schema.pattern, 'u').test(sample(schema, 'QABCDEFG000'))
 }
 
-/** The schema itself or one of its variants that anything may be typed into, when it is of texts; null when none is. */
+/** The free variant of a schema; null without one. */
 export const freeVariant = (schema: Schema): Schema | null =>
   [schema, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].find(isFree) ?? null
 
-/** A mark as this field takes it. */
+/** A mark in the format of a field. */
 export const sample = ({ format, minLength = 0 }: Schema, mark: string): string =>
   format === 'email' ? `${mark.toLowerCase()}@passage.example` : mark.padEnd(minLength, '.')
 
 export const UNKNOWN_KEY = 'passportNumber'
 
-/** Names of all free fields below a schema, `travellers[].firstName`; a list without end counts as one more. */
-export function freeFields(schema: Schema, path = ''): string[] {
-  const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
-  if (branches.length > 0) return [...new Set(branches.flatMap((branch) => freeFields(branch, path)))]
-  if (schema.items) return freeFields(schema.items, `${path}[]`)
-  if (schema.type === 'object' || schema.properties) {
-    const named = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-      freeFields(property, path ? `${path}.${name}` : name),
-    )
-    return takesMore(schema) ? [...named, `${path ? `${path}.` : ''}${UNKNOWN_KEY}`] : named
-  }
-  return isFree(schema) ? [path] : []
+/** Whether a field at or below a schema is free. */
+export function hasFreeField(schema: Schema): boolean {
+  const below = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...Object.values(schema.properties ?? {})]
+  if (schema.items) below.push(schema.items)
+  return isFree(schema) || below.some(hasFreeField) || (schema.type === 'object' && takesMore(schema))
 }
 
 export function takesMore({ additionalProperties, properties, propertyNames }: Schema): boolean {
   if (additionalProperties === undefined) return properties === undefined
   if (typeof additionalProperties === 'boolean') return additionalProperties
-  // A list by id, of numbers: neither its names nor its values take a text.
+  // A map from ids to numbers takes no text.
   return !propertyNames || isFree(propertyNames) || isFree(additionalProperties)
 }
-
-export const fieldName = (operation: Operation, place: string, path: string): string =>
-  `${operation.name} ${place} ${path}`
-
-/** Every free field that any call takes. */
-export const allFreeFields = (operations: readonly Operation[]): string[] =>
-  operations.flatMap((operation) => [
-    ...operation.parameters
-      .filter(({ schema }) => isFree(schema))
-      .map((parameter) => fieldName(operation, parameter.in, parameter.name)),
-    ...(operation.body ? freeFields(operation.body).map((path) => fieldName(operation, 'body', path)) : []),
-  ])

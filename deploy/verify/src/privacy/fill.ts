@@ -1,12 +1,12 @@
-import { freeVariant, isFree, type Schema, sample, takesMore, UNKNOWN_KEY } from './fields.ts'
+import { freeVariant, type Schema, takesMore, UNKNOWN_KEY } from './fields.ts'
 
-/** What a story says of a call itself; everything else that is free is typed for it. */
+/** The values that a story gives; the typist fills in all other free fields. */
 export type Given = { [name: string]: Given | Given[] | string[] | string | number | boolean }
 
-/** Makes a text for a free field; `path` as in `freeFields`. */
+/** Makes a text for the free field at a path such as `travellers[].firstName`. */
 export type Type = (path: string, schema: Schema) => string
 
-/** A body with what is given, and a text of `type` in every free field that is not. */
+/** A body with the given values, and a text from `type` in every other free field. */
 export function fill(schema: Schema, given: unknown, type: Type, path = ''): unknown {
   const branches = schema.oneOf ?? schema.anyOf
   if (branches) return fill(branchFor(branches, given), given, type, path)
@@ -35,44 +35,4 @@ function branchFor(branches: readonly Schema[], given: unknown): Schema {
   const found = branches.find(fits)
   if (!found) throw new Error(`no variant of this body fits ${JSON.stringify(given)}`)
   return found
-}
-
-/** The free fields that a story filled in by hand, each with the body in which it holds another text. */
-export function spoil(schema: Schema, given: unknown, type: Type): { path: string; body: unknown }[] {
-  return places(schema, given, '').map(({ path, steps, schema: field }) => ({
-    path,
-    body: withText(given, steps, sample(field, type(path, field))),
-  }))
-}
-
-interface Place {
-  path: string
-  steps: (string | number)[]
-  schema: Schema
-}
-
-function places(schema: Schema, given: unknown, path: string): Place[] {
-  const branches = schema.oneOf ?? schema.anyOf
-  if (branches) return places(branchFor(branches, given), given, path)
-  const inside = (key: string | number, property: Schema, value: unknown, name: string): Place[] =>
-    places(property, value, name).map((place) => ({ ...place, steps: [key, ...place.steps] }))
-  if (schema.items && Array.isArray(given)) {
-    const { items } = schema
-    return given.slice(0, 1).flatMap((one, index) => inside(index, items, one, `${path}[]`))
-  }
-  if (schema.properties && given !== null && typeof given === 'object') {
-    const { properties } = schema
-    return Object.entries(given).flatMap(([name, value]) => {
-      const property = properties[name]
-      return property ? inside(name, property, value, path ? `${path}.${name}` : name) : []
-    })
-  }
-  return isFree(schema) ? [{ path, steps: [], schema }] : []
-}
-
-function withText(value: unknown, [step, ...steps]: readonly (string | number)[], text: string): unknown {
-  if (step === undefined) return text
-  if (Array.isArray(value)) return value.map((one, index) => (index === step ? withText(one, steps, text) : one))
-  const object = value as Record<string, unknown>
-  return { ...object, [step]: withText(object[step], steps, text) }
 }

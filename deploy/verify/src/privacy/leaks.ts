@@ -1,7 +1,7 @@
 import type { Mark, Marks } from './marks.ts'
-import type { Found } from './places/place.ts'
+import type { Found } from './places/texts.ts'
 
-/** Says where a place holds what it must not; `allowed` are the kinds that it may hold. One line for each field and place. */
+/** The marks in texts that may not contain them, one line for each field and place. `allowed` excepts marks. */
 export function leaks(
   marks: Marks,
   found: readonly Found[],
@@ -11,7 +11,7 @@ export function leaks(
     marks
       .find(text)
       .filter((mark) => !allowed(mark, where))
-      .map(({ field }) => `${field} stands in ${where}`),
+      .map(({ field }) => `${field} is in ${where}`),
   )
   return [...new Set(lines)].toSorted()
 }

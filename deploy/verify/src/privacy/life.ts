@@ -1,8 +1,8 @@
-import { CARD } from '../faults/scenes/sandbox.ts'
+import { CARD } from '../faults/scenes/payments/sandbox.ts'
 import type { World } from '../faults/scenes/world.ts'
 import { inDays, type Steps } from './steps.ts'
 
-/** The whole life of an order with everything that may be typed on the way, and a second one that is withdrawn; their ids. */
+/** Takes one order from placing to delivery, and a second one to its withdrawal; returns their ids. */
 export async function wholeLife({ tokens }: World, step: Steps): Promise<string[]> {
   const passport = await step.upload('passport')
   const photo = await step.upload('photo')

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 
-/** `secret`: a password, or the secret of a link, that was typed; `mailed`: one that Passage made and mailed. */
+/** `secret`: a password or link secret that a person types; `mailed`: a link secret that Passage mails. */
 export type Kind = 'passport' | 'email' | 'text' | 'secret' | 'mailed'
 
-/** What was typed into one field, once. */
+/** A text that was sent in one field. */
 export interface Mark {
   text: string
   kind: Kind
-  /** Which field of which call it was typed into. */
+  /** The operation and its field. */
   field: string
 }
 
@@ -16,10 +16,7 @@ export type Marks = ReturnType<typeof createMarks>
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const COUNTED = 3
 
-/**
- * Texts that look like passport numbers, a different one for every field, and all of them of this run: wherever one is
- * found later, it shows which field leaked.
- */
+/** Texts that look like passport numbers, a different one for every field of this run, so that a leak shows its field. */
 export function createMarks() {
   const prefix = `Q${Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
   const known = new Map<string, Mark>()
@@ -34,19 +31,21 @@ export function createMarks() {
       known.set(text, { text, kind, field })
       return text
     },
-    /** From now on a secret that Passage made is looked for as well; `field` says what it is. */
+    /** Adds a secret that Passage made; `field` describes it. */
     keep(field: string, text: string): string {
       mailed.push({ text, kind: 'mailed', field })
       return text
     },
-    /** What a text has to hold to be worth a closer look, as a regular expression for any case. */
+    /** A regular expression, for any case, of every text with a mark. */
     pattern: (): string => [...new Set([prefix, ...hex, ...mailed.map(({ text }) => text)])].join('|'),
-    /** Every field that a mark was made for. */
+    /** The fields of all marks. */
     fields: (): Set<string> => new Set([...known.values()].map(({ field }) => field)),
-    /** The marks in a text, as they are or in base64 or hexadecimal digits; the latter count as those of a passport. */
+    /** The marks in a text, plain, in base64 or in hexadecimal digits; encoded ones count as passport numbers. */
     find(text: string): Mark[] {
       const found = new Set((text.match(plain) ?? []).map((one) => one.toUpperCase()))
-      const typed = [...found].map((one) => known.get(one) ?? { text: one, kind: 'passport' as const, field: 'nobody' })
+      const typed = [...found].map(
+        (one) => known.get(one) ?? { text: one, kind: 'passport' as const, field: 'an unknown field' },
+      )
       const marks = [...typed, ...mailed.filter((secret) => text.includes(secret.text))]
       const hidden = coded.some((form) => text.includes(form)) || hex.some((form) => text.toLowerCase().includes(form))
       return hidden ? [...marks, { text: prefix, kind: 'passport', field: 'some field, encoded' }] : marks
@@ -54,7 +53,7 @@ export function createMarks() {
   }
 }
 
-/** The letters of a text's base64 that do not depend on what stands before and after it: one form for each alignment. */
+/** The letters of a text's base64 that do not depend on the bytes around it: one form for each alignment. */
 function base64Forms(text: string): string[] {
   return [0, 1, 2].map((shift) => {
     const all = Buffer.from(`${'\0'.repeat(shift)}${text}`).toString('base64')

@@ -2,12 +2,12 @@ import { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
 import { commissionOf } from '@passage/contracts/domain/money/commission'
 import { toAmount, toCents } from '@passage/contracts/domain/money/money'
-import { CARD } from '../faults/scenes/sandbox.ts'
+import { CARD } from '../faults/scenes/payments/sandbox.ts'
 import type { World } from '../faults/scenes/world.ts'
 import { inDays, type Steps } from './steps.ts'
 import type { Typist } from './typist.ts'
 
-/** An agency orders for two clients, and staff note, list and move what it ordered; everything is typed that their calls take. The orders' ids. */
+/** An agency orders for two clients, and staff annotate, list and move these orders. Returns the orders' ids. */
 export async function officeWork(world: World, { call }: Typist, step: Steps): Promise<string[]> {
   const { db, offer, sandbox, tokens } = world
   const token = tokens.provider

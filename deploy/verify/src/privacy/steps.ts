@@ -11,7 +11,7 @@ import { orderQuery, retryStep } from '@passage/contracts/workflows/visa-order-m
 import { writeCursor } from '@passage/core/desk/desk-cursor'
 import { passportPdf } from '@passage/local/seed/files/pdf'
 import { until } from '@passage/local/until'
-import { CARD, type Card } from '../faults/scenes/sandbox.ts'
+import { CARD, type Card } from '../faults/scenes/payments/sandbox.ts'
 import type { World } from '../faults/scenes/world.ts'
 import type { Typist } from './typist.ts'
 
@@ -23,13 +23,13 @@ interface Upload {
 
 export type Steps = ReturnType<typeof stepsOf>
 
-/** A place before every order at the desk. */
+/** A cursor before every order of the desk. */
 const DESK_BEGINNING = writeCursor({
   ...{ notUrgent: false, rank: '2026-01-01T00:00:00.000000Z', createdAt: '2026-01-01T00:00:00.000000Z' },
   id: '00000000-0000-4000-8000-000000000000',
 })
 
-/** What people do with orders, each step one call into which everything is typed that it takes. */
+/** Calls of people about orders; the typist fills in every free field. */
 export function stepsOf(world: World, typist: Typist) {
   const { customer, provider } = world.tokens
   const { call } = typist
@@ -156,12 +156,12 @@ export function stepsOf(world: World, typist: Typist) {
         ...byOrder(orderId),
         body: { amount: '1.00' },
       }),
-    /** Of a refund that the bank sends back. */
+    /** Settles a refund that the bank returned. */
     async settle(orderId: string): Promise<void> {
       const order = world.temporal.workflow.getHandle(visaOrderId(orderId))
       const waits = async () => {
         const { attention } = await order.query(orderQuery)
-        if (!attention.includes('refund_returned')) throw new Error('the refund has not come back')
+        if (!attention.includes('refund_returned')) throw new Error('the bank has not returned the refund')
       }
       await until(waits, { within: 30_000, every: 250 })
       const [refund] = (await read(orderId)).refunds
@@ -207,7 +207,7 @@ export function stepsOf(world: World, typist: Typist) {
         },
         { within: 45_000, every: 300 },
       ),
-    /** Staff ask for the file for the embassy, and it is made. */
+    /** Requests the file for the embassy and waits for it. */
     filed: async (orderId: string): Promise<void> => {
       const order = world.temporal.workflow.getHandle(visaOrderId(orderId))
       await order.executeUpdate(retryStep, { args: [{ actor: { kind: 'staff', id: null } }] })
@@ -219,12 +219,12 @@ export function stepsOf(world: World, typist: Typist) {
         { within: 45_000, every: 200 },
       )
     },
-    /** Every mail of the order has left. */
+    /** Waits until every mail of the order is sent. */
     posted: (orderId: string): Promise<void> =>
       until(
         async () => {
           const { mails } = await world.temporal.workflow.getHandle(visaOrderId(orderId)).query(orderQuery)
-          if (mails.length > 0) throw new Error(`${mails.length} mails of order ${orderId} are still to be sent`)
+          if (mails.length > 0) throw new Error(`${mails.length} mails of order ${orderId} are not sent`)
         },
         { within: 45_000, every: 200 },
       ),

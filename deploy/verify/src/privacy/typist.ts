@@ -1,18 +1,18 @@
-import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { allOperations, fieldName, isFree, type Operation, type Schema, sample } from './fields.ts'
-import { fill, type Given, spoil } from './fill.ts'
+import { someNetwork } from '../people/call.ts'
+import { allOperations, isFree, type Operation, type Schema, sample } from './fields.ts'
+import { fill, type Given } from './fill.ts'
 import type { Kind, Marks } from './marks.ts'
 
 export interface Call {
   /** `POST /api/orders/{orderId}/cancel` */
   name: string
-  /** Session or API token; not signed in without. */
+  /** Session or API token; absent: not signed in. */
   token?: string
   params?: Record<string, string>
   query?: Record<string, string>
   body?: Given
-  /** Free fields of the body, at its top, that this caller may not fill; another call of the story does. */
+  /** Top-level fields of the body that this caller may not send. */
   leaves?: readonly string[]
 }
 
@@ -24,80 +24,67 @@ export interface Answered {
   json: unknown
 }
 
+interface Parts {
+  path: Record<string, string>
+  query: Record<string, string>
+  header: Record<string, string>
+  body: string | undefined
+}
+
+export type Typist = ReturnType<typeof createTypist>
+
 const TRIES = 5
 
-const REFUSED = [400, 401, 403, 404, 409, 422]
-
 /**
- * Calls the API and types a mark into every free field of each call. What a story has to say itself is tried with a mark as
- * well, which must be refused: so every free field has held one, and `covered` knows it. With an address, marks are pages there
- * wherever a field takes so long a text.
+ * Calls the API with a mark in every free field that the story does not give. Texts of sufficient length contain the address of
+ * a page below `address`.
  */
-export function createTypist(origin: string, marks: Marks, address?: string) {
+export function createTypist(origin: string, marks: Marks, address: string) {
   const operations = new Map(allOperations().map((operation) => [operation.name, operation]))
-  const covered = new Set<string>()
+  const called = new Set<string>()
   const answers: Answered[] = []
-  // Limits count by network: no other test calls from this one.
-  const network = `203.0.${randomInt(256)}.${randomInt(256)}`
+  // Limits are counted by network: no other test calls from this one.
+  const network = someNetwork()
 
-  function operationOf(name: string): Operation {
-    const operation = operations.get(name)
-    if (!operation) throw new Error(`there is no call ${name}`)
-    return operation
-  }
-
-  function markFor(operation: Operation, place: string, schema: Schema, path: string): string {
-    const field = fieldName(operation, place, path)
+  function markFor({ name }: Operation, place: string, path: string, schema: Schema): string {
     const kind = kindOf(path, schema)
-    const mark = marks.next(field, kind)
+    const mark = marks.next(`${name} ${place} ${path}`, kind)
     const page = `${address}/${mark}`
-    const fits =
-      address && kind === 'text' && place === 'body' && !schema.pattern && page.length <= (schema.maxLength ?? 80)
+    const fits = kind === 'text' && place === 'body' && !schema.pattern && page.length <= (schema.maxLength ?? 80)
     return sample(schema, fits ? page : mark)
   }
 
-  async function send(operation: Operation, call: Call, parts: Parts): Promise<Answered> {
+  async function send(operation: Operation, parts: Parts, token?: string): Promise<Answered> {
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.path[name] ?? ''))
-    const query = new URLSearchParams(parts.query)
-    const response = await fetch(`${origin}${path}${query.size > 0 ? `?${query}` : ''}`, {
+    const response = await fetch(`${origin}${path}?${new URLSearchParams(parts.query)}`, {
       method: operation.method,
       headers: {
         ...parts.header,
         'x-forwarded-for': network,
-        // No call asks for these; the program's developer types them.
         'user-agent': marks.next(`${operation.name} header user-agent`, 'text'),
         'x-request-id': marks.next(`${operation.name} header x-request-id`, 'text'),
-        ...(call.token && { authorization: `Bearer ${call.token}` }),
+        ...(token && { authorization: `Bearer ${token}` }),
         ...(parts.body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(parts.body !== undefined && { body: parts.body }),
       signal: AbortSignal.timeout(15_000),
     })
-    const stream = response.headers.get('content-type')?.startsWith('text/event-stream')
-    const text = stream ? await firstChunk(response) : await response.text()
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+    const text = isStream ? await firstChunk(response) : await response.text()
     const sent = (jsonOf(parts.body ?? '') ?? {}) as Record<string, unknown>
     const answered = { sent, status: response.status, text, json: jsonOf(text) }
     answers.push(answered)
     return answered
   }
 
-  /** A busy machine: the same request again, with its key, until its outcome is known. */
-  async function requestUntilAnswered(operation: Operation, call: Call, parts: Parts): Promise<Answered> {
-    for (let left = TRIES; ; left--) {
-      const answered = await send(operation, call, parts)
-      if ((answered.status !== 202 && answered.status !== 503) || left === 0) return answered
-      await sleep(1_000)
-    }
-  }
-
   function typed(operation: Operation, call: Call): Parts {
     const parts: Parts = { path: { ...call.params }, query: { ...call.query }, header: {}, body: undefined }
     for (const { name, in: place, schema } of operation.parameters) {
       if (place !== 'path' && parts[place][name] === undefined && isFree(schema))
-        parts[place][name] = markFor(operation, place, schema, name)
+        parts[place][name] = markFor(operation, place, name, schema)
     }
     if (operation.body) {
-      const type = (path: string, schema: Schema) => markFor(operation, 'body', schema, path)
+      const type = (path: string, schema: Schema) => markFor(operation, 'body', path, schema)
       const body = fill(operation.body, call.body ?? {}, type) as Record<string, unknown>
       for (const name of call.leaves ?? []) delete body[name]
       parts.body = JSON.stringify(body)
@@ -105,58 +92,37 @@ export function createTypist(origin: string, marks: Marks, address?: string) {
     return parts
   }
 
-  /** The same call, each time with one text of the story's replaced. */
-  function* spoiled(operation: Operation, call: Call): Generator<{ field: string; parts: Parts }> {
-    for (const { name, in: place, schema } of operation.parameters) {
-      const given = place === 'path' ? call.params?.[name] : place === 'query' ? call.query?.[name] : undefined
-      if (given === undefined || !isFree(schema)) continue
-      const parts = typed(operation, call)
-      parts[place][name] = markFor(operation, place, schema, name)
-      yield { field: fieldName(operation, place, name), parts }
+  /** Sends a call, on a busy machine several times with the same key, until its outcome is known. */
+  async function ask(call: Call): Promise<Answered> {
+    const operation = operations.get(call.name)
+    if (!operation) throw new Error(`there is no operation ${call.name}`)
+    called.add(call.name)
+    const parts = typed(operation, call)
+    for (let left = TRIES; ; left--) {
+      const answered = await send(operation, parts, call.token)
+      if ((answered.status !== 202 && answered.status !== 503) || left === 0) return answered
+      await sleep(1_000)
     }
-    if (!operation.body) return
-    const type = (path: string, schema: Schema) => markFor(operation, 'body', schema, path)
-    for (const { path, body } of spoil(operation.body, call.body ?? {}, type))
-      yield {
-        field: fieldName(operation, 'body', path),
-        parts: { ...typed(operation, call), body: JSON.stringify(body) },
-      }
-  }
-
-  async function say(call: Call): Promise<Answered> {
-    const operation = operationOf(call.name)
-    const taken = await requestUntilAnswered(operation, call, typed(operation, call))
-    if (taken.status >= 300 || taken.status === 202)
-      throw new Error(`${call.name} answers ${taken.status}: ${taken.text}`)
-    cover(operation)
-    return taken
   }
 
   return {
-    covered,
+    /** Names of the operations that were called. */
+    called,
     answers,
-    /** Types into every free field; throws unless the call is taken, and its spoiled sisters are not. */
+    /** Makes a call. Throws unless it succeeds. */
     async call(call: Call): Promise<Answered> {
-      const operation = operationOf(call.name)
-      for (const { field, parts } of spoiled(operation, call)) {
-        const refused = await send(operation, call, parts)
-        if (!REFUSED.includes(refused.status))
-          throw new Error(`${field} took a mark (${refused.status}): the story need not give it`)
-        covered.add(field)
-      }
-      return say(call)
-    },
-    /** Types into every field that the story leaves open; what it says may be a mark of another call. */
-    say,
-    /** The same, of a call that must be refused so. */
-    async refused(call: Call, status: number): Promise<Answered> {
-      const operation = operationOf(call.name)
-      const answered = await send(operation, call, typed(operation, call))
-      if (answered.status !== status) throw new Error(`${call.name} answers ${answered.status}: ${answered.text}`)
-      cover(operation)
+      const answered = await ask(call)
+      if (answered.status >= 300 || answered.status === 202)
+        throw new Error(`${call.name} answers ${answered.status}: ${answered.text}`)
       return answered
     },
-    /** A body that no parser reads, and an address that no route has. */
+    /** Makes a call. Throws unless it is refused with `status`. */
+    async refused(call: Call, status: number): Promise<Answered> {
+      const answered = await ask(call)
+      if (answered.status !== status) throw new Error(`${call.name} answers ${answered.status}: ${answered.text}`)
+      return answered
+    },
+    /** Sends malformed bodies and unknown ids to every operation, and a request to an unknown address. */
     async nonsense(token: string): Promise<void> {
       for (const operation of operations.values()) {
         const mark = () => marks.next(`${operation.name} nonsense`, 'text')
@@ -165,25 +131,11 @@ export function createTypist(origin: string, marks: Marks, address?: string) {
         )
         const body = operation.body ? `{"${mark()}": "${mark()}", ` : undefined
         if (operation.body || Object.keys(path).length > 0)
-          await send(operation, { name: operation.name, token }, { path, query: { q: mark() }, header: {}, body })
+          await send(operation, { path, query: { q: mark() }, header: {}, body }, token)
       }
       await fetch(`${origin}/api/${marks.next('an address', 'text')}?q=${marks.next('an address', 'text')}`)
     },
   }
-
-  function cover(operation: Operation): void {
-    const prefix = `${operation.name} `
-    for (const field of marks.fields()) if (field.startsWith(prefix)) covered.add(field)
-  }
-}
-
-export type Typist = ReturnType<typeof createTypist>
-
-interface Parts {
-  path: Record<string, string>
-  query: Record<string, string>
-  header: Record<string, string>
-  body: string | undefined
 }
 
 const kindOf = (path: string, { format }: Schema): Kind => {

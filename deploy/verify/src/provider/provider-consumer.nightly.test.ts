@@ -7,17 +7,17 @@ import { REASON_MEANINGS } from '@passage/contracts/events/reasons'
 import { ORDER_STREAM } from '@passage/contracts/events/subjects'
 import { until } from '@passage/local/until'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeStatus, type Order, openCheckout, placeOrder, reaches } from '../faults/scenes/drive.ts'
 import { read, send } from '../faults/scenes/http.ts'
-import { rowsOf } from '../faults/scenes/lists.ts'
-import { CARD } from '../faults/scenes/sandbox.ts'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { changeStatus, type Order, openCheckout, placeOrder, reaches } from '../faults/scenes/orders/drive.ts'
+import { rowsOf } from '../faults/scenes/orders/timeline.ts'
+import { CARD } from '../faults/scenes/payments/sandbox.ts'
+import { worldOfFile } from '../faults/scenes/world.ts'
 import { standBetween } from './between.ts'
 import { type ConsumerProcess, startConsumer } from './consumer-process.ts'
 
 const ACK_WAIT_MS = 3_000
 
-let world: World
+const world = worldOfFile()
 let nats: NatsConnection
 let manager: JetStreamManager
 let token: TokenCreated
@@ -25,13 +25,11 @@ let consumer: string
 const running: ConsumerProcess[] = []
 
 beforeAll(async () => {
-  world = await enterWorld()
   nats = await connect({ servers: world.stack.env.NATS_URL })
   manager = await jetstreamManager(nats)
 })
 afterAll(async () => {
   await nats?.close()
-  await world?.close()
 })
 
 /** Each test has its own consumer, which gets new events only. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { documentsGone, paymentObserved } from '@passage/contracts/workflows/visa-order-messages'
-import { type Order, requestUntilAnswered } from '../faults/scenes/drive.ts'
 import { type Answer, send } from '../faults/scenes/http.ts'
-import { askWorkflow, rowsOf } from '../faults/scenes/lists.ts'
+import { type Order, requestUntilAnswered } from '../faults/scenes/orders/drive.ts'
+import { askWorkflow, rowsOf } from '../faults/scenes/orders/timeline.ts'
 import type { World } from '../faults/scenes/world.ts'
 
 /** An update of an order, and its answer. */

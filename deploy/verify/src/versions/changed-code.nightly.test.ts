@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { sideBySide } from '@passage/local/side-by-side'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readOrder } from '../faults/scenes/drive.ts'
-import { violations } from '../faults/scenes/invariants.ts'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
+import { readOrder } from '../faults/scenes/orders/drive.ts'
+import { violations } from '../faults/scenes/orders/invariants.ts'
+import { worldOfFile } from '../faults/scenes/world.ts'
 import { oneStep, STAGES, type Waiting, waitingIn } from './every-stage.ts'
 import { buildRelease, deploy, type Release, runningRelease, startWorker } from './release.ts'
 import { type Run, runsOf } from './runs.ts'
 import '@passage/workflows/testing/quiet-runtime'
 
-let world: World
+const world = worldOfFile()
 let folder: string
 const releases = {} as Record<'before' | 'changed' | 'disabled', Release>
 const workers: { stop(): Promise<void> }[] = []
@@ -28,7 +28,6 @@ const start = async (release: Release) => {
 }
 
 beforeAll(async () => {
-  world = await enterWorld()
   folder = await mkdtemp(join(tmpdir(), 'passage-releases-'))
   releases.before = await runningRelease(world)
   orders = await each(STAGES, (stage) => waitingIn(world, stage))
@@ -47,7 +46,6 @@ afterAll(async () => {
       .catch(() => undefined),
   )
   await rm(folder, { recursive: true, force: true })
-  await world?.close()
 })
 
 /** The timer of the changed release; every other timer of an order is longer. */

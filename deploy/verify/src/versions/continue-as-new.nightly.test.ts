@@ -1,7 +1,8 @@
 import { WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { until } from '@passage/local/until'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { read, send } from '../faults/scenes/http.ts'
 import {
   askForPayment,
   changeStatus,
@@ -11,19 +12,18 @@ import {
   placeOrder,
   reaches,
   requestUntilAnswered,
-} from '../faults/scenes/drive.ts'
-import { read, send } from '../faults/scenes/http.ts'
-import { violations } from '../faults/scenes/invariants.ts'
-import { askWorkflow } from '../faults/scenes/lists.ts'
-import { LONGEST_HANG_MS } from '../faults/scenes/sandbox.ts'
-import { enterWorld, type World } from '../faults/scenes/world.ts'
+} from '../faults/scenes/orders/drive.ts'
+import { violations } from '../faults/scenes/orders/invariants.ts'
+import { askWorkflow } from '../faults/scenes/orders/timeline.ts'
+import { LONGEST_HANG_MS } from '../faults/scenes/payments/sandbox.ts'
+import { worldOfFile } from '../faults/scenes/world.ts'
 import { answeredOtherwise, lostOf, makeLong, type SentMessage, sendAtOnce } from './busy-order.ts'
 import { type Run, runsOf } from './runs.ts'
 
 /** An order continues in a new run when its history has this many events. */
 const LONG_EVENTS = 500
 
-let world: World
+const world = worldOfFile()
 let order: Order
 let runs: Run[]
 let before: Awaited<ReturnType<typeof askWorkflow>>
@@ -31,7 +31,6 @@ const sent: SentMessage[] = []
 
 /** Gives an order with open requests, a deadline, pending refunds and unsent mails a long history. */
 beforeAll(async () => {
-  world = await enterWorld()
   const mail = world.stack.process('mail')
   order = await paidOrder(world)
   await changeStatus(world, order, 'processing')
@@ -48,10 +47,9 @@ beforeAll(async () => {
   sent.push(...(await sendAtOnce(world, order)))
   runs = await runsOf(world, order)
 }, 120_000)
-afterAll(() => world?.close())
 
 async function hangAndSend(): Promise<void> {
-  await world.sandbox.hangNext({ when: 'before', path: '/v1/refunds', ms: 3_000 })
+  await world.sandbox.hangNext('/v1/refunds', 'before', 3_000)
   sent.push(...(await sendAtOnce(world, order)))
 }
 
@@ -123,9 +121,9 @@ describe('an order with a long history', () => {
 })
 
 /** Begins something while Stripe hangs, makes the history long enough for a new run, and returns the result of what began. */
-async function continueDuring<T>(order: Order, path: StripePath, begin: () => Promise<T>): Promise<T> {
+async function continueDuring<T>(order: Order, path: string, begin: () => Promise<T>): Promise<T> {
   await makeLong(world, order, LONG_EVENTS - 100)
-  const hang = await world.sandbox.hangNext({ when: 'before', path, ms: LONGEST_HANG_MS })
+  const hang = await world.sandbox.hangNext(path, 'before', LONGEST_HANG_MS)
   const begun = begin()
   await hang.caught()
   await makeLong(world, order, LONG_EVENTS + 20)
@@ -134,8 +132,6 @@ async function continueDuring<T>(order: Order, path: StripePath, begin: () => Pr
   await until(async () => expect(await runsOf(world, order)).toHaveLength(2), { within: 45_000, every: 500 })
   return result
 }
-
-type StripePath = Parameters<World['sandbox']['hangNext']>[0]['path']
 
 describe('an order that is due to continue in a new run', () => {
   it('answers an open update first', async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { OrderStatus, StaffStatus } from '@passage/contracts/domain/orders/order-status'
-import { passportPdf } from '@passage/local/seed/files/pdf'
-import { createApi } from '@passage/local/seed/orders/api'
-import { upload } from '@passage/local/seed/orders/upload'
+import { send } from '../faults/scenes/http.ts'
 import {
+  allDocuments,
   askForPayment,
   askForStatus,
   type Order,
@@ -13,10 +12,10 @@ import {
   readOrder,
   requestUntilAnswered,
   sessionIn,
-} from '../faults/scenes/drive.ts'
-import { send } from '../faults/scenes/http.ts'
-import { askWorkflow } from '../faults/scenes/lists.ts'
-import { CARD } from '../faults/scenes/sandbox.ts'
+  uploadDocument,
+} from '../faults/scenes/orders/drive.ts'
+import { askWorkflow } from '../faults/scenes/orders/timeline.ts'
+import { CARD } from '../faults/scenes/payments/sandbox.ts'
 import type { World } from '../faults/scenes/world.ts'
 
 /** The stages in which an order waits. */
@@ -39,21 +38,13 @@ export interface Waiting {
   order: Order
 }
 
-const REQUIRED = ['passport', 'photo', 'travel_proof'] as const satisfies readonly DocumentType[]
-
-async function uploadOf(world: World, documentType: DocumentType) {
-  const bytes = await passportPdf({ first: 'Léa', last: 'Martin' }, 'FRA')
-  const file = { documentType, fileName: `${documentType}.pdf`, contentType: 'application/pdf', bytes } as const
-  return upload(createApi(world.origin), world.tokens.customer, 'fr', file)
-}
-
 /** A new order that waits in a stage. */
 export async function waitingIn(world: World, stage: Stage): Promise<Waiting> {
   return { stage, order: await place(world, stage) }
 }
 
 async function place(world: World, stage: Stage): Promise<Order> {
-  const documents = stage === 'document_review' ? await Promise.all(REQUIRED.map((type) => uploadOf(world, type))) : []
+  const documents = stage === 'document_review' ? await allDocuments(world) : []
   const order = await placeOrder(world, { documents })
   if (stage === 'pending') return order
   await checkout(world, order)
@@ -112,7 +103,7 @@ async function pay(world: World, order: Order): Promise<void> {
 async function review(world: World, order: Order): Promise<void> {
   const { requests } = await askWorkflow(world, order)
   for (const { documentType } of requests) {
-    const { fileUrl } = await uploadOf(world, documentType as DocumentType)
+    const { fileUrl } = await uploadDocument(world, documentType as DocumentType)
     const { id: documentId } = await world.db
       .selectFrom('documents')
       .select('id')

@@ -1,6 +1,6 @@
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import proto, { type temporal } from '@temporalio/proto'
-import type { Order } from '../faults/scenes/drive.ts'
+import type { Order } from '../faults/scenes/orders/drive.ts'
 import type { World } from '../faults/scenes/world.ts'
 
 type HistoryEvent = temporal.api.history.v1.IHistoryEvent

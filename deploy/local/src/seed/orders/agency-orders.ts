@@ -1,65 +1,49 @@
-import { moves, order, PAID, type PlannedOrder, SEED_MAIL_DOMAIN } from './planned-order.ts'
+import { type DemoOrder, moves, planned } from './planned-order.ts'
 
-const mail = (name: string) => `${name}@${SEED_MAIL_DOMAIN}`
-
-/** Orders that the partner agency places for its clients. */
-export const AGENCY_ORDERS: readonly PlannedOrder[] = [
-  order({
+const ORDERS: readonly DemoOrder[] = [
+  {
     n: 17,
-    by: 'agency',
     language: 'fr',
     destination: 'AE',
     travellers: [{ first: 'ليلى', last: 'بن سالم', latin: 'Layla Ben Salem' }],
-    email: mail('layla.bensalem'),
     nationality: 'TN',
     departsIn: 28,
-    payments: [PAID],
     moves: moves('fr', 'processing'),
-  }),
-  order({
+  },
+  {
     n: 18,
-    by: 'agency',
     language: 'en',
     destination: 'SA',
     purpose: 'business',
     travellers: [{ first: 'Sofie', last: 'van den Berg' }],
-    email: mail('sofie.vandenberg'),
     nationality: 'NL',
     departsIn: 19,
     stays: 4,
     message: 'Client needs her passport back before the 5th; she travels to London first.',
-    payments: [PAID],
-  }),
-  order({
+  },
+  {
     n: 19,
-    by: 'agency',
     language: 'fr',
     destination: 'MA',
     visaType: 'business',
     purpose: 'business',
     travellers: [{ first: 'Marc', last: 'Schiltz' }],
-    email: mail('marc.schiltz'),
     nationality: 'LU',
     departsIn: 26,
     stays: 7,
-    payments: [PAID],
     moves: moves('fr', 'processing', 'submitted'),
-  }),
-  order({
+  },
+  {
     n: 20,
-    by: 'agency',
     language: 'en',
     destination: 'KR',
     travellers: [{ first: 'Ingrid', last: 'Ångström' }],
-    email: mail('ingrid.angstrom'),
     nationality: 'SE',
     departsIn: 35,
-    payments: [PAID],
     moves: moves('en', 'processing', 'submitted', 'approved'),
-  }),
-  order({
+  },
+  {
     n: 21,
-    by: 'agency',
     language: 'fr',
     destination: 'ID',
     speed: 'express',
@@ -68,49 +52,43 @@ export const AGENCY_ORDERS: readonly PlannedOrder[] = [
       { first: 'Aurélien', last: 'd’Aubigné' },
       { first: 'Inès', last: 'd’Aubigné' },
     ],
-    email: mail('eloise.daubigne'),
     nationality: 'BE',
     departsIn: 12,
     stays: 16,
-    payments: [PAID],
     moves: moves('fr', 'processing'),
-  }),
-  order({
+  },
+  {
     n: 22,
-    by: 'agency',
     language: 'en',
     destination: 'MX',
     travellers: [{ first: 'Carlos', last: 'Müller' }],
-    email: mail('carlos.mueller'),
     nationality: 'CO',
     departsIn: 58,
     payments: [],
-  }),
-  order({
+  },
+  {
     n: 23,
-    by: 'agency',
     language: 'fr',
     destination: 'DZ',
     visaType: 'student',
     purpose: 'studies',
     travellers: [{ first: 'Yvette', last: 'Thill' }],
-    email: mail('yvette.thill'),
     nationality: 'LU',
     departsIn: 95,
     stays: 150,
     payments: null,
-  }),
-  order({
+  },
+  {
     n: 24,
-    by: 'agency',
     language: 'en',
     destination: 'TZ',
     purpose: 'family_visit',
     travellers: [{ first: 'Katarzyna', last: 'Wójcik' }],
-    email: mail('katarzyna.wojcik'),
     nationality: 'PL',
     departsIn: 31,
-    payments: [PAID],
     moves: moves('en', 'processing', 'submitted', 'approved', 'completed'),
-  }),
+  },
 ]
+
+/** Orders that the partner agency places for its clients. */
+export const AGENCY_ORDERS = ORDERS.map((order) => planned('agency', order))

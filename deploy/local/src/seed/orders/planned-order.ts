@@ -2,7 +2,7 @@ import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Language, TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { VisaTypeCode } from '../catalogue/visa-types.ts'
-import type { Traveller } from '../files/traveller.ts'
+import { machineName, type Traveller } from '../files/traveller.ts'
 
 /** A test card or bank account of the sandbox, and the outcome of a payment with it. */
 export type Payment = { card: string; expect: 'paid' | 'declined' } | { iban: string; expect: 'processing' }
@@ -46,17 +46,23 @@ export const DECLINED: Payment = { card: '4000000000000002', expect: 'declined' 
 export const INSUFFICIENT_FUNDS: Payment = { card: '4000000000009995', expect: 'declined' }
 export const BANK_DEBIT: Payment = { iban: 'AT611904300234573201', expect: 'processing' }
 
-type Defaulted = 'visaType' | 'purpose' | 'speed' | 'stays' | 'moves' | 'withdrawal'
+type Defaulted = 'visaType' | 'purpose' | 'speed' | 'stays' | 'payments' | 'moves' | 'withdrawal'
 
-/** A planned order: by default a tourist visa at standard speed for two weeks. */
-export const order = (given: Omit<PlannedOrder, Defaulted> & Partial<Pick<PlannedOrder, Defaulted>>): PlannedOrder => ({
+/** What one demo order says itself; by default it is a paid tourist visa at standard speed for two weeks. */
+export type DemoOrder = Omit<PlannedOrder, Defaulted | 'by' | 'email'> & Partial<Pick<PlannedOrder, Defaulted>>
+
+/** A demo order with its defaults. */
+export const planned = (by: PlannedOrder['by'], order: DemoOrder): PlannedOrder => ({
+  by,
+  email: `${machineName(order.travellers[0]).toLowerCase().replaceAll(' ', '.')}@${SEED_MAIL_DOMAIN}`,
   visaType: 'tourist',
   purpose: 'tourism',
   speed: 'standard',
   stays: 14,
+  payments: [PAID],
   moves: [],
   withdrawal: null,
-  ...given,
+  ...order,
 })
 
 type Note = 'processing' | 'submitted' | 'approved' | 'completed' | 'passport_expires' | 'embassy_refused'

@@ -13,8 +13,9 @@ import { putCatalogue } from '@passage/local/seed/catalogue/put-catalogue'
 import { ownerUrl, type TestStack, testStack } from '@passage/local/testing/stack'
 import { readWorkerEnv, type WorkerEnv } from '@passage/worker/env'
 import { Client, Connection } from '@temporalio/client'
+import { afterAll, beforeAll } from 'vitest'
 import { read, send } from './http.ts'
-import { connectSandbox, type Sandbox } from './sandbox.ts'
+import { connectSandbox, type Sandbox } from './payments/sandbox.ts'
 
 type Person = 'customer' | 'provider' | 'admin'
 
@@ -34,6 +35,16 @@ export interface World {
   /** The offer that tests order. */
   offer: Pick<VisaOffer, 'id' | 'totalPrice' | 'countryCode' | 'visaType'>
   close(): Promise<void>
+}
+
+/** The world of a test file: entered before its tests, left after them. */
+export function worldOfFile(): World {
+  const world = {} as World
+  beforeAll(async () => {
+    Object.assign(world, await enterWorld())
+  })
+  afterAll(() => world.close?.())
+  return world
 }
 
 /** Connects to this run's stack; fills its catalogue and makes the demo accounts when they are missing. */

@@ -1,8 +1,8 @@
 import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
 import { readMailbox } from '@passage/local/testing/mailbox'
-import type { Found } from './place.ts'
+import type { Found } from './texts.ts'
 
-/** What the mail server has taken, by what stands in the headers (of each part, too), and in bodies and papers. */
+/** The mails in the mailbox: their headers (of each part as well), and their bodies and PDF files. */
 export async function mailTexts(port: number | undefined, isOurs: (mail: { source: string }) => boolean) {
   const origin = `http://127.0.0.1:${port}`
   const all = await readMailbox(port)

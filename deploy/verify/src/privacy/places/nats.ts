@@ -1,8 +1,7 @@
 import { DeliverPolicy, jetstream } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { ORDER_STREAM } from '@passage/contracts/events/subjects'
-import type { Found } from './place.ts'
-import { textsOf } from './texts.ts'
+import { type Found, textsOf } from './texts.ts'
 
 interface Message {
   subject: string
@@ -16,7 +15,7 @@ const textsOfMessage = ({ subject, headers, data }: Message): Found[] => [
   ...[...(headers ?? [])].flatMap((header) => textsOf(header, `headers of ${subject}`)),
 ]
 
-/** Hears everything that goes through NATS from now on; `texts` adds what the stream has kept since. */
+/** Subscribes to all subjects of NATS; `texts` returns these messages and those of the stream since then. */
 export async function listenToNats(servers: string) {
   const since = new Date()
   const connection = await connect({ servers })

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { World } from '../../faults/scenes/world.ts'
 import type { Marks } from '../marks.ts'
-import type { Found } from './place.ts'
-import { textsOf } from './texts.ts'
+import { type Found, textsOf } from './texts.ts'
 
-/** Every value of every table in which something of this run may stand, as `table.column`; bytes in hexadecimal digits. */
+/** Every value of every row that contains a mark, as `table.column`; bytes in hexadecimal digits. */
 export async function postgresTexts({ db }: World, marks: Marks): Promise<Found[]> {
   const tables = await sql<{ name: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

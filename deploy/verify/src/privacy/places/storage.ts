@@ -1,10 +1,9 @@
 import { GetObjectTaggingCommand, HeadObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
 import { s3Client } from '@passage/integrations/storage/s3-client'
 import type { World } from '../../faults/scenes/world.ts'
-import type { Found } from './place.ts'
-import { textsOf } from './texts.ts'
+import { type Found, textsOf } from './texts.ts'
 
-/** Every object's key, headers, metadata and tags; what is in the files is the travellers' own. */
+/** Every object's key, headers, metadata and tags. */
 export async function storageTexts({ env }: World): Promise<Found[]> {
   const client = s3Client(env)
   const Bucket = env.S3_BUCKET

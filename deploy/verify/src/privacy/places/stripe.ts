@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { World } from '../../faults/scenes/world.ts'
-import type { Found } from './place.ts'
-import { textsOf } from './texts.ts'
+import { type Found, textsOf } from './texts.ts'
 
 const List = z.object({ data: z.array(z.looseObject({ id: z.string() })), has_more: z.boolean() })
 
-const KINDS = ['checkout/sessions', 'payment_intents', 'charges', 'refunds', 'events'] as const
+/** Events hold copies of payments and charges. */
+const KINDS = ['checkout/sessions', 'refunds', 'events'] as const
 
-/** The fields in which Stripe has the payer's address: it sends its own receipts. */
+/** The fields for the payer's address, to which Stripe sends receipts. */
 const ADDRESS = /\.(customer_email|email|receipt_email)$/
 
-/** Every text that Stripe has of these orders, metadata first of all, but for the payer's address in its own field. */
+/** Every text about these orders at Stripe, except the payer's address in its own field. */
 export async function stripeTexts({ env }: World, orderIds: readonly string[]): Promise<Found[]> {
   const found: Found[] = []
   for (const kind of KINDS) {

@@ -1,8 +1,7 @@
 import { EncryptionCodec } from '@passage/integrations/orchestration/codec'
 import type { Client } from '@temporalio/client'
 import type { World } from '../../faults/scenes/world.ts'
-import type { Found } from './place.ts'
-import { textsOf } from './texts.ts'
+import { type Found, textsOf } from './texts.ts'
 
 interface SealedPayload {
   metadata: Record<string, Uint8Array>
@@ -12,8 +11,8 @@ interface SealedPayload {
 const METADATA_QUERY = '__temporal_workflow_metadata'
 
 /**
- * Everything that Temporal keeps of the workflows that began since, and of the schedules: as it is stored, and opened with
- * the codec. Histories, memo, search attributes, pending activities, current details, summaries, ids, states.
+ * Everything in Temporal about the workflows that started since, and about the schedules, encrypted and decrypted: histories,
+ * memo, search attributes, pending activities, current details, summaries, ids, states.
  */
 export async function temporalTexts({ temporal, env }: World, since: Date): Promise<Found[]> {
   const codec = new EncryptionCodec(env.TEMPORAL_CODEC_KEYS)
@@ -52,7 +51,7 @@ async function wholeHistory({ workflowService, options }: Client, execution: { w
   }
 }
 
-/** The payloads within a value, in clear. */
+/** The decrypted payloads within a value. */
 async function opened(value: unknown, codec: EncryptionCodec): Promise<unknown[]> {
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return []
   if (isPayload(value)) return codec.decode([value])

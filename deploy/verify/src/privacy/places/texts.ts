@@ -1,6 +1,10 @@
-import type { Found } from './place.ts'
+/** A text with its location. */
+export interface Found {
+  where: string
+  text: string
+}
 
-/** Every text within a value, keys included, with the way to it; bytes as the text that they may be, and as they are. */
+/** Every text within a value with its path, keys included; bytes as UTF-8. */
 export function textsOf(value: unknown, where: string): Found[] {
   if (value === null || value === undefined) return []
   if (typeof value === 'string') return [{ where, text: value }]

@@ -1,11 +1,10 @@
 import type { Answered } from '../typist.ts'
-import type { Found } from './place.ts'
-import { textsOf } from './texts.ts'
+import { type Found, textsOf } from './texts.ts'
 
-/** What no server sees of a link. */
+/** The part of a link that browsers do not send to servers. */
 export const FRAGMENT = 'the end of a link'
 
-/** Addresses that the API hands out, and those in mails. */
+/** Addresses in the API's answers and in mails. */
 export const urlTexts = (answers: readonly Answered[], bodies: readonly Found[]): Found[] => [
   ...answers.flatMap(({ json }) => textsOf(json, 'an answer').filter(({ text }) => /^https?:/.test(text))),
   ...bodies.flatMap(({ where, text }) =>

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '@passage/local/until'
-import { endConnections } from '../outages/pause.ts'
-import { wipeNats } from '../outages/wipe-nats.ts'
-import { unsteady } from '../storage-scenarios.ts'
-import { breakStripe, type StripeFault } from '../stripe-faults.ts'
+import { unsteady } from '../documents/storage-scenarios.ts'
+import { endConnections } from '../servers/pause.ts'
+import { wipeNats } from '../servers/wipe-nats.ts'
 import type { World } from '../world.ts'
 import type { Happening, What } from './plan.ts'
 import type { SecondPair } from './second-pair.ts'
@@ -61,10 +60,10 @@ const PATHS = ['/v1/checkout/sessions', '/v1/refunds'] as const
 const KINDS = [{ kind: 'error', stored: true }, { kind: 'hang', ms: 7_000 }, { kind: 'reset' }] as const
 
 const stripeFails =
-  (when: StripeFault['when']) =>
+  (when: 'before' | 'after') =>
   async ({ world, lasts, way }: Scene) => {
     const kind = KINDS[way % KINDS.length] ?? KINDS[0]
-    for (const path of PATHS) await breakStripe(world, { ...kind, path, when, times: 1 + (way % 2) })
+    for (const path of PATHS) await world.sandbox.fail({ ...kind, path, when, times: 1 + (way % 2) })
     await lasts()
     await world.sandbox.calm()
   }

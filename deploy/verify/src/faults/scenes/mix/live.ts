@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DocumentCheck } from '@passage/contracts/api/documents/documents.schema'
 import type { OrderStatus, StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import { until } from '@passage/local/until'
-import { askToCancel } from '../crowds.ts'
+import { askForCheck, askForUpload, put } from '../documents/storage-scenarios.ts'
+import type { Answer } from '../http.ts'
+import { askToCancel } from '../orders/at-once.ts'
 import {
   askForOrder,
   askForPayment,
@@ -13,10 +15,8 @@ import {
   readOrder,
   requestUntilAnswered,
   sessionIn,
-} from '../drive.ts'
-import type { Answer } from '../http.ts'
-import { CARD } from '../sandbox.ts'
-import { askForCheck, askForUpload, put } from '../storage-scenarios.ts'
+} from '../orders/drive.ts'
+import { CARD } from '../payments/sandbox.ts'
 import type { World } from '../world.ts'
 import type { Life } from './plan.ts'
 

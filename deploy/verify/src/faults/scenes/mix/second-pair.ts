@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type FaultProxy, startFaultProxy } from '@passage/integrations/storage/fault-proxy.fixture'
-import { clockOff } from '../clock-scenarios.ts'
-import { type Link, openLink } from '../outages/link.ts'
-import { type OwnApplication, startOwn } from '../own-application.ts'
+import { clockOff } from '../documents/clock-scenarios.ts'
+import { type Link, openLink } from '../servers/link.ts'
+import { type OwnApplication, startOwn } from '../servers/own-application.ts'
 import type { World } from '../world.ts'
 
 /** A second API and worker, whose clock is wrong and whose connections to Temporal, NATS and storage can break. */

@@ -1,0 +1,3 @@
+/** Formats an amount in cents, as `€89.00`. */
+export const formatMoney = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(cents / 100)
