@@ -1,7 +1,6 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepsFocus, startOf } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
@@ -17,24 +16,15 @@ const TRAVELLER = { first: 'Zoé Anaïs', last: 'Müller-Đặng' }
 const REFERENCE = 'EMB/2026/000771'
 const VISA = 'Visa du Japon – é.pdf'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 /** Opens the order's page as a stranger, who sees the same stages and none of the secrets. */
 async function seesStagesOnly(own: Page, orderNumber: string, secrets: readonly string[]) {
-  const stranger = await visit(browser, { ...SCENE, path: `/orders?number=${orderNumber}`, strict: true })
+  const stranger = await visit({ ...SCENE, path: `/orders?number=${orderNumber}`, strict: true })
   await stranger.page.locator('[data-line=live]').waitFor()
   await expect.poll(() => stagesOf(stranger.page)).toEqual(await stagesOf(own))
   const answer = await call<unknown>('GET', `/api/orders/track/${orderNumber}`)
   const shown = `${await stranger.page.content()} ${JSON.stringify(answer)}`
   expect(secrets.filter((secret) => shown.includes(secret))).toEqual([])
   await isSound(stranger.page)
-  expect(stranger.complaints).toEqual([])
-  await stranger.context.close()
 }
 
 describe('a traveller whose documents come back, on a phone, in English', () => {
@@ -43,7 +33,7 @@ describe('a traveller whose documents come back, on a phone, in English', () => 
     const order = await createPaidOrder({
       ...{ account, customerEmail: account.email, details: false, traveller: TRAVELLER },
     })
-    const own = await openOwnPage(browser, order.orderNumber, { ...SCENE, account })
+    const own = await openOwnPage(order.orderNumber, { ...SCENE, account })
     const { page, LL } = own
     const { action, contact, deleteDialog, documents, embassy, form, visa } = LL.ownOrder
     const typeName = (type: 'photo' | 'bank_statement' | 'passport') => LL.document.types[type].name()
@@ -130,6 +120,5 @@ describe('a traveller whose documents come back, on a phone, in English', () => 
     const link = call('GET', `/api/documents/${passport}/presigned-url`, undefined, account)
     await expect(link).rejects.toThrow(/: 4\d\d /)
     await own.isSound()
-    await own.context.close()
   })
 })

@@ -1,8 +1,7 @@
 import type { AgencyOrder } from '@passage/contracts/api/orders/agency-orders.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { sendAcrossSignIn } from '../support/end-session.ts'
@@ -12,13 +11,6 @@ import { visit } from '../support/visitor.ts'
 import { payWithCard } from '../support/wizard.ts'
 
 const CLIENT = { name: 'Ana Lima', email: `ana.${Date.now()}@people.example` }
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 /** The name of the form's field that has the focus. */
 const focused = (page: Page) =>
@@ -40,7 +32,7 @@ const placed = async () =>
 
 describe('an agency’s new order', () => {
   it('is typed by keyboard, loses nothing, is paid, and serves as a model for the next one', async () => {
-    const { page, context, complaints } = await visit(browser, { path: '/agency-dashboard', account: 'agency' })
+    const { page, context } = await visit({ path: '/agency-dashboard', account: 'agency' })
     const { agencyOrder: texts, dashboard } = textsOf('en')
     const { keyboard } = page
     await page.getByRole('button', { name: dashboard.newOrder() }).press('Enter')
@@ -127,12 +119,10 @@ describe('an agency’s new order', () => {
       .filter({ hasText: row?.orderNumber ?? '' })
       .getByText(/^Paid, /)
       .waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('may exist when its answer was lost, and the form says so', async () => {
-    const { page, context } = await visit(browser, { path: '/agency-dashboard?new=1', account: 'agency' })
+    const { page } = await visit({ path: '/agency-dashboard?new=1', account: 'agency' })
     const { agencyOrder: texts, common } = textsOf('en')
     await page.route('**/api/agency-orders-with-documents', (route) => route.fulfill({ status: 502, body: '' }))
     await page.getByLabel(texts.name()).fill('Rui Costa')
@@ -153,6 +143,5 @@ describe('an agency’s new order', () => {
     expect(await page.getByText(texts.failed()).count()).toBe(0)
     await page.getByRole('button', { name: common.cancel(), exact: true }).click()
     await page.getByText(texts.discard.mayStand()).waitFor()
-    await context.close()
   })
 })

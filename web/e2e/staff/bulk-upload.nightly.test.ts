@@ -2,22 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { utils, write } from '@e965/xlsx'
 import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 
-let browser: Browser
-
 beforeAll(async () => {
-  browser = await openBrowser()
   // Countries of these tests alone, which customers do not see.
   for (const [code, name, nameFr] of PLACES)
     await call<Country>('POST', '/api/countries', { code, name, nameFr, flag: '🏝️', isActive: false }, 'admin')
 })
-afterAll(() => browser.close())
 
 const PLACES = [
   ['BV', 'Bouvet Island', 'Île Bouvet'],
@@ -72,7 +67,7 @@ describe('the bulk upload of prices', () => {
     'shows what each row will change, and saves the valid ones ($language, $width pixels)',
     async ({ language, width, file, place, first }) => {
       const { bulkUpload: texts, visaPrices, common } = textsOf(language)
-      const { page, context, complaints } = await visit(browser, {
+      const { page } = await visit({
         ...{ path: '/admin/visa-orders', account: 'admin', language, width },
       })
       await page.getByRole('button', { name: visaPrices.bulkUpload() }).press('Enter')
@@ -152,14 +147,12 @@ describe('the bulk upload of prices', () => {
         [saved[1]?.id, 1],
         [tourist.id, 3],
       ])
-      expect(complaints).toEqual([])
-      await context.close()
     },
   )
 
   it('shows a failed call, and repeats it without a second change', async () => {
     const { bulkUpload: texts, visaPrices } = textsOf('en')
-    const { page, context } = await visit(browser, { path: '/admin/visa-orders', account: 'admin' })
+    const { page } = await visit({ path: '/admin/visa-orders', account: 'admin' })
     // One check is refused; one upload is written, and its answer is lost.
     const lost = new Set([true, false])
     await page.route('**/bulk-upload', async (route) => {
@@ -186,12 +179,11 @@ describe('the bulk upload of prices', () => {
     await dialog.getByText(texts.outcomes.unchanged(), { exact: true }).last().waitFor()
     const written = (await offersOf('BV')).filter(({ visaType }) => visaType === 'Transit visa')
     expect(written.map(({ version }) => version)).toEqual([1])
-    await context.close()
   })
 
   it('reads 5,000 rows in a worker, and can be cancelled', async () => {
     const { bulkUpload: texts, visaPrices, common } = textsOf('en')
-    const { page, context } = await visit(browser, { path: '/admin/visa-orders', account: 'admin' })
+    const { page } = await visit({ path: '/admin/visa-orders', account: 'admin' })
     await page.getByRole('button', { name: visaPrices.bulkUpload() }).click()
     const dialog = page.getByRole('dialog', { name: texts.title() })
     const header = 'country,visa type,base price,processing days,processing fee,description'
@@ -220,6 +212,5 @@ describe('the bulk upload of prices', () => {
     const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest)
     // A page that reads by itself does nothing else all the while, however quick the machine is.
     expect(longest).toBeLessThan(whole / 2)
-    await context.close()
   })
 })

@@ -1,18 +1,10 @@
 import type { VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const listed = () => call<AdminChecklist[]>('GET', '/api/admin/checklists', undefined, 'admin')
 
@@ -24,7 +16,7 @@ describe('the checklists', () => {
     'define which documents the wizard requires (%s, %i pixels)',
     async (language, width, country, nationality) => {
       const { checklists: texts, order, document: documents } = textsOf(language)
-      const admin = await visit(browser, { path: '/admin/checklists', account: 'admin', language, width })
+      const admin = await visit({ path: '/admin/checklists', account: 'admin', language, width })
       const { page } = admin
       await page.getByRole('heading', { name: texts.title(), level: 1 }).waitFor()
       await page.getByRole('button', { name: texts.add() }).click()
@@ -54,7 +46,7 @@ describe('the checklists', () => {
       // The wizard requires it from a traveller with that passport.
       const { data } = await call<VisaOfferPage>('GET', '/api/visa-orders?search=Bhutan')
       const path = `/order?offer=${data[0]?.id}`
-      const traveller = await visit(browser, { path: `${path}&screen=documents`, account: 'customer', language, width })
+      const traveller = await visit({ path: `${path}&screen=documents`, account: 'customer', language, width })
       const slot = traveller.page.getByRole('listitem', { name: documents.types.bank_statement.name() })
       await traveller.page.getByText(order.documents.more(3)).click()
       await slot.getByText(order.documents.recommended()).waitFor()
@@ -64,7 +56,6 @@ describe('the checklists', () => {
       await slot.getByText(order.documents.required()).waitFor()
       await slot.getByText(language === 'fr' ? 'Des six derniers mois' : 'Of the last six months').waitFor()
       await isSound(traveller.page)
-      await traveller.context.close()
 
       // The dialog shows that another administrator has changed it, and replaces it at the second press.
       await row.getByRole('button', { name: texts.edit() }).click()
@@ -83,14 +74,12 @@ describe('the checklists', () => {
       await asked.getByRole('button', { name: texts.removal.confirm() }).click()
       await row.waitFor({ state: 'detached' })
       expect((await listed()).some((one) => one.id === id)).toBe(false)
-      expect(admin.complaints).toEqual([])
-      await admin.context.close()
     },
   )
 
   it('show that they cannot be loaded, and load again', async () => {
     const { checklists: texts, common } = textsOf('en')
-    const { page, context } = await visit(browser, {
+    const { page } = await visit({
       path: '/admin/checklists',
       account: 'admin',
       prepare: async (opened) => {
@@ -102,6 +91,5 @@ describe('the checklists', () => {
     await page.getByRole('button', { name: common.retry() }).click()
     await page.getByText(texts.loadFailed()).waitFor({ state: 'detached' })
     await isSound(page)
-    await context.close()
   })
 })

@@ -1,19 +1,11 @@
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { focused, lookAt, press, rowOf } from '../support/desk.ts'
 import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const LL = textsOf('en')
 const { desk, documentViewer, staffWork } = LL
@@ -22,7 +14,7 @@ describe('the desk', () => {
   it('keeps a typed reason over a reload, and opens the next order after the last verdict', async () => {
     const first = await createPaidOrder()
     const second = await createPaidOrder({ traveller: { first: 'محمد', last: 'الحسيني' } })
-    const { page, context, complaints } = await visit(browser, { path: '/desk', account: 'provider', strict: true })
+    const { page } = await visit({ path: '/desk', account: 'provider', strict: true })
     await rowOf(page, second.orderNumber).waitFor()
     await isSound(page)
 
@@ -77,16 +69,14 @@ describe('the desk', () => {
     await press(page, '?')
     await page.getByText(desk.keys.does.approve()).waitFor()
     await isSound(page)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('shows a colleague at the same order and keeps what was typed', async () => {
     const order = await createPaidOrder()
     const path = `/desk?order=${order.orderNumber}`
-    const { page, context } = await visit(browser, { path, account: 'provider', language: 'en', width: 375 })
+    const { page } = await visit({ path, account: 'provider', language: 'en', width: 375 })
     const { firstName, lastName } = await call<CurrentUser>('GET', '/api/auth/me', undefined, 'admin')
-    const colleague = await visit(browser, { path, account: 'admin', width: 1280 })
+    const colleague = await visit({ path, account: 'admin', width: 1280 })
     await page.getByText(LL.staffOrder.presence.one({ name: `${firstName} ${lastName}` })).waitFor()
     await press(page, 'n')
     await page.keyboard.type('The embassy asked for her by name.')
@@ -95,7 +85,6 @@ describe('the desk', () => {
     await colleague.page.getByRole('button', { name: LL.staffOrder.assignee.take(), exact: true }).click()
     await page.getByText(LL.staffOrder.assignee.other({ name: `${firstName} ${lastName}` })).waitFor()
     await isSound(colleague.page)
-    await colleague.context.close()
 
     await page.getByRole('button', { name: desk.decisions.more() }).click()
     await page.getByRole('button', { name: desk.decisions.change_status() }).click()
@@ -143,14 +132,13 @@ describe('the desk', () => {
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-desk-row')))
       .toBe(order.orderNumber)
     await isSound(page)
-    await context.close()
   })
 
   it('adds new orders on request only, and changes several with one result each', async () => {
     const traveller = { first: 'Jeanne', last: 'Grevenmacher' }
     const first = await createPaidOrder({ traveller })
     const path = `/desk?search=${traveller.last}`
-    const { page, context, complaints } = await visit(browser, { path, account: 'provider', strict: true })
+    const { page } = await visit({ path, account: 'provider', strict: true })
     await rowOf(page, first.orderNumber).waitFor()
     // Of an agency, and in a colleague's hands, there is none.
     for (const filter of [desk.filters.agency(), desk.filters.assignee()]) {
@@ -184,7 +172,5 @@ describe('the desk', () => {
     await page.getByRole('button', { name: desk.bulk.finish() }).click()
     await expect.poll(() => focused(page)).not.toBe('BODY')
     // What the browser says of the refusal is not a fault of the page.
-    expect(complaints).toEqual([])
-    await context.close()
   })
 })

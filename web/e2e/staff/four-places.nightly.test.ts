@@ -1,7 +1,6 @@
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import { testStack } from '@passage/local/testing/stack'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { chooseAction } from '../support/actions.ts'
 import { createPaidOrder } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
@@ -13,14 +12,8 @@ import { type Visit, visit } from '../support/visitor.ts'
  */
 const BEFORE_A_LIST_ASKS = 25_000
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 afterAll(async () => {
   await testStack().process('nats').start()
-  await browser.close()
 })
 
 const { desk, myOrders, orderStatus } = textsOf('en')
@@ -37,7 +30,7 @@ type Places = Record<'desk' | "agency's dashboard" | "customer's page" | 'public
 
 async function openPlaces(number: string): Promise<Places> {
   const open = async (path: string, options: Visit) => {
-    const { page } = await visit(browser, { path, ...options })
+    const { page } = await visit({ path, ...options })
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
     return page
   }
@@ -100,7 +93,7 @@ const print = (when: string, figures: readonly (readonly [string, number])[]) =>
 describe('a change of status', () => {
   it('appears at the desk, on the agency’s dashboard, on the customer’s and on the public page without a reload, also without NATS', async () => {
     const { orderNumber } = await createPaidOrder({ account: 'agency', customerEmail: 'customer@passage.example' })
-    const { page: provider } = await visit(browser, { path: `/my-orders?search=${orderNumber}`, account: 'provider' })
+    const { page: provider } = await visit({ path: `/my-orders?search=${orderNumber}`, account: 'provider' })
     const places = await openPlaces(orderNumber)
     const soon = await move(provider, orderNumber, 'submitted', places)
     print('a provider’s change', soon)

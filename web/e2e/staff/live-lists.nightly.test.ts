@@ -1,5 +1,4 @@
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPaidOrder } from '../support/paid-order.ts'
 import { moveTo } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
@@ -8,18 +7,11 @@ import { visit } from '../support/visitor.ts'
 /** Less than the 30 seconds between two polls of a list. */
 const SOON = { timeout: 20_000 }
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 describe('open lists', () => {
   it('show what a provider does without a reload', async () => {
     const { id, orderNumber } = await createPaidOrder()
-    const list = await visit(browser, { path: `/my-orders?search=${orderNumber}`, account: 'customer', strict: true })
-    const dashboard = await visit(browser, { path: '/agency-dashboard', account: 'admin', language: 'fr', width: 375 })
+    const list = await visit({ path: `/my-orders?search=${orderNumber}`, account: 'customer', strict: true })
+    const dashboard = await visit({ path: '/agency-dashboard', account: 'admin', language: 'fr', width: 375 })
     const row = list.page.locator('main tbody tr').filter({ hasText: orderNumber })
     const item = dashboard.page.locator('main li').filter({ hasText: orderNumber }).first()
     const [en, fr] = [textsOf('en').orderStatus, textsOf('fr').orderStatus]
@@ -42,8 +34,5 @@ describe('open lists', () => {
     await view.click()
     await dashboard.page.getByText(documents.linkFailed()).first().waitFor()
     await expect.poll(() => dashboard.context.pages().length).toBe(2)
-
-    expect([...list.complaints, ...dashboard.complaints]).toEqual([])
-    await Promise.all([list, dashboard].map(({ context }) => context.close()))
   })
 })

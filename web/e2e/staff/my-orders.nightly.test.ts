@@ -1,6 +1,5 @@
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chooseAction, keepsFocus } from '../support/actions.ts'
 import { createOrder } from '../support/api.ts'
 import { isSound, overflow } from '../support/axe.ts'
@@ -9,13 +8,6 @@ import { askFor } from '../support/staff-by-api.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 import { realFiles } from '../support/wizard.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 describe('the list of orders', () => {
   it('shows in each row what is needed, and links to the order', async () => {
@@ -26,7 +18,7 @@ describe('the list of orders', () => {
   })
 
   async function lookAtRows({ paid, unpaid }: Record<'paid' | 'unpaid', string>, language: 'en' | 'fr', width: number) {
-    const { page, context, complaints } = await visit(browser, {
+    const { page } = await visit({
       ...{ path: '/my-orders', account: 'customer', strict: true },
       ...{ language, width },
     })
@@ -53,13 +45,11 @@ describe('the list of orders', () => {
     await page.goBack()
     await row(unpaid).getByRole('link', { name: unpaid }).press('Enter')
     await page.waitForURL(`**/orders?number=${unpaid}`)
-    expect(complaints).toEqual([])
-    await context.close()
   }
 
   it('links an agency to the order’s page, and its dialog offers the same', async () => {
     const { orderNumber } = await createOrder('agency')
-    const { page, context, complaints } = await visit(browser, { path: '/my-orders', account: 'agency', strict: true })
+    const { page, context } = await visit({ path: '/my-orders', account: 'agency', strict: true })
     const { common, document: documents, tracking, myOrders, orderDetails, ownOrder } = textsOf('en')
     const turn = page.getByRole('region', { name: tracking.turn.label() })
     const said = async () => [
@@ -112,8 +102,6 @@ describe('the list of orders', () => {
     await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: common.close(), exact: true }).last().click()
     await dialog.waitFor({ state: 'detached' })
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('does not shift while it loads, at any width, and its menu works by keyboard', async () => {
@@ -127,7 +115,7 @@ describe('the list of orders', () => {
         }).observe({ type: 'layout-shift', buffered: true })
       })
     }
-    const { page, context, complaints } = await visit(browser, { path: '/my-orders', account: 'agency', prepare })
+    const { page } = await visit({ path: '/my-orders', account: 'agency', prepare })
     const texts = textsOf('en').myOrders
     const menu = page.getByRole('button', { name: texts.actionsFor({ number: orderNumber }) })
     const shifts: Record<number, number> = {}
@@ -178,8 +166,6 @@ describe('the list of orders', () => {
       .last()
       .click()
     await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it.each([
@@ -188,7 +174,7 @@ describe('the list of orders', () => {
     ['fr', 1280],
   ] as const)('keeps the menu of the widest rows visible (%s, %i px)', async (language, width) => {
     const { orderNumber } = await createOrder('agency')
-    const { page, context } = await visit(browser, {
+    const { page } = await visit({
       ...{ path: '/favicon.svg', account: 'provider', language, width },
       prepare: async (page) => {
         await page.route('**/api/dashboard/transactions*', async (route) => {
@@ -221,6 +207,5 @@ describe('the list of orders', () => {
       .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
     if (width === 1440) expect(room).toBeLessThanOrEqual(0)
     await isSound(page)
-    await context.close()
   })
 })

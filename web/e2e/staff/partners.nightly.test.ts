@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isSound } from '../support/axe.ts'
 import { fillPartner } from '../support/partner.ts'
 import { enter } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 
-let browser: Browser
-
 /** The server's words. */
 const TAKEN = { en: /An agency of this name is registered already/, fr: /Une agence de ce nom est déjà inscrite/ }
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 describe('the partners’ registration', () => {
   it.each([
@@ -24,7 +16,7 @@ describe('the partners’ registration', () => {
   ] as const)('registers a company (%s, %i pixels, %s)', async (language, width, method) => {
     const { partner: texts, nav } = textsOf(language)
     const mark = randomUUID().slice(0, 8)
-    const { page, context, complaints } = await visit(browser, { language, width })
+    const { page } = await visit({ language, width })
     if (width < 768) {
       await page.getByRole('button', { name: nav.menu() }).click()
       await page.getByRole('dialog').getByRole('link', { name: nav.partner() }).click()
@@ -74,13 +66,11 @@ describe('the partners’ registration', () => {
     const name = page.getByLabel(texts.company.companyName(), { exact: true })
     expect(await name.getAttribute('aria-invalid')).toBe('true')
     await isSound(page)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('turns a signed-in customer’s account into the company’s', async () => {
     const { partner: texts, nav } = textsOf('en')
-    const { page, context, person } = await enter(browser, { role: 'customer', path: '/b2b/register' })
+    const { page, person } = await enter({ role: 'customer', path: '/b2b/register' })
     const { email } = person
     await page.getByText(texts.ownAccount({ email })).waitFor()
     expect(await page.getByText(texts.method.label()).count()).toBe(0)
@@ -90,21 +80,19 @@ describe('the partners’ registration', () => {
     await page.getByRole('banner').getByRole('link', { name: nav.partner() }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name: texts.success.dashboard() }).click()
     await page.waitForURL('**/agency-dashboard')
-    await context.close()
   })
 
   it('refuses an account of the team', async () => {
-    const { page, context } = await visit(browser, { path: '/b2b/register', account: 'provider' })
+    const { page } = await visit({ path: '/b2b/register', account: 'provider' })
     const { partner: texts } = textsOf('en')
     await page.getByText(texts.ofTheTeam()).waitFor()
     expect(await page.getByRole('button', { name: texts.submit() }).count()).toBe(0)
     await isSound(page)
-    await context.close()
   })
 
   it('is not offered to partners', async () => {
     const { nav } = textsOf('en')
-    const { page, context } = await visit(browser, { account: 'agency' })
+    const { page } = await visit({ account: 'agency' })
     await page.getByRole('button', { name: /^Account of/ }).waitFor()
     expect(await page.getByRole('banner').getByRole('link', { name: nav.partner() }).count()).toBe(0)
     await page.getByRole('button', { name: nav.menu() }).click()
@@ -112,6 +100,5 @@ describe('the partners’ registration', () => {
     await menu.getByRole('link', { name: nav.dashboard() }).waitFor()
     expect(await menu.getByRole('link', { name: nav.partner() }).count()).toBe(0)
     expect(await menu.getByRole('link', { name: nav.users() }).count()).toBe(0)
-    await context.close()
   })
 })

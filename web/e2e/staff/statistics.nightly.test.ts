@@ -1,7 +1,6 @@
 import type { DashboardStats } from '@passage/contracts/api/desk/statistics.schema'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { formatNumber } from '../../src/lib/words/format.ts'
 import { startOf } from '../support/actions.ts'
 import { call, createOrder } from '../support/api.ts'
@@ -13,21 +12,18 @@ import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 /** Milliseconds. */
 const LIVE = 10_000
 
-let browser: Browser
 let orderNumber: string
 
 beforeAll(async () => {
-  browser = await openBrowser()
   ;({ orderNumber } = await createOrder('agency'))
 })
-afterAll(() => browser.close())
 
 describe('the statistics', () => {
   it.each(DESK_AND_PHONE)(
     'show an agency its figures, charts and commission in %s at %i pixels',
     async (language, width) => {
       const { statistics, myOrders } = textsOf(language)
-      const { page, context, complaints } = await visit(browser, {
+      const { page } = await visit({
         ...{ path: '/agency-dashboard', account: 'agency', strict: true },
         ...{ language, width },
       })
@@ -62,8 +58,6 @@ describe('the statistics', () => {
       await page.goto(`/my-orders?search=${orderNumber}`)
       await page.getByText(myOrders.total(1)).waitFor()
       expect((await download(page, statistics.exported.button())).text.trim().split('\n')).toHaveLength(2)
-      expect(complaints).toEqual([])
-      await context.close()
     },
   )
 
@@ -76,10 +70,9 @@ describe('the statistics', () => {
   }
 
   it('are left out for a member without an agency', async () => {
-    const { page, context } = await enter(browser, { role: 'b2b_client', path: '/agency-dashboard' })
+    const { page } = await enter({ role: 'b2b_client', path: '/agency-dashboard' })
     await page.getByText(textsOf('en').dashboard.noAgency()).waitFor()
     expect(await page.locator('[data-figure]').count()).toBe(0)
     await isSound(page)
-    await context.close()
   })
 })

@@ -1,20 +1,12 @@
 import type { StuckSurplus, WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
 const ID = '01900000-0000-7000-8000-00000000000a'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 /** The order's workflow is answered as it is, with money beside it that the bank returned, until that is settled. */
 async function withSurplus(page: Page, settled: unknown[]): Promise<void> {
@@ -38,7 +30,7 @@ describe('a surplus that the bank returned', () => {
     const { attention, settle } = LL.staffWork
     const path = `/my-orders?order=${id}&tab=history`
     const prepare = (page: Page) => withSurplus(page, settled)
-    const { page, context, complaints } = await visit(browser, { path, account: 'admin', language, width, prepare })
+    const { page } = await visit({ path, account: 'admin', language, width, prepare })
     const amount = language === 'en' ? '€129.00' : '129,00 €'
     await page.getByText(attention.surplus.returned({ amount })).waitFor()
     await isSound(page)
@@ -54,7 +46,5 @@ describe('a surplus that the bank returned', () => {
     await page.getByText(settle.surplusDone({ amount })).first().waitFor()
     await page.getByText(attention.surplus.returned({ amount })).waitFor({ state: 'detached' })
     expect(settled).toMatchObject([{ note: 'Transfer 4711' }])
-    expect(complaints).toEqual([])
-    await context.close()
   })
 })

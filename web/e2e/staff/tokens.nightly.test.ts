@@ -1,18 +1,10 @@
 import type { TokenPage } from '@passage/contracts/api/people/tokens.schema'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Account, call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { statusOf } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const tokensOf = (account: Account) => call<TokenPage>('GET', '/api/tokens?limit=100', undefined, account)
 
@@ -26,7 +18,7 @@ async function revokeAll(account: Account) {
 describe('the API tokens', () => {
   it.each(DESK_AND_PHONE)('are made by keyboard, shown once and revoked (%s, %i pixels)', async (language, width) => {
     const { tokens: texts } = textsOf(language)
-    const { page, context, complaints } = await visit(browser, {
+    const { page, context } = await visit({
       path: '/account',
       account: 'provider',
       language,
@@ -86,14 +78,12 @@ describe('the API tokens', () => {
     expect(await revoke.count()).toBe(0)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tokens-title')
     expect(await statusOf(token)).toBe(401)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('list every token and its owner for an administrator, and none for a customer', async () => {
     const { id } = await call<{ id: string }>('POST', '/api/tokens', { name: 'Night shift' }, 'provider')
     const texts = textsOf('en').tokens
-    const admin = await visit(browser, { path: '/account', account: 'admin' })
+    const admin = await visit({ path: '/account', account: 'admin' })
     const row = admin.page.locator(`[data-token="${id}"]`)
     await row.getByText(texts.actsAs()).waitFor()
     const owner = (await tokensOf('provider')).data.find((token) => token.id === id)?.ownerName ?? ''
@@ -102,23 +92,21 @@ describe('the API tokens', () => {
     await admin.page.getByText(texts.revocation.whose({ owner })).waitFor()
     await admin.page.getByRole('button', { name: texts.revocation.confirm() }).click()
     await row.locator('dt', { hasText: texts.revokedOn() }).waitFor()
-    await admin.context.close()
 
     const asked: string[] = []
-    const customer = await visit(browser, { path: '/account', account: 'customer' })
+    const customer = await visit({ path: '/account', account: 'customer' })
     customer.page.on('request', (request) => request.url().includes('/api/tokens') && asked.push(request.url()))
     await customer.page.getByRole('heading', { name: textsOf('en').account.exportTitle() }).waitFor()
     await customer.page.waitForLoadState('networkidle')
     expect(await customer.page.getByText(texts.title()).count()).toBe(0)
     expect(asked).toEqual([])
-    await customer.context.close()
   })
 
   it('show failures of the list, of making and of revoking', async () => {
     await revokeAll('provider')
     await call('POST', '/api/tokens', { name: 'Kept' }, 'provider')
     const texts = textsOf('en').tokens
-    const { page, context } = await visit(browser, { path: '/', account: 'provider' })
+    const { page } = await visit({ path: '/', account: 'provider' })
     const broken = { status: 503, json: { code: 'unavailable', message: 'away', requestId: 'x' } }
     const away = (address: string) => page.route(address, (route) => route.fulfill(broken))
     await away('**/api/tokens?*')
@@ -143,15 +131,13 @@ describe('the API tokens', () => {
     await page.getByRole('button', { name: texts.revocation.confirm() }).click()
     await page.getByText(texts.revocation.failed()).waitFor()
     await isSound(page)
-    await context.close()
   })
 
   it('explain what they are for when there is none', async () => {
-    const { page, context } = await visit(browser, { path: '/', account: 'provider', language: 'fr', width: 375 })
+    const { page } = await visit({ path: '/', account: 'provider', language: 'fr', width: 375 })
     await page.route('**/api/tokens?*', (route) => route.fulfill({ json: { data: [], total: 0, totalPages: 0 } }))
     await page.goto('/account')
     await page.getByText(textsOf('fr').tokens.emptyText()).waitFor()
     await isSound(page)
-    await context.close()
   })
 })

@@ -1,8 +1,7 @@
 import type { Destination, DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
 import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinations'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { bringRequirements } from '../support/requirements.ts'
@@ -10,15 +9,13 @@ import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 import { chooseOffer, destinationsOf, signInAsCustomer } from '../support/wizard.ts'
 
-let browser: Browser
 let several: Destination
 
 beforeAll(async () => {
-  ;[browser] = await Promise.all([openBrowser(), bringRequirements()])
+  await bringRequirements()
   const { data } = await call<DestinationPage>('GET', '/api/destinations')
   several = data.find(({ offers }) => offers.length > 1) as Destination
 })
-afterAll(() => browser.close())
 
 const namesOn = (page: Page) => page.locator('[data-destination] h2').allTextContents()
 const cardOf = (page: Page, code: string) => page.locator(`[data-destination=${code}]`)
@@ -36,7 +33,7 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
   const belgium = language === 'fr' ? 'Belgique' : 'Belgium'
 
   it('list the popular ones first, then the others by name, nine a page', async () => {
-    const { page, context, complaints } = await visit(browser, { path: '/order', language, width, strict: true })
+    const { page } = await visit({ path: '/order', language, width, strict: true })
     await cardOf(page, 'US').waitFor()
     expect(await destinationsOf(page)).toEqual(POPULAR_DESTINATIONS.slice(0, 9))
     const { total, totalPages } = await call<DestinationPage>('GET', '/api/destinations')
@@ -52,12 +49,10 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
     await page.locator('[data-destination]').nth(8).waitFor()
     const names = await namesOn(page)
     expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare))
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('open by keyboard, and are open again after Back and a reload', async () => {
-    const { page, context, complaints } = await visit(browser, { path: '/order', language, width, account: 'customer' })
+    const { page } = await visit({ path: '/order', language, width, account: 'customer' })
     const { code, name, nameFr, offers } = several
     const card = cardOf(page, code)
     const country = language === 'fr' ? nameFr : name
@@ -80,12 +75,10 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
     await button.press('Enter')
     await page.waitForURL('**/order')
     expect(await card.getByRole('link').count()).toBe(0)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('show what a passport needs, also after signing in, until it is cleared', async () => {
-    const { page, context, complaints } = await visit(browser, { path: '/order?search=Tokyo', language, width })
+    const { page } = await visit({ path: '/order?search=Tokyo', language, width })
     const japan = cardOf(page, 'JP')
     await japan.waitFor()
     expect(await japan.getByText(checker.needs.upTo(90)).count()).toBe(0)
@@ -114,27 +107,24 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
     await japan.getByText(checker.needs['visa required']()).waitFor()
     await page.getByRole('button', { name: checker.list.clearPassport() }).click()
     await japan.getByText(checker.needs['visa required']()).waitFor({ state: 'detached' })
-    expect(complaints).toEqual([])
-    await context.close()
   })
 })
 
 it('the destinations take the passport from a link, and keep it out of the address', async () => {
   const { checker } = textsOf('en')
-  const { page, context } = await visit(browser, { path: '/order?nationality=BE&search=Russia' })
+  const { page } = await visit({ path: '/order?nationality=BE&search=Russia' })
   await cardOf(page, 'RU').getByText(checker.needs['no admission']()).waitFor()
   expect(new URL(page.url()).search).toBe('?search=Russia')
   expect(await page.getByRole('combobox', { name: checker.passport() }).inputValue()).toBe('Belgium')
   await page.goto('/order?nationality=ZZ')
   await cardOf(page, 'US').waitFor()
-  await context.close()
 })
 
 it('the destinations fit 320 pixels with long names and names from right to left', async () => {
   const { data, ...rest } = await call<DestinationPage>('GET', '/api/destinations?nationality=BE')
   const names = ['المملكة العربية السعودية', 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch']
   const renamed = data.map((one, index) => ({ ...one, nameFr: names[index] ?? one.nameFr }))
-  const { page, context } = await visit(browser, {
+  const { page } = await visit({
     ...{ path: '/order?nationality=BE', language: 'fr', width: 320 },
     prepare: async (page) => {
       await page.route('**/api/destinations?*', (route) => route.fulfill({ json: { ...rest, data: renamed } }))
@@ -145,5 +135,4 @@ it('the destinations fit 320 pixels with long names and names from right to left
   await card.getByRole('button').click()
   await card.getByRole('link').first().waitFor()
   await isSound(page)
-  await context.close()
 })

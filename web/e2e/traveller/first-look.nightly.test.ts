@@ -1,17 +1,9 @@
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOrder } from '../support/api.ts'
 import { overflow } from '../support/axe.ts'
 import { createPaidOrder } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 declare global {
   interface Window {
@@ -38,7 +30,7 @@ test.each([
     const late = new Promise<void>((resolve) => {
       letReactCome = resolve
     })
-    const { page, context, complaints } = await visit(browser, {
+    const { page } = await visit({
       path: '/favicon.svg',
       ...{ language, width, ...('account' in reader && { account: reader.account }), strict: true },
       prepare: async (page) => {
@@ -83,7 +75,5 @@ test.each([
     const { shift, gaps } = await page.evaluate(() => window.seen)
     expect(gaps).toBe(0)
     expect(shift).toBeLessThan(STILL)
-    expect(complaints).toEqual([])
-    await context.close()
   },
 )

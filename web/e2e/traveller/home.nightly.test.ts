@@ -1,16 +1,8 @@
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepsFocus } from '../support/actions.ts'
-import { accessibilityProblems, overflow } from '../support/axe.ts'
+import { isSound, overflow } from '../support/axe.ts'
 import { visit } from '../support/visitor.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 /** Public specification §2, *Home*: the order of the sections. */
 const SECTIONS = ['checker', 'process', 'services', 'pricing', 'tracking', 'faq', 'trust', 'contact']
@@ -101,65 +93,58 @@ describe('home', () => {
     ['fr', 375],
     ['fr', 1440],
   ] as const)('is accessible and logs nothing in %s at %i pixels', async (language, width) => {
-    const { page, context, complaints } = await visit(browser, { language, width })
+    const { page } = await visit({ language, width })
     await whole(page)
     await page.locator('#faq summary').first().click()
-    expect(await accessibilityProblems(page)).toEqual([])
+    await isSound(page)
     expect(await page.getAttribute('html', 'lang')).toBe(language)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('reports what the content security policy refuses', async () => {
-    const { page, context, complaints } = await visit(browser, {})
+    const { page, complaints } = await visit({ expectsComplaints: true })
     await page.evaluate(() =>
       document.head.append(Object.assign(document.createElement('style'), { textContent: 'a{}' })),
     )
     await expect.poll(() => complaints, { timeout: 45_000 }).toEqual([expect.stringContaining('style-src')])
-    await context.close()
   })
 
   it('fits 320 pixels in French', async () => {
-    const { page, context } = await visit(browser, { language: 'fr', width: 320 })
+    const { page } = await visit({ language: 'fr', width: 320 })
     await whole(page)
     expect(await overflow(page)).toBe(0)
     expect(await page.locator('main section[id]').evaluateAll((sections) => sections.map(({ id }) => id))).toEqual(
       SECTIONS,
     )
-    await context.close()
   })
 
   it('changes its language and remembers it', async () => {
-    const { page, context } = await visit(browser, {})
+    const { page } = await visit()
     await page.getByRole('banner').getByLabel('Language').selectOption('fr')
     await seeLowerPartInFrench(page)
     await page.reload()
     await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr')
-    await context.close()
   })
 
   it('is complete in a language that is chosen while React hydrates the page', async () => {
     const prepare = async (page: Page) => void (await page.addInitScript(holdTimersUntilLanguage))
-    const { page, context } = await visit(browser, { prepare })
+    const { page } = await visit({ prepare })
     await page.getByRole('banner').getByLabel('Language').selectOption('fr')
     await seeLowerPartInFrench(page)
-    await context.close()
   })
 
   it('hydrates its lower part also when React has replaced it before', async () => {
     const prepare = async (page: Page) => void (await page.addInitScript(replaceOnceWatched, 'lower'))
-    const { page, context } = await visit(browser, { prepare })
+    const { page } = await visit({ prepare })
     await page.locator('#lower[data-replaced]').waitFor()
     await page.locator('#lower').scrollIntoViewIfNeeded()
     const isTakenOver = () =>
       Object.keys(document.getElementById('lower') ?? {}).some((key) => key.startsWith('__reactFiber'))
     await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
-    await context.close()
   })
 
   it('has a menu that opens and closes by keyboard and lists the permitted pages', async () => {
-    const { page, context, complaints } = await visit(browser, {})
+    const { page } = await visit()
     const button = page.getByRole('button', { name: 'Menu' })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -171,25 +156,22 @@ describe('home', () => {
       'Order tracking',
       'Become a partner',
     ])
-    expect(await accessibilityProblems(page)).toEqual([])
+    await isSound(page)
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('lets every visitor choose a destination before signing in', async () => {
-    const { page, context } = await visit(browser, {})
+    const { page } = await visit()
     await page.getByRole('main').getByRole('link', { name: 'Start your application' }).click()
     await page.waitForURL('**/order')
-    await context.close()
   })
 
   it.each([[1440], [375]] as const)(
     'has every visible control in the order of Tab exactly once (%i pixels)',
     async (width) => {
-      const { page, context } = await visit(browser, { width })
+      const { page } = await visit({ width })
       // Scrolled at once, so that each place is measured where it stays.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await whole(page)
@@ -206,12 +188,11 @@ describe('home', () => {
       for (const place of ['header', 'footer', 'aside']) expect(reached).toContain(place)
       expect(await left.evaluateAll((controls) => controls.map(({ outerHTML }) => outerHTML.slice(0, 200)))).toEqual([])
       expect(reached.filter((place) => place.startsWith('lost') || place.startsWith('hidden'))).toEqual([])
-      await context.close()
     },
   )
 
   it('shows that a price cannot be loaded, and loads it again', async () => {
-    const { page, context, complaints } = await visit(browser, { path: '/favicon.svg' })
+    const { page } = await visit({ path: '/favicon.svg' })
     await page.route('**/api/site', (route) => route.abort(), { times: 1 })
     await page.goto('/')
     const services = page.locator('#services')
@@ -221,14 +202,12 @@ describe('home', () => {
       await services.getByRole('button', { name: 'Try again' }).first().click()
       await services.getByText(/^€\d/).first().waitFor()
     })
-    expect(complaints).toEqual([])
-    await context.close()
   })
 })
 
 describe('questions on the landing page', () => {
   it('open one by one, can be searched, and stay open after the search', async () => {
-    const { page, context, complaints } = await visit(browser, { width: 375 })
+    const { page } = await visit({ width: 375 })
     const faq = page.locator('#faq')
     const question = (name: string) => faq.locator('details', { hasText: name })
     await question('Can I withdraw').locator('summary').click()
@@ -245,12 +224,10 @@ describe('questions on the landing page', () => {
     await keepsFocus(page, () => faq.getByRole('button', { name: 'Show all questions' }).click())
     expect(await faq.getByRole('listitem').count()).toBe(8)
     expect(await faq.locator('details[open]').count()).toBe(2)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('open by their address, on arrival and on the page', async () => {
-    const { page, context } = await visit(browser, { path: '/#faq-refund', language: 'fr' })
+    const { page } = await visit({ path: '/#faq-refund', language: 'fr' })
     const inView = (id: string) =>
       expect.poll(() => page.locator(`#${id}`).evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(300)
     await page.locator('#faq-refund[open]').waitFor()
@@ -260,11 +237,10 @@ describe('questions on the landing page', () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.getByRole('link', { name: 'Suivre une demande' }).first().click()
     await inView('tracking')
-    await context.close()
   })
 
   it('open again after React has replaced them', async () => {
-    const { page, context } = await visit(browser, {})
+    const { page } = await visit()
     await whole(page)
     await page.evaluate(() => {
       const drawAnew = ({ target }: Event) => {
@@ -278,22 +254,20 @@ describe('questions on the landing page', () => {
       window.location.assign('#faq-tracking')
     })
     await page.locator('#faq-tracking[data-anew][open]').waitFor()
-    await context.close()
   })
 })
 
 describe('an unknown address', () => {
   it('answers 404 and links to the landing page', async () => {
-    const { page, context } = await visit(browser, { path: '/' })
+    const { page } = await visit({ path: '/' })
     const answer = await page.goto('/no-such-page')
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
+    await isSound(page)
     await page.getByRole('button', { name: 'Go Back' }).click()
     await page.getByRole('heading', { name: 'How It Works' }).waitFor()
     await page.goto('/404')
     await page.getByRole('link', { name: 'Go Home' }).click()
     await page.getByRole('heading', { name: 'How It Works' }).waitFor()
-    await context.close()
   })
 })

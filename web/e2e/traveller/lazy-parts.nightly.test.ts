@@ -1,17 +1,9 @@
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, type Visit, visit } from '../support/visitor.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 /**
  * Keeps the order until its page has loaded: code that is asked for sooner is the browser's own to fetch, and cannot be asked
@@ -36,7 +28,7 @@ async function keepAway(page: Page, files: string): Promise<() => void> {
 async function openWithout(files: string, { language, width = 375 }: Pick<Visit, 'language' | 'width'> = {}) {
   const { orderNumber } = await createOrder()
   let letThrough = () => {}
-  const owner = await visit(browser, {
+  const owner = await visit({
     ...{ path: `/orders?number=${orderNumber}`, account: 'customer', width, ...(language && { language }) },
     prepare: async (opened) => {
       await orderOnceLoaded(opened)
@@ -50,7 +42,7 @@ test.each(DESK_AND_PHONE)(
   'the folds that did not come say so, and come at a press (%s, %i px)',
   async (language, width) => {
     const { failure, common } = textsOf(language)
-    const { page, context, complaints, letThrough } = await openWithout('**/assets/folds*.js', { language, width })
+    const { page, letThrough } = await openWithout('**/assets/folds*.js', { language, width })
     const alert = page.getByText(failure.part.title(), { exact: true })
     await alert.waitFor()
     await isSound(page)
@@ -65,8 +57,6 @@ test.each(DESK_AND_PHONE)(
     await retry.press('Enter')
     await page.locator('[data-fold=trip]').waitFor()
     expect(await alert.count()).toBe(0)
-    expect(complaints).toEqual([])
-    await context.close()
   },
 )
 
@@ -78,22 +68,20 @@ test('folds that did not come in a tunnel come by themselves once the connection
   letThrough()
   await context.setOffline(false)
   await page.locator('[data-fold=trip]').waitFor()
-  await context.close()
 })
 
 test('an order whose stream has no code yet is read now and then, and live once that came', async () => {
-  const { page, context, letThrough } = await openWithout('**/assets/read-events*.js')
+  const { page, letThrough } = await openWithout('**/assets/read-events*.js')
   await page.locator('[data-line=polling]').waitFor()
   letThrough()
   await page.locator('[data-line=live]').waitFor()
-  await context.close()
 })
 
 test('news that come while the timeline has no stamps yet stand in its words', async () => {
   const { id, orderNumber } = await createOrder()
   const asked = Promise.withResolvers<void>()
   const late = Promise.withResolvers<void>()
-  const { page, context, complaints } = await visit(browser, {
+  const { page } = await visit({
     ...{ path: `/orders?number=${orderNumber}`, account: 'customer', width: 375 },
     prepare: async (opened) => {
       await opened.route('**/assets/strangers-more*.js', async (route) => {
@@ -116,13 +104,11 @@ test('news that come while the timeline has no stamps yet stand in its words', a
   expect(await stamped.count()).toBe(0)
   late.resolve()
   await expect.poll(() => stamped.count()).toBe(3)
-  expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('a dialog that did not come says so over the page, and opens at a press; what was typed stays', async () => {
   const { failure, common, session } = textsOf('en')
-  const { page, context, complaints } = await visit(browser, { path: '/login' })
+  const { page } = await visit({ path: '/login' })
   const letThrough = await keepAway(page, '**/assets/forgot-dialog*.js')
   await page.getByLabel(session.username()).fill('marie')
   const forgot = page.getByRole('button', { name: session.forgot() })
@@ -138,13 +124,11 @@ test('a dialog that did not come says so over the page, and opens at a press; wh
   await said.getByRole('button', { name: common.retry() }).click()
   await page.getByRole('dialog', { name: session.reset.title() }).getByLabel(session.reset.email()).waitFor()
   expect(await page.getByLabel(session.username()).inputValue()).toBe('marie')
-  expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('a page that did not come says so, and comes at a press without another document', async () => {
   const { failure, common } = textsOf('en')
-  const { page, context } = await visit(browser, { path: '/legal/imprint' })
+  const { page } = await visit({ path: '/legal/imprint' })
   const letThrough = await keepAway(page, '**/assets/processing-times*.js')
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await page.locator('footer a[href="/help/processing-times"]').click()
@@ -154,12 +138,11 @@ test('a page that did not come says so, and comes at a press without another doc
   await page.getByRole('heading', { name: failure.title() }).waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
-  await context.close()
 })
 
 /** Why code is fetched before it is imported. The day that this fails, `lib/fetch-first.ts` can go. */
 test('a browser by itself does not ask again for code that it could not fetch', async () => {
-  const { page, context } = await visit(browser, { path: '/legal/imprint' })
+  const { page } = await visit({ path: '/legal/imprint' })
   const letThrough = await keepAway(page, '**/assets/processing-times*.js')
   const asked = page.waitForRequest('**/assets/processing-times*.js')
   await page.locator('footer a[href="/help/processing-times"]').click()
@@ -169,5 +152,4 @@ test('a browser by itself does not ask again for code that it could not fetch', 
   expect(await load()).toBe(false)
   letThrough()
   expect(await load()).toBe(false)
-  await context.close()
 })

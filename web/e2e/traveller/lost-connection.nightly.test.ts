@@ -1,7 +1,6 @@
 import type { OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepsFocus } from '../support/actions.ts'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
@@ -12,11 +11,6 @@ import { visit } from '../support/visitor.ts'
 import { begins, chooseOffer, continueOf, goOn, openCheckout, orderIdOf, realFiles, upload } from '../support/wizard.ts'
 
 const { order, document: documents, connection, failure, payment, ownOrder, tracking } = textsOf('en')
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
 
@@ -29,7 +23,7 @@ const lose = (page: Page) => async (isOffline: boolean) => {
 
 describe('a lost connection', () => {
   it('loses nothing on the screens before the order, which continue once it is back', async () => {
-    const { page, context } = await visit(browser, { path: '/order', account: 'customer', width: 375 })
+    const { page, context } = await visit({ path: '/order', account: 'customer', width: 375 })
     const { pdf } = await realFiles(context)
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
@@ -125,12 +119,11 @@ describe('a lost connection', () => {
       'customer',
     )
     expect(numberOfApplicants).toBe(2)
-    await context.close()
   })
 
   it('loses nothing at the payment and after it, and the pages continue once it is back', async () => {
     const { id, orderNumber } = await createOrder()
-    const { page, context } = await visit(browser, { path: `/order?order=${id}`, account: 'customer', width: 375 })
+    const { page } = await visit({ path: `/order?order=${id}`, account: 'customer', width: 375 })
     const offline = lose(page)
 
     // Step 3: Pay is pressed, and the payment is made, while this tab is offline.
@@ -172,10 +165,9 @@ describe('a lost connection', () => {
     await photo.getByText(documents.failures.prepare()).waitFor()
     await offline(false)
     await photo.getByText(ownOrder.action.received({ document: documents.types.photo.name() })).waitFor()
-    await context.close()
 
     // The order's page as last seen, with a correction as typed.
-    const own = await openOwnPage(browser, orderNumber, { account: 'customer', language: 'en', width: 375 })
+    const own = await openOwnPage(orderNumber, { account: 'customer', language: 'en', width: 375 })
     const { contact, form } = ownOrder
     await own.open('trip')
     await own.page.getByRole('button', { name: contact.edit() }).click()
@@ -196,6 +188,5 @@ describe('a lost connection', () => {
     expect(await own.page.getByLabel(contact.phone()).inputValue()).toBe('+352 691 445 566')
     await save.press('Enter')
     await own.page.getByText('+352 691 445 566').waitFor()
-    await own.context.close()
   })
 })

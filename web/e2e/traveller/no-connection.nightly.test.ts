@@ -1,20 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/site/contact'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isSound } from '../support/axe.ts'
 import { enter } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const { account, catalogue, connection, contact, failure, myOrders, session } = textsOf('en')
 
@@ -118,9 +110,7 @@ describe('a page that cannot reach Passage', () => {
     '$title',
     async ({ kind, place: { path, role, words = WORDS, type, typed, says, done, comesByItself } }) => {
       const opened = { path, width: 375 }
-      const { page, context, complaints } = role
-        ? await enter(browser, { ...opened, role })
-        : await visit(browser, opened)
+      const { page, context } = role ? await enter({ ...opened, role }) : await visit(opened)
       const send = await type(page)
       // A dialog has a notice of its own.
       const notice = page.getByText(connection[kind](), { exact: true }).first()
@@ -144,8 +134,6 @@ describe('a page that cannot reach Passage', () => {
       if (!comesByItself) await send()
       await done(page).waitFor()
       await notice.waitFor({ state: 'detached' })
-      expect(complaints).toEqual([])
-      await context.close()
     },
   )
 })

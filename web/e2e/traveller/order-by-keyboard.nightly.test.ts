@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepsFocus } from '../support/actions.ts'
 import { call, forgetDraft } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
@@ -10,18 +9,13 @@ import { visit } from '../support/visitor.ts'
 import { begins, chargesOf, chooseFileByKey, continueOf, orderIdOf, realFiles } from '../support/wizard.ts'
 
 const { home, order, document: documents, session, ownOrder } = textsOf('en')
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const PAYS = '4242424242424242'
 
 describe('the wizard on a phone', () => {
   it('takes a whole order by keyboard only, and Continue names what is missing', async () => {
     await forgetDraft('customer')
-    const { page, context, complaints } = await visit(browser, { path: '/', width: 375 })
+    const { page, context } = await visit({ path: '/', width: 375 })
     const { pdf, jpeg } = await realFiles(context)
     const keys = keyboardAt(page)
     const { press, type, tabTo, enter, leaveBy } = keys
@@ -148,7 +142,5 @@ describe('the wizard on a phone', () => {
       await photo.getByText(ownOrder.action.received({ document: documents.types.photo.name() })).waitFor()
     })
     expect(await chargesOf(id)).toMatchObject({ succeeded: 1, failed: 0 })
-    expect(complaints).toEqual([])
-    await context.close()
   })
 })
