@@ -30,9 +30,7 @@ async function seesStagesOnly(own: Page, orderNumber: string, secrets: readonly 
 describe('a traveller whose documents come back, on a phone, in English', () => {
   it('replaces and adds documents, completes the details and has the visa', async () => {
     const account = await newPerson()
-    const order = await createPaidOrder({
-      ...{ account, customerEmail: account.email, details: false, traveller: TRAVELLER },
-    })
+    const order = await createPaidOrder({ account, customerEmail: account.email, details: false, traveller: TRAVELLER })
     const own = await openOwnPage(order.orderNumber, { ...SCENE, account })
     const { page, LL } = own
     const { action, contact, deleteDialog, documents, embassy, form, visa } = LL.ownOrder
@@ -43,7 +41,9 @@ describe('a traveller whose documents come back, on a phone, in English', () => 
     // A document comes back with reason and note, and is replaced.
     const note = 'The background is dark: ombre à gauche.'
     await review(await documentOf(order.id, 'photo'), {
-      ...{ verdict: 'rejected', reason: 'photo_not_to_standard', notes: note },
+      verdict: 'rejected',
+      reason: 'photo_not_to_standard',
+      notes: note,
     })
     await own.says('customer', LL.tracking.turn.needed({ count: 1 }))
     const card = page.locator('[data-request=photo]')

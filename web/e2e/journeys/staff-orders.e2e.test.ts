@@ -22,9 +22,7 @@ beforeAll(async () => {
 })
 
 const paidOrder = (last: string, details = true): Promise<OrderDetail> =>
-  createPaidOrder({
-    ...{ account: customer, customerEmail: customer.email, details, traveller: { first: 'Jeanne', last } },
-  })
+  createPaidOrder({ account: customer, customerEmail: customer.email, details, traveller: { first: 'Jeanne', last } })
 
 /** Tries to submit an order without travellers' details, completes them and submits it. */
 async function submitAfterCompletion(page: Page, orderNumber: string) {

@@ -23,9 +23,7 @@ function requirementsFile() {
 
 async function importRequirements() {
   const { form, title } = LL.requirements
-  const { page } = await visit({
-    ...{ ...SCENE, path: '/admin/visa-requirements', account: 'admin' },
-  })
+  const { page } = await visit({ ...SCENE, path: '/admin/visa-requirements', account: 'admin' })
   await page.getByRole('heading', { name: title(), level: 1 }).waitFor()
   await page.locator('input[type=file]').setInputFiles(requirementsFile())
   await page.getByLabel(form.date()).fill('2026-02-17')

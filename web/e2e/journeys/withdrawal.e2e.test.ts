@@ -18,7 +18,10 @@ describe('a traveller who withdraws, at a desk, in French', () => {
   it('reads what comes back, withdraws once and downloads invoice and credit note, while a stranger sees the stages only', async () => {
     const account = await newPerson()
     const order = await createPaidOrder({
-      ...{ account, customerEmail: account.email, traveller: TRAVELLER, language: SCENE.language },
+      account,
+      customerEmail: account.email,
+      traveller: TRAVELLER,
+      language: SCENE.language,
     })
     const own = await openOwnPage(order.orderNumber, { ...SCENE, account })
     const { page, LL } = own

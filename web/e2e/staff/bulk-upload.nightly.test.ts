@@ -67,9 +67,7 @@ describe('the bulk upload of prices', () => {
     'shows what each row will change, and saves the valid ones ($language, $width pixels)',
     async ({ language, width, file, place, first }) => {
       const { bulkUpload: texts, visaPrices, common } = textsOf(language)
-      const { page } = await visit({
-        ...{ path: '/admin/visa-orders', account: 'admin', language, width },
-      })
+      const { page } = await visit({ path: '/admin/visa-orders', account: 'admin', language, width })
       await page.getByRole('button', { name: visaPrices.bulkUpload() }).press('Enter')
       const dialog = page.getByRole('dialog', { name: texts.title() })
       await dialog.getByText(texts.intro()).waitFor()

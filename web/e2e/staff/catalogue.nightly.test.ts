@@ -233,9 +233,7 @@ describe('the catalogue', () => {
   it('asks again for terms that changed meanwhile, and keeps what was typed', async () => {
     const { catalogue: texts, terms } = textsOf('en')
     const { offer, agency, email } = await newOffer()
-    const { page } = await visit({
-      ...{ account: 'provider', path: `/catalog?search=egypte&agency=${agency.id}` },
-    })
+    const { page } = await visit({ account: 'provider', path: `/catalog?search=egypte&agency=${agency.id}` })
     await page.locator(`[data-product="${offer.id}"]`).waitFor()
     const { dialog, submit } = await fillOrder(page, 'en', email)
     await dialog.getByLabel(texts.order.notes()).fill('Window seat')

@@ -62,9 +62,7 @@ describe('the inbox', () => {
       const { contactMessages: texts, pagination } = textsOf(language)
       const asked: URLSearchParams[] = []
       const prepare = (page: Page) => answerInstead(page, { asked })
-      const { page } = await visit({
-        ...{ path: PATH, account: 'admin', language, width, prepare },
-      })
+      const { page } = await visit({ path: PATH, account: 'admin', language, width, prepare })
       const list = page.getByRole('list', { name: texts.list() })
       const rows = list.getByRole('link')
       await rows.first().waitFor()
@@ -123,9 +121,7 @@ describe('the inbox', () => {
           isBroken ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
         )
       }
-      const { page } = await visit({
-        ...{ path: `${PATH}?search=x`, account: 'admin', language, width, prepare },
-      })
+      const { page } = await visit({ path: `${PATH}?search=x`, account: 'admin', language, width, prepare })
       await page.getByText(texts.loadFailed(), { exact: true }).waitFor()
       await isSound(page)
       isBroken = false
@@ -158,9 +154,7 @@ describe('the inbox', () => {
             : route.fallback()
         })
       }
-      const { page } = await visit({
-        ...{ path: PATH, account: 'admin', language, width, prepare },
-      })
+      const { page } = await visit({ path: PATH, account: 'admin', language, width, prepare })
       await page.getByText(texts.figures.failed(), { exact: true }).waitFor()
       await isSound(page)
       broken.clear()
@@ -208,9 +202,7 @@ describe('the inbox', () => {
         return route.fulfill({ json: { ...last, answeredAt: '2026-11-22T11:00:00Z' } })
       })
     }
-    const { page } = await visit({
-      ...{ path: `${PATH}?state=waiting&page=2&message=${idOf(0)}`, account: 'admin', prepare },
-    })
+    const { page } = await visit({ path: `${PATH}?state=waiting&page=2&message=${idOf(0)}`, account: 'admin', prepare })
     const detail = page.getByRole('region', { name: texts.detail() })
     const conversation = detail.getByText(texts.conversation.show(1))
     await conversation.click()
@@ -237,7 +229,8 @@ describe('the inbox', () => {
     const sent = await call<ContactReceived>('POST', '/api/contact', { ...form, message: `Where is ${Date.now()}?` })
     // The list finds others: it stands on another page, or the filters leave it out.
     const { page } = await visit({
-      ...{ path: `${PATH}?state=waiting&search=nobody+wrote+this&message=${sent.id}`, account: 'admin' },
+      path: `${PATH}?state=waiting&search=nobody+wrote+this&message=${sent.id}`,
+      account: 'admin',
     })
     const detail = page.getByRole('region', { name: texts.detail() })
     await detail.getByRole('heading', { name: 'Ana Lima' }).waitFor()

@@ -34,12 +34,7 @@ describe('the countries', () => {
       const { countries: texts } = textsOf(language)
       const code = await freeCode()
       const name = `Land ${randomUUID().slice(0, 8)}`
-      const { page } = await visit({
-        path: '/admin/countries',
-        account: 'admin',
-        language,
-        width,
-      })
+      const { page } = await visit({ path: '/admin/countries', account: 'admin', language, width })
       const row = page.locator(`[data-country=${code}]`)
       await page.getByRole('heading', { name: texts.title() }).waitFor()
       await page.locator('[data-country=JP]').waitFor()

@@ -13,12 +13,7 @@ describe('the users and agencies', () => {
     async (language, width) => {
       const { people: texts, common } = textsOf(language)
       const username = `paul-${randomUUID().slice(0, 8)}`
-      const { page } = await visit({
-        path: '/admin/users',
-        account: 'admin',
-        language,
-        width,
-      })
+      const { page } = await visit({ path: '/admin/users', account: 'admin', language, width })
       await page.getByText(texts.figures.total()).waitFor()
       await page.getByText(texts.infoTitle()).waitFor()
       await isSound(page)

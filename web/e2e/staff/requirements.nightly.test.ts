@@ -17,9 +17,7 @@ describe('the visa requirements', () => {
     ['fr', 375, '2026-01-06'],
   ] as const)('show what a file changes, then import it (%s, %i pixels)', async (language, width, date) => {
     const { requirements: texts } = textsOf(language)
-    const { page } = await visit({
-      ...{ path: '/admin/visa-requirements', account: 'admin', language, width },
-    })
+    const { page } = await visit({ path: '/admin/visa-requirements', account: 'admin', language, width })
     await page.getByRole('heading', { name: texts.title(), level: 1 }).waitFor()
     const file = page.locator('input[type=file]')
 

@@ -11,13 +11,7 @@ describe('the order’s dialog', () => {
   it('fits a phone on every sheet, in French and with a long name', async () => {
     const order = await createPaidOrder({ traveller: TRAVELLER, language: 'fr' })
     const path = `/my-orders?order=${order.id}`
-    const { page } = await visit({
-      path,
-      account: 'provider',
-      language: 'fr',
-      width: 375,
-      strict: true,
-    })
+    const { page } = await visit({ path, account: 'provider', language: 'fr', width: 375, strict: true })
     const LL = textsOf('fr')
     const dialog = page.getByRole('dialog')
     for (const tab of ['details', 'documents', 'history', 'mails'] as const) {
@@ -64,10 +58,7 @@ describe('the order’s dialog', () => {
 
   it('shows history and mails', async () => {
     const order = await createPaidOrder()
-    const { page } = await visit({
-      path: `/my-orders?order=${order.id}&tab=history`,
-      account: 'provider',
-    })
+    const { page } = await visit({ path: `/my-orders?order=${order.id}&tab=history`, account: 'provider' })
     const dialog = page.getByRole('dialog', { name: `Order ${order.orderNumber}` })
     const list = dialog.getByRole('list', { name: 'What happened, newest first' })
     const paid = list.getByText(/^Stripe confirmed €/)

@@ -12,10 +12,7 @@ describe('staff at the same order', () => {
   it('correct the embassy’s reference after the submission', async () => {
     const order = await createPaidOrder()
     await moveTo(order.id, { status: 'submitted' })
-    const { page } = await visit({
-      path: `/my-orders?order=${order.id}`,
-      account: 'provider',
-    })
+    const { page } = await visit({ path: `/my-orders?order=${order.id}`, account: 'provider' })
     const { correct } = LL.staffWork
     await page.getByRole('button', { name: LL.orderDetails.actions.correct() }).first().click()
     const dialog = page.getByRole('dialog', { name: correct.title() })

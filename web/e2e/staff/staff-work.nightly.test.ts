@@ -93,10 +93,7 @@ describe('staff', () => {
   it('attach visa documents, repeat a failed part only, and complete the order', async () => {
     const order = await createPaidOrder()
     for (const status of ['processing', 'submitted', 'approved']) await changeStatus(order.id, status)
-    const { page } = await visit({
-      path: `/my-orders?search=${order.orderNumber}`,
-      account: 'provider',
-    })
+    const { page } = await visit({ path: `/my-orders?search=${order.orderNumber}`, account: 'provider' })
     const puts: string[] = []
     page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
     let refused = false

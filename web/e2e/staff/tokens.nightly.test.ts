@@ -18,12 +18,7 @@ async function revokeAll(account: Account) {
 describe('the API tokens', () => {
   it.each(DESK_AND_PHONE)('are made by keyboard, shown once and revoked (%s, %i pixels)', async (language, width) => {
     const { tokens: texts } = textsOf(language)
-    const { page, context } = await visit({
-      path: '/account',
-      account: 'provider',
-      language,
-      width,
-    })
+    const { page, context } = await visit({ path: '/account', account: 'provider', language, width })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const section = page.getByRole('region', { name: texts.title() })
     await section.getByText(texts.limits()).waitFor()

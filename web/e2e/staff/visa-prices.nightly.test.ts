@@ -41,12 +41,7 @@ describe('the offers', () => {
   it.each(DESK_AND_PHONE)('are created and changed by keyboard (%s, %i pixels)', async (language, width) => {
     const { visaPrices: texts } = textsOf(language)
     const { mark, agency } = await newOffers(0)
-    const { page } = await visit({
-      path: pathOf(mark),
-      account: 'admin',
-      language,
-      width,
-    })
+    const { page } = await visit({ path: pathOf(mark), account: 'admin', language, width })
     await page.getByText(texts.emptySearch()).waitFor()
     await isSound(page)
 
@@ -119,12 +114,7 @@ describe('the offers', () => {
       const { mark, offers } = await newOffers(7)
       const used = offers[6] as AdminOffer
       await order(used)
-      const { page } = await visit({
-        path: pathOf(mark),
-        account: 'admin',
-        language,
-        width,
-      })
+      const { page } = await visit({ path: pathOf(mark), account: 'admin', language, width })
       await page.getByText(texts.showing({ from: 1, to: 5, total: 7 })).waitFor()
       await isSound(page)
 

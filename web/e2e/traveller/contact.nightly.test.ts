@@ -87,12 +87,7 @@ describe('the contact form', () => {
     words: string,
     texts: ReturnType<typeof textsOf>['contactMessages'],
   ) {
-    const { page } = await visit({
-      path: '/admin/contact-messages',
-      account: 'admin',
-      language,
-      width,
-    })
+    const { page } = await visit({ path: '/admin/contact-messages', account: 'admin', language, width })
     await page.getByRole('searchbox', { name: texts.search() }).fill(email)
     const list = page.getByRole('list', { name: texts.list() })
     const row = list.getByRole('link')
@@ -142,10 +137,7 @@ describe('the contact form', () => {
       }
       await call<ContactReceived>('POST', '/api/contact', message)
     }
-    const { page } = await visit({
-      path: `/admin/contact-messages?search=${words}`,
-      account: 'admin',
-    })
+    const { page } = await visit({ path: `/admin/contact-messages?search=${words}`, account: 'admin' })
     const rows = page.getByRole('list', { name: texts.list() }).getByRole('link')
     await expect.poll(() => rows.count()).toBe(2)
     await rows.first().focus()

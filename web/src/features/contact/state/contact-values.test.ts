@@ -29,10 +29,7 @@ test('what is known of a person fills what is empty, and nothing else', () => {
 test('the last turns go along, as many as are taken and as fit, each cut to its longest', () => {
   expect(turnsToSend(null, NOW)).toBeUndefined()
   expect(turnsToSend([], NOW)).toBeUndefined()
-  const turns = Array.from({ length: MOST_TURNS + 10 }, (_, index) => ({
-    role: 'user' as const,
-    content: `${index}x`,
-  }))
+  const turns = Array.from({ length: MOST_TURNS + 10 }, (_, index) => ({ role: 'user' as const, content: `${index}x` }))
   const sent = turnsToSend(turns, NOW)
   expect(sent).toHaveLength(MOST_TURNS)
   expect(sent?.[0]).toEqual({ role: 'user', content: '10x', timestamp: NOW.toISOString() })

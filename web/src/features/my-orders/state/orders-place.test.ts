@@ -5,13 +5,7 @@ const ORDER = '0198f3a0-1111-7222-8333-944455566677'
 const read = (path: string) => readOrdersPlace(new URL(path, 'http://localhost').searchParams)
 
 it('reads what it writes', () => {
-  const place: OrdersPlace = {
-    page: 2,
-    search: 'ORD-3',
-    status: 'failed',
-    order: ORDER,
-    tab: 'documents',
-  }
+  const place: OrdersPlace = { page: 2, search: 'ORD-3', status: 'failed', order: ORDER, tab: 'documents' }
   const path = ordersPath(place)
   expect(path).toBe(`/my-orders?search=ORD-3&status=failed&page=2&order=${ORDER}&tab=documents`)
   expect(read(path)).toEqual(place)
