@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { focusTab } from '../support/actions.ts'
 import { createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { openOwnPage } from '../support/own-page.ts'
@@ -34,7 +34,7 @@ describe('a traveller whose card is declined, on a phone, in French', () => {
     await isSound(page)
     await (await openCheckout(page)).close()
     await page.getByText(payment.open.waiting()).waitFor()
-    await returnTo(page)
+    await focusTab(page)
     await page.getByText(payment.open.still()).waitFor()
     await page.getByRole('button', { name: payment.open.check(), exact: true }).click()
     await page.getByText(payment.open.stillPending()).waitFor()
@@ -62,6 +62,3 @@ describe('a traveller whose card is declined, on a phone, in French', () => {
     await own.isSound()
   })
 })
-
-/** Reports to the page that its tab is looked at again: the tests' browser keeps every tab in focus. */
-const returnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -1,6 +1,7 @@
 import { REVIEW_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { focused } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { openOwnPage } from '../support/own-page.ts'
@@ -95,7 +96,7 @@ describe('the document viewer', () => {
     // The next waiting document opens.
     await page.getByRole('region', { name: documentViewer.label({ file: 'travel_proof.pdf' }) }).waitFor()
     await drawn(page, 1).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    expect(await focused(page)).not.toBe('BODY')
 
     const { documents } = await readAsStaff(order.id)
     expect(documents.find(({ documentType }) => documentType === 'photo')).toMatchObject({
@@ -125,6 +126,6 @@ describe('the document viewer', () => {
       await page.keyboard.press('a')
     }
     await page.getByText(staffWork.review.noneWaiting()).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    expect(await focused(page)).not.toBe('BODY')
   })
 })

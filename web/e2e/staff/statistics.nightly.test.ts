@@ -2,7 +2,7 @@ import type { DashboardStats } from '@passage/contracts/api/desk/statistics.sche
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formatNumber } from '../../src/lib/words/format.ts'
-import { startOf } from '../support/actions.ts'
+import { focused, startOf } from '../support/actions.ts'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { enter } from '../support/people.ts'
@@ -52,7 +52,7 @@ describe('the statistics', () => {
       const csv = await download(page, statistics.exported.button())
       expect(csv.text).toContain(orderNumber)
       await page.getByText(statistics.exported.done(stats.totalOrders + 1)).waitFor()
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+      expect(await focused(page)).toBe('BUTTON')
 
       // The list's file has the same filters.
       await page.goto(`/my-orders?search=${orderNumber}`)

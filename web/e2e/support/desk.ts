@@ -1,9 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { focused } from './actions.ts'
 import { textsOf } from './texts.ts'
-
-/** The tag of the element that has the focus. */
-export const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')
 
 /** An order's row in the desk's queue. */
 export const rowOf = (page: Page, number: string): Locator => page.locator(`[data-desk-row=${number}]`)

@@ -1,7 +1,8 @@
 import type { Destination, DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
 import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinations'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { pickCountry } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { bringRequirements } from '../support/requirements.ts'
@@ -20,19 +21,12 @@ beforeAll(async () => {
 const namesOn = (page: Page) => page.locator('[data-destination] h2').allTextContents()
 const cardOf = (page: Page, code: string) => page.locator(`[data-destination=${code}]`)
 
-async function choosePassport(page: Page, label: string, country: string) {
-  const field = page.getByRole('combobox', { name: label })
-  await field.fill(country)
-  await page.locator('[role=option][data-focus]', { hasText: country }).waitFor()
-  await page.keyboard.press('Enter')
-}
-
 describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, width) => {
   const { order, checker, pagination } = textsOf(language)
   const { offers: texts } = order
   const belgium = language === 'fr' ? 'Belgique' : 'Belgium'
 
-  it('list the popular ones first, then the others by name, nine a page', async () => {
+  it('list popular countries first, then the others by name, nine a page', async () => {
     const { page } = await visit({ path: '/order', language, width, strict: true })
     await cardOf(page, 'US').waitFor()
     expect(await destinationsOf(page)).toEqual(POPULAR_DESTINATIONS.slice(0, 9))
@@ -51,7 +45,7 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
     expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare))
   })
 
-  it('open by keyboard, and are open again after Back and a reload', async () => {
+  it('open by keyboard and stay open after Back and a reload', async () => {
     const { page } = await visit({ path: '/order', language, width, account: 'customer' })
     const { code, name, nameFr, offers } = several
     const card = cardOf(page, code)
@@ -77,12 +71,12 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
     expect(await card.getByRole('link').count()).toBe(0)
   })
 
-  it('show what a passport needs, also after signing in, until it is cleared', async () => {
+  it('show the requirement of a passport until it is cleared, also after signing in', async () => {
     const { page } = await visit({ path: '/order?search=Tokyo', language, width })
     const japan = cardOf(page, 'JP')
     await japan.waitFor()
     expect(await japan.getByText(checker.needs.upTo(90)).count()).toBe(0)
-    await choosePassport(page, checker.passport(), belgium)
+    await pickCountry(page, checker.passport(), belgium, belgium)
     await japan.getByText(checker.needs.upTo(90)).waitFor()
     await page.getByText(checker.noAdvice()).waitFor()
     await isSound(page)
@@ -110,7 +104,7 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
   })
 })
 
-it('the destinations take the passport from a link, and keep it out of the address', async () => {
+test('the destinations read the passport from a link and remove it from the address', async () => {
   const { checker } = textsOf('en')
   const { page } = await visit({ path: '/order?nationality=BE&search=Russia' })
   await cardOf(page, 'RU').getByText(checker.needs['no admission']()).waitFor()
@@ -120,7 +114,7 @@ it('the destinations take the passport from a link, and keep it out of the addre
   await cardOf(page, 'US').waitFor()
 })
 
-it('the destinations fit 320 pixels with long names and names from right to left', async () => {
+test('the destinations fit 320 pixels with long and right-to-left names', async () => {
   const { data, ...rest } = await call<DestinationPage>('GET', '/api/destinations?nationality=BE')
   const names = ['المملكة العربية السعودية', 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch']
   const renamed = data.map((one, index) => ({ ...one, nameFr: names[index] ?? one.nameFr }))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { keepsFocus } from '../support/actions.ts'
 import { isSound, overflow } from '../support/axe.ts'
-import { visit } from '../support/visitor.ts'
+import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
 /** Public specification §2, *Home*: the order of the sections. */
 const SECTIONS = ['checker', 'process', 'services', 'pricing', 'tracking', 'faq', 'trust', 'contact']
@@ -44,9 +44,9 @@ function markControls(): number {
   return reachable.length
 }
 
-/** The section that has the focus, else header, footer or aside; `lost` when nothing has it, `hidden` under the header or the edge. */
+/** The section that has the focus, else header, footer or aside; `lost` without a focus, `hidden` under the header or the edge. */
 async function seenFocus(): Promise<string> {
-  // The page shows or hides the assistant's words in the frame after a scroll.
+  // The page shows or hides the assistant's bubble in the frame after a scroll.
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'lost'
@@ -86,13 +86,8 @@ function replaceOnceWatched(id: string): void {
   }
 }
 
-describe('home', () => {
-  it.each([
-    ['en', 375],
-    ['en', 1440],
-    ['fr', 375],
-    ['fr', 1440],
-  ] as const)('is accessible and logs nothing in %s at %i pixels', async (language, width) => {
+describe('the landing page', () => {
+  it.each(DESK_AND_PHONE)('is accessible in %s at %i pixels', async (language, width) => {
     const { page } = await visit({ language, width })
     await whole(page)
     await page.locator('#faq summary').first().click()
@@ -100,7 +95,7 @@ describe('home', () => {
     expect(await page.getAttribute('html', 'lang')).toBe(language)
   })
 
-  it('reports what the content security policy refuses', async () => {
+  it('reports a style that the content security policy refuses', async () => {
     const { page, complaints } = await visit({ expectsComplaints: true })
     await page.evaluate(() =>
       document.head.append(Object.assign(document.createElement('style'), { textContent: 'a{}' })),
@@ -117,7 +112,7 @@ describe('home', () => {
     )
   })
 
-  it('changes its language and remembers it', async () => {
+  it('stores the chosen language', async () => {
     const { page } = await visit()
     await page.getByRole('banner').getByLabel('Language').selectOption('fr')
     await seeLowerPartInFrench(page)
@@ -126,14 +121,14 @@ describe('home', () => {
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr')
   })
 
-  it('is complete in a language that is chosen while React hydrates the page', async () => {
+  it('renders every section in a language that is chosen during hydration', async () => {
     const prepare = async (page: Page) => void (await page.addInitScript(holdTimersUntilLanguage))
     const { page } = await visit({ prepare })
     await page.getByRole('banner').getByLabel('Language').selectOption('fr')
     await seeLowerPartInFrench(page)
   })
 
-  it('hydrates its lower part also when React has replaced it before', async () => {
+  it('hydrates its lower part after React has replaced the element', async () => {
     const prepare = async (page: Page) => void (await page.addInitScript(replaceOnceWatched, 'lower'))
     const { page } = await visit({ prepare })
     await page.locator('#lower[data-replaced]').waitFor()
@@ -143,7 +138,7 @@ describe('home', () => {
     await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
   })
 
-  it('has a menu that opens and closes by keyboard and lists the permitted pages', async () => {
+  it('opens and closes its menu of the permitted pages by keyboard', async () => {
     const { page } = await visit()
     const button = page.getByRole('button', { name: 'Menu' })
     await button.focus()
@@ -162,36 +157,27 @@ describe('home', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it('lets every visitor choose a destination before signing in', async () => {
-    const { page } = await visit()
-    await page.getByRole('main').getByRole('link', { name: 'Start your application' }).click()
-    await page.waitForURL('**/order')
+  it.each([[1440], [375]] as const)('gives every visible control the focus once by Tab (%i pixels)', async (width) => {
+    const { page } = await visit({ width })
+    // Scrolled at once, so that each place is measured where it stays.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await whole(page)
+    const controls = await page.evaluate(markControls)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const reached: string[] = []
+    // The assistant's bubble is hidden while it would cover another control.
+    const left = page.locator('[data-control]:visible')
+    for (let press = 0; press < controls && (await left.count()) > 0; press += 1) {
+      await page.keyboard.press('Tab')
+      reached.push(await page.evaluate(seenFocus))
+    }
+    for (const place of SECTIONS.filter((id) => id !== 'process' && id !== 'trust')) expect(reached).toContain(place)
+    for (const place of ['header', 'footer', 'aside']) expect(reached).toContain(place)
+    expect(await left.evaluateAll((controls) => controls.map(({ outerHTML }) => outerHTML.slice(0, 200)))).toEqual([])
+    expect(reached.filter((place) => place.startsWith('lost') || place.startsWith('hidden'))).toEqual([])
   })
 
-  it.each([[1440], [375]] as const)(
-    'has every visible control in the order of Tab exactly once (%i pixels)',
-    async (width) => {
-      const { page } = await visit({ width })
-      // Scrolled at once, so that each place is measured where it stays.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await whole(page)
-      const controls = await page.evaluate(markControls)
-      await page.evaluate(() => window.scrollTo(0, 0))
-      const reached: string[] = []
-      // The assistant's words go while they would cover another control.
-      const left = page.locator('[data-control]:visible')
-      for (let press = 0; press < controls && (await left.count()) > 0; press += 1) {
-        await page.keyboard.press('Tab')
-        reached.push(await page.evaluate(seenFocus))
-      }
-      for (const place of SECTIONS.filter((id) => id !== 'process' && id !== 'trust')) expect(reached).toContain(place)
-      for (const place of ['header', 'footer', 'aside']) expect(reached).toContain(place)
-      expect(await left.evaluateAll((controls) => controls.map(({ outerHTML }) => outerHTML.slice(0, 200)))).toEqual([])
-      expect(reached.filter((place) => place.startsWith('lost') || place.startsWith('hidden'))).toEqual([])
-    },
-  )
-
-  it('shows that a price cannot be loaded, and loads it again', async () => {
+  it('shows that prices could not be loaded and loads them again', async () => {
     const { page } = await visit({ path: '/favicon.svg' })
     await page.route('**/api/site', (route) => route.abort(), { times: 1 })
     await page.goto('/')
@@ -205,8 +191,8 @@ describe('home', () => {
   })
 })
 
-describe('questions on the landing page', () => {
-  it('open one by one, can be searched, and stay open after the search', async () => {
+describe('the questions on the landing page', () => {
+  it('open one by one, are found by a search and stay open after it', async () => {
     const { page } = await visit({ width: 375 })
     const faq = page.locator('#faq')
     const question = (name: string) => faq.locator('details', { hasText: name })
@@ -226,7 +212,7 @@ describe('questions on the landing page', () => {
     expect(await faq.locator('details[open]').count()).toBe(2)
   })
 
-  it('open by their address, on arrival and on the page', async () => {
+  it('open by their address, on arrival and later', async () => {
     const { page } = await visit({ path: '/#faq-refund', language: 'fr' })
     const inView = (id: string) =>
       expect.poll(() => page.locator(`#${id}`).evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(300)
@@ -239,7 +225,7 @@ describe('questions on the landing page', () => {
     await inView('tracking')
   })
 
-  it('open again after React has replaced them', async () => {
+  it('open after React has replaced their element', async () => {
     const { page } = await visit()
     await whole(page)
     await page.evaluate(() => {
@@ -258,7 +244,7 @@ describe('questions on the landing page', () => {
 })
 
 describe('an unknown address', () => {
-  it('answers 404 and links to the landing page', async () => {
+  it('answers 404 and links to the previous and the landing page', async () => {
     const { page } = await visit({ path: '/' })
     const answer = await page.goto('/no-such-page')
     expect(answer?.status()).toBe(404)

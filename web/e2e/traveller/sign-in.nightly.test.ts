@@ -19,7 +19,7 @@ describe('signing in', () => {
     await page.getByText("Nom d'utilisateur ou mot de passe incorrect").waitFor()
   })
 
-  it('offers the demo accounts, and shows who is here', async () => {
+  it('signs in with a demo account and shows its role', async () => {
     const { page } = await visit({ path: '/login' })
     await page.getByRole('button', { name: 'Use the account provider' }).click()
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
@@ -30,7 +30,7 @@ describe('signing in', () => {
     await isSound(page)
   })
 
-  it('returns to the requested page, and to the landing page when nothing was requested', async () => {
+  it('returns to the requested page, or else to the landing page', async () => {
     const { page } = await visit({ path: '/my-orders?page=2' })
     await page.getByText('You must be logged in to access this page.').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
@@ -45,7 +45,7 @@ describe('signing in', () => {
     await page.waitForURL(`${appUrl()}/`)
   })
 
-  it('ends with sign-out, which leads home and forgets the token', async () => {
+  it('ends with the sign-out, which removes the token and opens the landing page', async () => {
     const { page } = await visit({ path: '/login' })
     await signInOnPage(page, 'customer', 'Passage-customer-2026')
     await page.getByRole('button', { name: /^Account of/ }).click()
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(await storedToken(page)).toBeNull()
   })
 
-  it('keeps the session when signing out fails, and shows why', async () => {
+  it('keeps the session and shows an error when the sign-out fails', async () => {
     const { page } = await visit({ account: 'customer' })
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.getByRole('button', { name: /^Account of/ }).click()
@@ -66,7 +66,7 @@ describe('signing in', () => {
     await isSound(page)
   })
 
-  it('offers a link for a new password, and a toast shows the result', async () => {
+  it('requests a link for a new password and shows the result as a toast', async () => {
     const { page } = await visit({ path: '/login', language: 'fr', width: 375 })
     await page.getByRole('button', { name: 'Mot de passe oublié' }).click()
     const dialog = page.getByRole('dialog')
@@ -91,7 +91,7 @@ describe('signing in', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it('clears a session that the server does not know', async () => {
+  it('removes a token that the server refuses', async () => {
     const { page } = await visit()
     await page.evaluate(() => localStorage.setItem('sessionToken', 'long-gone'))
     await page.reload()

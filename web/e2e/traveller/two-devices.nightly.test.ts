@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { focused } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { newPerson } from '../support/people.ts'
@@ -15,10 +16,8 @@ const saved = async (page: Page, typed: string) => {
   return answer.status()
 }
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
-
 describe('an order on two devices', () => {
-  it('keeps what was typed on both, and is placed once', async () => {
+  it('resolves a conflict of two drafts and is placed once', async () => {
     const account = await newPerson()
     const device = (width: number, path: string) => visit({ path, width, account })
 
@@ -31,7 +30,7 @@ describe('an order on two devices', () => {
     await phone.page.getByLabel('Phone').fill('+352 621 000 777')
     expect(await saved(phone.page, '621 000 777')).toBe(200)
 
-    // The desk continues it, and shows when it was last changed.
+    // The desk continues the draft and shows its time.
     const desk = await device(1440, '/order')
     await desk.page.getByText(/^Japan: your application, last changed on /).waitFor()
     await isSound(desk.page)
@@ -44,7 +43,7 @@ describe('an order on two devices', () => {
     await desk.page.getByLabel('Phone').fill('+352 621 000 888')
     expect(await saved(desk.page, '621 000 888')).toBe(200)
 
-    // The phone has an older version: it asks which one to keep, and takes the desk's.
+    // The phone's version is older: the page offers both versions, and the traveller takes the desk's.
     await phone.page.getByLabel('Phone').fill('+352 621 000 999')
     expect(await saved(phone.page, '621 000 999')).toBe(409)
     await phone.page.getByText(/^You also entered details elsewhere at \d\d:\d\d\.$/).waitFor()

@@ -10,7 +10,7 @@ const { order, ownOrder, payment, common, nav } = textsOf('en')
 const PASSPORT_LINES = `P<FRADURAND<<MARIE${'<'.repeat(26)}\n12AB345673FRA9001011F3001019${'<'.repeat(14)}00`
 
 describe('the wizard’s screens', () => {
-  it('keep what was typed over Back, a reload and a sign-out, which removes the passport number from the device', async () => {
+  it('keep their fields over Back, a reload and a sign-out, which removes the passport number from the device', async () => {
     const { username } = await newAccount()
     const { page } = await visit({ path: '/order' })
     const signIn = async () => {
@@ -44,7 +44,7 @@ describe('the wizard’s screens', () => {
     await page.getByLabel(order.details.departure()).fill(daysAfter(luxembourgDay(new Date()), 1))
     const soon = page.getByText(beginning(payment.departureSoon({ day: '…' })))
     await soon.waitFor()
-    // A double press is one step, as Back shows below.
+    // A double click opens one screen only, as Back shows below.
     await continueOf(page).evaluate((button: HTMLElement) => {
       button.click()
       button.click()
