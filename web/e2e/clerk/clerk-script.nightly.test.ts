@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { isSound } from '../support/axe.ts'
 import { type ClerkSite, openClerkSite } from '../support/clerk-site.ts'
 import { lookAt } from '../support/clerk-visitor.ts'
 import type { Visit } from '../support/visitor.ts'
 
-/** What the specification says of the script. Milliseconds. */
+/** The specification's limits for the script, in milliseconds. */
 const TIME_OUT = 15_000
 const FIRST_DELAY = 125
 const RETRIES = 5
@@ -19,7 +19,7 @@ afterAll(() => site.stop())
 const look = (options: Visit, clerk?: Parameters<typeof lookAt>[2]) => lookAt(site, options, clerk)
 
 describe('the script of the hosted provider', () => {
-  it('that fails is requested five more times with growing pauses, then on request', async () => {
+  it('is requested five more times with growing pauses after a failure, then by a button', async () => {
     const begin = performance.now()
     const { page, standing, LL } = await look({ path: '/clerk-login', width: 375 }, { script: 'broken' })
     await page.getByText(LL.session.hosted.loading()).waitFor()
@@ -41,7 +41,7 @@ describe('the script of the hosted provider', () => {
     await isSound(page)
   })
 
-  it('that never answers times out after 15 s, and the guard offers the password', async () => {
+  it('times out after 15 s, and the guard offers the password', async () => {
     const begin = performance.now()
     const options = { path: '/my-orders', language: 'fr', width: 375 } as const
     const { page, standing, LL } = await look(options, { script: 'silent' })
@@ -55,7 +55,7 @@ describe('the script of the hosted provider', () => {
   })
 })
 
-it('/login signs in by password without waiting for a script that fails', async () => {
+test('/login signs in by password without the script', async () => {
   const { page, LL } = await look({ path: '/login' }, { script: 'broken' })
   const begin = performance.now()
   await page.getByLabel(LL.session.username()).fill('customer')
@@ -65,7 +65,7 @@ it('/login signs in by password without waiting for a script that fails', async 
   await menu.waitFor()
   await page.reload()
   await menu.waitFor()
-  // Two pages that waited for the script would take at least twice its time-out.
+  // Two pages that wait for the script would take at least twice its time-out.
   expect(performance.now() - begin).toBeLessThan(2 * TIME_OUT)
 })
 
@@ -73,20 +73,20 @@ describe('the key of the hosted provider', () => {
   it.each([
     ['missing', null, 'missingKey', 'Missing publishableKey', 'en', 1440],
     ['malformed', 'pk_test_nonsense', 'invalidKey', 'The publishableKey passed to Clerk is invalid', 'fr', 375],
-  ] as const)('when %s is told to an administrator', async (_name, publishableKey, text, message, language, width) => {
-    const said: string[] = []
+  ] as const)('is reported as %s', async (_name, publishableKey, text, message, language, width) => {
+    const logged: string[] = []
     const { page, LL, standing } = await look({
       path: '/clerk-login',
       language,
       width,
       prepare: async (page) => {
-        page.on('console', (line) => said.push(line.text()))
+        page.on('console', (line) => logged.push(line.text()))
         await page.route('**/api/auth/settings', (route) => route.fulfill({ json: { mode: 'clerk', publishableKey } }))
       },
     })
     await page.getByText(LL.session.hosted[text]()).waitFor()
     await page.getByText('CLERK_PUBLISHABLE_KEY').waitFor()
-    expect(said.some((line) => line.includes(message))).toBe(true)
+    expect(logged.some((line) => line.includes(message))).toBe(true)
     expect(standing.asked).toEqual([])
     await isSound(page)
   })

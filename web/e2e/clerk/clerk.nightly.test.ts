@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { isSound } from '../support/axe.ts'
 import { NAME } from '../support/clerk-backend.ts'
 import { type ClerkSite, openClerkSite } from '../support/clerk-site.ts'
 import { account, lookAt } from '../support/clerk-visitor.ts'
-import { type Visit, visit } from '../support/visitor.ts'
+import { DESK_AND_PHONE, type Visit, visit } from '../support/visitor.ts'
 import { chooseOffer } from '../support/wizard.ts'
 
 let site: ClerkSite
@@ -16,12 +16,7 @@ afterAll(() => site.stop())
 const look = (options: Visit, clerk?: Parameters<typeof lookAt>[2]) => lookAt(site, options, clerk)
 
 describe('the screens of the hosted provider', () => {
-  it.each([
-    ['en', 375],
-    ['en', 1440],
-    ['fr', 375],
-    ['fr', 1440],
-  ] as const)('in %s at %i pixels hold its form in our frame, and lead to each other', async (language, width) => {
+  it.each(DESK_AND_PHONE)('contain its form and link to each other (%s, %i pixels)', async (language, width) => {
     const { page, LL } = await look({ path: '/clerk-login', language, width, strict: true })
     await page.getByRole('heading', { level: 1, name: LL.session.title() }).waitFor()
     await page.getByRole('heading', { name: 'Sign in to Passage' }).waitFor()
@@ -40,7 +35,7 @@ describe('the screens of the hosted provider', () => {
     await page.waitForURL('**/clerk-login')
   })
 
-  it('keep the interrupted order visible', async () => {
+  it('show the interrupted order', async () => {
     const { page, LL } = await look({ path: '/order', width: 375 })
     await chooseOffer(page)
     await page.waitForURL('**/clerk-login?next=*')
@@ -54,7 +49,7 @@ describe('the screens of the hosted provider', () => {
     await page.waitForURL('**/order?offer=*')
   })
 
-  it('load their styles by the nonce of the page, and nothing else inline', async () => {
+  it('load their styles by the page’s nonce and no other inline style', async () => {
     const { page, complaints } = await look({ path: '/clerk-login', strict: true, expectsComplaints: true })
     const button = page.getByRole('button', { name: 'Continue' })
     await button.waitFor()
@@ -70,7 +65,7 @@ describe('the screens of the hosted provider', () => {
     expect(complaints).not.toEqual([])
   })
 
-  it('leave our own form at /login', async () => {
+  it('show the built-in form at /login', async () => {
     const { page, LL } = await look({ path: '/login', strict: true })
     await page.getByLabel(LL.session.username()).waitFor()
     await isSound(page)
@@ -78,7 +73,7 @@ describe('the screens of the hosted provider', () => {
 })
 
 describe('a session with the hosted provider', () => {
-  it('starts with its form, returns to the requested page, and sends a fresh token with each call', async () => {
+  it('starts with its form, returns to the requested page and sends a new token with each call', async () => {
     const { page } = await look({ path: '/clerk-login?next=%2Forder%3Fpage%3D2' })
     const carried: string[] = []
     page.on('request', (request) => {
@@ -97,7 +92,7 @@ describe('a session with the hosted provider', () => {
   })
 
   it.each(['/clerk-login', '/clerk-signup', '/clerk-login?next=//evil.example/', '/login'])(
-    'leads from %s home',
+    'redirects %s to the landing page',
     async (path) => {
       const { page } = await look({ path }, { signedIn: 'active' })
       await page.waitForURL(`${site.origin}/`)
@@ -105,7 +100,7 @@ describe('a session with the hosted provider', () => {
     },
   )
 
-  it('of status pending counts as signed out', async () => {
+  it('with the status pending counts as signed out', async () => {
     const { page, standing, LL } = await look({ path: '/my-orders' }, { signedIn: 'pending' })
     await page.getByText(LL.guard.signedOut()).waitFor()
     await page.getByRole('banner').getByRole('link', { name: LL.nav.signIn() }).waitFor()
@@ -117,7 +112,7 @@ describe('a session with the hosted provider', () => {
     await page.getByText(LL.guard.checking()).waitFor()
   })
 
-  it('ends with sign-out, here, at the provider and on the server, and leads home', async () => {
+  it('ends with the sign-out in the browser, at the provider and on the server', async () => {
     const { page, standing, LL } = await look({ path: '/account' }, { signedIn: 'active' })
     await account(page).click()
     const session = await page.evaluate(() => localStorage.getItem('stand-in')?.split(' ')[1] ?? '')
@@ -134,7 +129,7 @@ describe('a session with the hosted provider', () => {
     expect(await stored()).toEqual([null, null])
   })
 
-  it('has its account page; ending all others leaves it', async () => {
+  it('has an account page and continues when all others are ended', async () => {
     const { page, LL } = await look({ path: '/account', width: 375 }, { signedIn: 'active' })
     expect(await page.getByLabel(LL.account.profile.firstName()).inputValue()).toBe(NAME.first)
     await page.getByText(LL.account.sessions.hosted()).waitFor()
@@ -146,7 +141,7 @@ describe('a session with the hosted provider', () => {
     await account(page).waitFor()
   })
 
-  it('stays while our server does not answer, and is checked again', async () => {
+  it('continues while the server does not answer and is checked again', async () => {
     const { page, LL } = await look(
       {
         path: '/clerk-login',
@@ -164,7 +159,7 @@ describe('a session with the hosted provider', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it('ends when our server refuses it, and the page shows why', async () => {
+  it('ends with a message when the server refuses it', async () => {
     const { page, standing, LL } = await look({ path: '/clerk-login' })
     standing.stray = true
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -174,7 +169,7 @@ describe('a session with the hosted provider', () => {
   })
 })
 
-it('a site without the hosted provider loads nothing of it, and its policy allows nothing', async () => {
+test('a site without the hosted provider loads and allows none of its code', async () => {
   const addresses: string[] = []
   const { page } = await visit({
     path: '/login',

@@ -30,8 +30,8 @@ async function makeToken(page: Page, name: string): Promise<string> {
   return token
 }
 
-describe('a provider who forgot the password, on a phone, in English', () => {
-  it('sets a new one by mail, ends other sessions and makes a token that works until it is revoked', async () => {
+describe('the account of a provider, on a phone, in English', () => {
+  it('gets a new password by mail, ends other sessions and creates a token that works until it is revoked', async () => {
     const { account: texts, session, signUp, tokens } = LL
     const account = await newPerson('service_provider')
     const { page, context } = await visit({ ...SCENE, path: '/login' })

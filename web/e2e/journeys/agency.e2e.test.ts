@@ -89,7 +89,7 @@ describe('an agency at a desk, in French', () => {
     await page.getByText(agency.name).first().waitFor()
     await isSound(page)
 
-    // Who gets the mails of its orders.
+    // The recipients of its orders' mails.
     const { agencies } = LL
     await page.goto('/account')
     const own = page.getByRole('region', { name: agencies.own.title() })

@@ -16,7 +16,7 @@ const LL = textsOf(SCENE.language)
 /** Countries of this journey alone. */
 const COUNTRY = { code: 'XJ', name: 'Journeyland' }
 const OTHER = { code: 'XL', name: 'Elsewhereland' }
-/** The passport for which the journey's checklist is. */
+/** The passport of the journey's checklist. */
 const NATIONALITY = 'TV'
 
 async function addCountry(page: Page) {
@@ -58,7 +58,7 @@ async function createOffer(page: Page) {
   await page.locator('[data-offer]').getByText('€119.50').waitFor()
 }
 
-/** Uploads a file with two good rows and a wrong one. */
+/** Uploads a file with two valid rows and an invalid one. */
 async function uploadPrices(page: Page) {
   const { bulkUpload: texts, visaPrices } = LL
   const lines = [
@@ -102,7 +102,7 @@ async function addChecklist(page: Page) {
   await page.locator('[data-checklist]').getByText(COUNTRY.name).waitFor()
 }
 
-/** A country with three offers, made without a browser. */
+/** Creates a country with three offers. */
 async function newOffers(place: typeof COUNTRY) {
   const country = await call<Country>('POST', '/api/countries', { ...place, flag: '🏳️', isActive: true }, 'admin')
   for (const visaType of ['tourist', 'business', 'transit']) {
@@ -113,7 +113,7 @@ async function newOffers(place: typeof COUNTRY) {
 }
 
 describe('an administrator of the catalogue at a desk, in English', () => {
-  it('adds a country with its offers and checklist, which a traveller finds', async () => {
+  it('adds a country with offers and a checklist that a traveller sees', async () => {
     const { document: documents, order } = LL
     const { page } = await visit({ ...SCENE, path: '/', account: 'admin' })
     await addCountry(page)
@@ -135,7 +135,7 @@ describe('an administrator of the catalogue at a desk, in English', () => {
     await isSound(traveller.page)
   })
 
-  it('deactivates offers together, deletes one and switches the country off', async () => {
+  it('deactivates offers together, deletes one and deactivates the country', async () => {
     const { countries, order, visaPrices } = LL
     await newOffers(OTHER)
     const path = `/admin/visa-orders?search=${OTHER.name}`

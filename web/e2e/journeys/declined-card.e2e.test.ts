@@ -15,7 +15,7 @@ const DECLINED = '4000 0000 0000 0002'
 const ASKS_FOR_3D_SECURE = '4000 0027 6000 3184'
 
 describe('a traveller whose card is declined, on a phone, in French', () => {
-  it('finds the unpaid order, pays it with another card after 3-D Secure and has its invoice', async () => {
+  it('finds the unpaid order, pays it by another card with 3-D Secure and gets its invoice', async () => {
     const { payment, paymentStatus, tracking } = LL
     const account = await newPerson()
     const { id, orderNumber } = await createOrder(account, account.email)
@@ -28,7 +28,7 @@ describe('a traveller whose card is declined, on a phone, in French', () => {
     await page.locator('[data-pay]').waitFor()
     await isSound(page)
 
-    // Step 3 of the wizard: a tab that is closed, a declined card, and a bank that asks first.
+    // Step 3 of the wizard: a closed tab, a declined card, then 3-D Secure.
     await page.goto(`/order?order=${id}`)
     await page.locator('[data-pay]').waitFor()
     await isSound(page)

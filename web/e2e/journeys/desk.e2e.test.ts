@@ -50,7 +50,7 @@ describe('a provider at the desk with the keyboard, in English', () => {
     await page.locator('[data-desk-row]').first().waitFor()
     await isSound(page)
 
-    // Finds the order by its number, and opens it.
+    // Finds the order by its number and opens it.
     await press(page, '/')
     await page.keyboard.type(order.orderNumber)
     await expect.poll(() => page.locator('[data-desk-row]').count()).toBe(1)
@@ -62,7 +62,7 @@ describe('a provider at the desk with the keyboard, in English', () => {
     await pane.getByText(staffWork.review.waiting(3)).waitFor()
     await isSound(page)
 
-    // Approves the passport and sends the photo back with a ready-made reason and words of one's own.
+    // Approves the passport and sends the photo back with a ready-made reason and a note.
     await lookAt(page, 'passport.pdf')
     await press(page, 'a')
     await pane.getByText(staffWork.review.waiting(2)).waitFor()
@@ -76,7 +76,7 @@ describe('a provider at the desk with the keyboard, in English', () => {
     const sentBack = documents.find(({ status }) => status === 'rejected')
     expect(sentBack).toMatchObject({ documentType: 'photo', rejection: 'photo_not_to_standard' })
 
-    // The traveller's new photo arrives by itself.
+    // The traveller's new photo appears without a reload.
     const documentId = await uploadDocument(await realDocument('photo'), account)
     await call('POST', `/api/documents/${sentBack?.id}/replace`, { documentId }, account)
     await pane.getByText(staffWork.review.waiting(2)).waitFor()

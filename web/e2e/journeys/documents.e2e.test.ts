@@ -16,7 +16,7 @@ const TRAVELLER = { first: 'Zoé Anaïs', last: 'Müller-Đặng' }
 const REFERENCE = 'EMB/2026/000771'
 const VISA = 'Visa du Japon – é.pdf'
 
-/** Opens the order's page as a stranger, who sees the same stages and none of the secrets. */
+/** Asserts that a stranger sees the same stages on the order's page and none of the secrets. */
 async function seesStagesOnly(own: Page, orderNumber: string, secrets: readonly string[]) {
   const stranger = await visit({ ...SCENE, path: `/orders?number=${orderNumber}`, strict: true })
   await stranger.page.locator('[data-line=live]').waitFor()
@@ -27,8 +27,8 @@ async function seesStagesOnly(own: Page, orderNumber: string, secrets: readonly 
   await isSound(stranger.page)
 }
 
-describe('a traveller whose documents come back, on a phone, in English', () => {
-  it('replaces and adds documents, completes the details and has the visa', async () => {
+describe('a traveller whose documents are sent back, on a phone, in English', () => {
+  it('replaces and adds documents, completes the details and downloads the visa', async () => {
     const account = await newPerson()
     const order = await createPaidOrder({ account, customerEmail: account.email, details: false, traveller: TRAVELLER })
     const own = await openOwnPage(order.orderNumber, { ...SCENE, account })
@@ -38,7 +38,7 @@ describe('a traveller whose documents come back, on a phone, in English', () => 
     await own.says('passage', LL.tracking.turn.document_review())
     await own.isSound()
 
-    // A document comes back with reason and note, and is replaced.
+    // A document is sent back with a reason and a note, and is replaced.
     const note = 'The background is dark: ombre à gauche.'
     await review(await documentOf(order.id, 'photo'), {
       verdict: 'rejected',
@@ -54,7 +54,7 @@ describe('a traveller whose documents come back, on a phone, in English', () => 
     await keepsFocus(page, () => own.answer('photo'))
     await own.says('passage', LL.tracking.turn.document_review())
 
-    // Staff ask for one more, and the traveller adds one without being asked.
+    // Staff request a document, and the traveller adds another one.
     await askFor(order.id, { documentType: 'bank_statement', notes: 'The last three months.' })
     await own.says('customer', LL.tracking.turn.needed({ count: 1 }))
     await own.answer('bank_statement')
@@ -65,7 +65,7 @@ describe('a traveller whose documents come back, on a phone, in English', () => 
     await page.getByText(documents.added()).waitFor()
     await own.isSound()
 
-    // With the last approval the details are next.
+    // After the last approval the details are missing.
     await approveAll(order.id)
     await own.says('customer', LL.tracking.turn.details())
     await own.isSound()
@@ -101,7 +101,7 @@ describe('a traveller whose documents come back, on a phone, in English', () => 
     expect(file.suggestedFilename()).toBe(VISA)
     expect(await startOf(file)).toBe('%PDF-')
 
-    // Deletes the passport now, after a question.
+    // Deletes the passport after a confirmation.
     const passport = await documentOf(order.id, 'passport')
     const remove = page.getByRole('button', { name: documents.removeFor({ file: 'passport.pdf' }) })
     const dialog = page.getByRole('dialog', { name: deleteDialog.title() })

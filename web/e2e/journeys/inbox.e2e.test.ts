@@ -12,7 +12,7 @@ const SCENE = { language: 'en', width: 375 } as const
 const LL = textsOf(SCENE.language)
 
 describe('an administrator on a phone, in English', () => {
-  it('answers a message, finds the order of its sender and reads figures and audit', async () => {
+  it('answers a message and reads its sender’s order, the figures and the audit', async () => {
     const { audit, contactMessages: texts, dashboard, statistics } = LL
     const sender = await newPerson()
     const { orderNumber } = await createOrder(sender, sender.email)
@@ -35,6 +35,7 @@ describe('an administrator on a phone, in English', () => {
     const reply = new URL((await detail.getByRole('link', { name: texts.reply() }).getAttribute('href')) ?? '')
     expect(reply.pathname).toBe(sender.email)
     expect(reply.searchParams.get('subject')).toBe(`Re: ${CONTACT_SUBJECT_LABELS.billing.en}`)
+    expect(reply.searchParams.get('body')).toMatch(/^Hello Zoë,\r\n/)
     await detail.getByLabel(texts.assignee()).selectOption({ index: 1 })
     await detail.getByRole('button', { name: texts.markAnswered() }).press('Enter')
     await detail.getByRole('button', { name: texts.undoAnswered() }).waitFor()

@@ -12,14 +12,14 @@ import { begins, chooseOffer, goOn, realFiles, upload } from '../support/wizard.
 const SCENE = { language: 'en', width: 375 } as const
 const LL = textsOf(SCENE.language)
 
-/** Takes the connection away, or gives it back, and waits until the page shows it. */
+/** Switches the connection and waits until the page shows it. */
 async function setOffline(page: Page, isOffline: boolean) {
   await page.context().setOffline(isOffline)
   const notice = page.getByText(LL.connection.offline(), { exact: true })
   await notice.waitFor({ state: isOffline ? 'visible' : 'detached' })
 }
 
-/** Types the password in the dialog that appears once the session is over. */
+/** Types the password in the dialog that appears after the session has ended. */
 async function signInAgain(page: Page) {
   const again = page.getByRole('dialog', { name: LL.session.again.title() })
   await again.getByLabel(LL.session.password(), { exact: true }).fill(PASSWORD)
@@ -29,7 +29,7 @@ async function signInAgain(page: Page) {
 }
 
 describe('a traveller without a connection, on a phone, in English', () => {
-  it('loses nothing of the application when the connection or the session ends', async () => {
+  it('keeps the application when the connection or the session ends', async () => {
     const { document: documents, order } = LL
     const account = await newPerson()
     const { page, context } = await visit({ ...SCENE, path: '/order', account })
@@ -75,7 +75,7 @@ describe('a traveller without a connection, on a phone, in English', () => {
     await isSound(page)
   })
 
-  it('reads the order as it was last seen and saves a correction afterwards', async () => {
+  it('reads the order as last seen and saves a correction afterwards', async () => {
     const { contact, form } = LL.ownOrder
     const account = await newPerson()
     const { orderNumber } = await createOrder(account, account.email)
@@ -97,7 +97,7 @@ describe('a traveller without a connection, on a phone, in English', () => {
     await page.getByRole('button', { name: form.save(), exact: true }).press('Enter')
     await page.getByText('+352 691 445 566').waitFor()
 
-    // Without a connection the page opens again, and the list of orders seen last.
+    // Offline, the order's page opens again, and so does the list of the orders seen last.
     await context.setOffline(true)
     await page.reload()
     await asOf.waitFor()

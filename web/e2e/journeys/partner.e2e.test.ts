@@ -49,7 +49,7 @@ describe('a company that becomes a partner, on a phone, in French', () => {
   })
 })
 
-/** The administrator verifies the company, switches its user off and reads about it in the audit. */
+/** Verifies the company, deactivates its user and reads the audit as an administrator. */
 async function administer(name: string, email: string) {
   const { agencies, audit, people } = LL
   const { sessionToken } = await signInByApi(email)

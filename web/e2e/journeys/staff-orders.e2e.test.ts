@@ -24,7 +24,7 @@ beforeAll(async () => {
 const paidOrder = (last: string, details = true): Promise<OrderDetail> =>
   createPaidOrder({ account: customer, customerEmail: customer.email, details, traveller: { first: 'Jeanne', last } })
 
-/** Tries to submit an order without travellers' details, completes them and submits it. */
+/** Submits an order after its missing travellers' details are completed. */
 async function submitAfterCompletion(page: Page, orderNumber: string) {
   const { myOrders, staffWork } = LL
   const { statusDialog } = myOrders
@@ -96,7 +96,7 @@ describe('a provider with several orders, in French', () => {
     expect(await readAsStaff(id)).toMatchObject({ status: 'submitted', embassyReference: 'EMB-2026-77' })
   })
 
-  it('changes two orders at once, and an administrator refunds a part of one', async () => {
+  it('changes two orders at once, one of which an administrator refunds in part', async () => {
     const { desk, myOrders, orderDetails, staffWork } = LL
     const last = `Kirchberg ${account.username}`
     const first = await paidOrder(last)

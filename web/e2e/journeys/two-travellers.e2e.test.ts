@@ -28,7 +28,7 @@ const passportLines = (first: string, number: string) =>
   `P<FRADURAND<<${first}${'<'.repeat(44 - 13 - first.length)}\n${number}FRA9001011F3001019${'<'.repeat(14)}00`
 
 describe('a traveller who orders for two, at a desk, in French', () => {
-  it('continues the application on another device, pays for both and completes the second passport afterwards', async () => {
+  it('continues the application on another device, pays and completes the second passport afterwards', async () => {
     const { document: documents, order, ownOrder, payment } = LL
     const { page, context, person } = await enter({ ...SCENE, role: 'customer', path: '/order' })
     const { pdf } = await realFiles(context)
@@ -45,7 +45,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     const draft = async () => JSON.stringify(await call('GET', '/api/order-draft', undefined, person))
     await expect.poll(draft).toContain(PHONE)
 
-    // Another device has what was typed.
+    // Another device loads the draft.
     const other = await visit({ ...SCENE, path: '/order', account: person })
     await other.page.getByRole('link', { name: order.otherDevice.goOn() }).click()
     await other.page.getByLabel(order.details.departure()).waitFor()
@@ -78,7 +78,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await isSound(checkout)
     expect(await chargesOf(id)).toMatchObject({ succeeded: 1 })
 
-    // The second traveller, by the passport's lines.
+    // The second traveller's details by the passport's two lines.
     const own = await openOwnPage(placed.orderNumber, { ...SCENE, account: person })
     const { travellers, form } = own.LL.ownOrder
     const row = own.page.locator('[data-traveller="2"]')

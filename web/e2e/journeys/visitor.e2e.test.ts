@@ -39,7 +39,7 @@ async function importRequirements() {
 }
 
 describe('a visitor on a phone, in French', () => {
-  it('learns whether a visa is needed, from the list that an administrator imports', async () => {
+  it('checks the visa requirements that an administrator has imported', async () => {
     await importRequirements()
     const { page } = await visit({ ...SCENE, path: '/#checker' })
     const { checker, session } = LL
@@ -56,7 +56,7 @@ describe('a visitor on a phone, in French', () => {
     await section.getByRole('heading', { name: checker.needs['visa required']() }).waitFor()
     await isSound(page)
 
-    // The offers of the agencies, and the way in.
+    // The agencies' offers, then the sign-in.
     await section.getByRole('link', { name: checker.compare() }).click()
     const china = page.locator('[data-destination=CN]')
     await china.getByText(checker.needs['visa required']()).waitFor()
@@ -67,7 +67,7 @@ describe('a visitor on a phone, in French', () => {
     await isSound(page)
   })
 
-  it('looks for an order, asks the assistant and sends its conversation to the team', async () => {
+  it('searches an order, asks the assistant and sends the conversation to the team', async () => {
     const { page } = await visit(SCENE)
     const { assistant, chat, contact, tracking } = LL
     await page.locator('#tracking').scrollIntoViewIfNeeded()
@@ -102,7 +102,7 @@ describe('a visitor on a phone, in French', () => {
     await isSound(page)
   })
 
-  it('reads the legal and help pages and finds home from an unknown address', async () => {
+  it('reads the legal and help pages and returns home from an unknown address', async () => {
     const { notFound } = LL
     const { page } = await visit({ ...SCENE, path: '/legal/imprint' })
     for (const path of LEAFLETS) {

@@ -15,7 +15,7 @@ const SCENE = { language: 'fr', width: 1440 } as const
 const TRAVELLER = { first: 'محمد', last: 'الهاشمي' }
 
 describe('a traveller who withdraws, at a desk, in French', () => {
-  it('reads what comes back, withdraws once and downloads invoice and credit note, while a stranger sees the stages only', async () => {
+  it('reads the refund, withdraws once and downloads invoice and credit note, while a stranger sees the stages only', async () => {
     const account = await newPerson()
     const order = await createPaidOrder({
       account,
@@ -36,7 +36,7 @@ describe('a traveller who withdraws, at a desk, in French', () => {
       .waitFor()
     await own.open('withdraw')
 
-    // The first step shows the amount, and can be left.
+    // The first step shows the amount and can be closed.
     const start = page.getByRole('button', { name: withdraw.open() })
     await start.click()
     const dialog = page.getByRole('dialog', { name: texts.title() })
@@ -47,7 +47,7 @@ describe('a traveller who withdraws, at a desk, in French', () => {
     await dialog.waitFor({ state: 'detached' })
     expect(await chargesOf(order.id)).toMatchObject({ succeeded: 1, refunds: 0 })
 
-    // The second step withdraws once, however often it is pressed.
+    // A double click on the second step withdraws once.
     await start.click()
     await dialog.getByRole('button', { name: texts.confirm() }).dblclick()
     const done = page.getByRole('dialog', { name: texts.doneTitle() })

@@ -9,7 +9,7 @@ import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
 describe('the administration of people', () => {
   it.each(DESK_AND_PHONE)(
-    'withdraws a verification, and deletes an agency that has no members (%s, %i pixels)',
+    'withdraws an agency’s verification and deletes an agency without members (%s, %i pixels)',
     async (language, width) => {
       const { agencies: texts } = textsOf(language)
       const { id, name } = await newAgency()
@@ -63,7 +63,7 @@ describe('the administration of people', () => {
   )
 
   it.each(DESK_AND_PHONE)(
-    'shows administrators who gets the mails of an agency’s orders (%s, %i pixels)',
+    'shows member and administrator the recipients of an agency’s mails (%s, %i pixels)',
     async (language, width) => {
       const { agencies: texts } = textsOf(language)
       const { id, name } = await newAgency()
@@ -94,7 +94,7 @@ describe('the administration of people', () => {
       await page.reload()
       await own.getByText(texts.mails.both()).waitFor()
 
-      // A choice that cannot be saved returns to its value, with a message.
+      // A choice that cannot be saved is undone, with a message.
       await page.route('**/api/agencies/*/mails', (route) => route.abort())
       await choice.click()
       await page.getByText(texts.mails.failed()).waitFor()
@@ -102,7 +102,7 @@ describe('the administration of people', () => {
     },
   )
 
-  it('shows a customer no agency', async () => {
+  it('hides the agency from customers', async () => {
     const { agencies: texts, account } = textsOf('en')
     const { page } = await visit({ path: '/account', account: 'customer' })
     await page.getByRole('region', { name: account.profile.title() }).waitFor()
@@ -133,36 +133,31 @@ describe('the administration of people', () => {
     })
   }
 
-  it.each(DESK_AND_PHONE)(
-    'shows that a mail was refused, and sends it again (%s, %i pixels)',
-    async (language, width) => {
-      const { people } = textsOf(language)
-      const texts = people.mails
-      const user = await newAccount()
-      const { username: name } = user
-      const { page } = await visit({ account: 'admin', language, width })
-      await refuseMails(page, user)
-      await page.goto(`/admin/users?search=${name}`)
-      const line = page.locator(`[data-user=${name}]`)
-      await line.getByRole('button', { name: texts.open(1) }).click()
-      const dialog = page.getByRole('dialog', { name: texts.title({ name }) })
-      const mail = dialog.locator('[data-mail=account_created]')
-      await mail.getByText(texts.statuses.refused()).waitFor()
-      await isSound(page)
-      await mail
-        .getByRole('button', { name: texts.againFor({ mail: texts.templates.account_created() }) })
-        .press('Enter')
-      await mail.getByText(texts.notAgain.sent_again()).waitFor()
-      expect(await mail.getByRole('button').count()).toBe(0)
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
-      await line.getByRole('button', { name: texts.open(1) }).waitFor({ state: 'detached' })
+  it.each(DESK_AND_PHONE)('shows a refused mail and sends it again (%s, %i pixels)', async (language, width) => {
+    const { people } = textsOf(language)
+    const texts = people.mails
+    const user = await newAccount()
+    const { username: name } = user
+    const { page } = await visit({ account: 'admin', language, width })
+    await refuseMails(page, user)
+    await page.goto(`/admin/users?search=${name}`)
+    const line = page.locator(`[data-user=${name}]`)
+    await line.getByRole('button', { name: texts.open(1) }).click()
+    const dialog = page.getByRole('dialog', { name: texts.title({ name }) })
+    const mail = dialog.locator('[data-mail=account_created]')
+    await mail.getByText(texts.statuses.refused()).waitFor()
+    await isSound(page)
+    await mail.getByRole('button', { name: texts.againFor({ mail: texts.templates.account_created() }) }).press('Enter')
+    await mail.getByText(texts.notAgain.sent_again()).waitFor()
+    expect(await mail.getByRole('button').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await line.getByRole('button', { name: texts.open(1) }).waitFor({ state: 'detached' })
 
-      // The dialog opens without a refused mail too, and shows when the mails cannot be loaded.
-      await page.unroute(`**/api/admin/users/${user.id}/mails`)
-      await page.route(`**/api/admin/users/${user.id}/mails`, (route) => route.fulfill({ status: 500, json: {} }))
-      await line.getByRole('button', { name: texts.openFor({ name }) }).click()
-      await dialog.getByText(texts.failed()).first().waitFor()
-    },
-  )
+    // The dialog opens without a refused mail too, and shows when the mails cannot be loaded.
+    await page.unroute(`**/api/admin/users/${user.id}/mails`)
+    await page.route(`**/api/admin/users/${user.id}/mails`, (route) => route.fulfill({ status: 500, json: {} }))
+    await line.getByRole('button', { name: texts.openFor({ name }) }).click()
+    await dialog.getByText(texts.failed()).first().waitFor()
+  })
 })

@@ -64,7 +64,7 @@ const offersOf = async (code: string) => {
 
 describe('the bulk upload of prices', () => {
   it.each(CASES.map((file) => [file] as const))(
-    'shows what each row will change, and saves the valid ones ($language, $width pixels)',
+    'shows the changes by row and saves the valid rows ($language, $width pixels)',
     async ({ language, width, file, place, first }) => {
       const { bulkUpload: texts, visaPrices, common } = textsOf(language)
       const { page } = await visit({ path: '/admin/visa-orders', account: 'admin', language, width })
@@ -78,7 +78,7 @@ describe('the bulk upload of prices', () => {
       ])
       expect(await readFile(await template.path(), 'utf8')).toMatch(/^\ufeff(?:country,|pays;)/)
 
-      // What is not a spreadsheet is refused by its name, and by its content.
+      // A file that is no spreadsheet is refused by its name or its content.
       const chooser = dialog.locator('input[type=file]')
       await chooser.setInputFiles({ ...file, name: 'prices.pdf' })
       await dialog.getByText(texts.invalidType()).waitFor()
@@ -121,7 +121,7 @@ describe('the bulk upload of prices', () => {
         },
       ])
 
-      // What has changed meanwhile is shown as it is, and as it becomes.
+      // A price that was changed meanwhile is shown as it is and as it becomes.
       const [tourist] = saved as [AdminOffer]
       const { countryId, visaType, agencyId, processingFee, processingDays, description } = tourist
       const byHand = { countryId, visaType, agencyId, processingFee, processingDays, description, basePrice: '90.00' }
@@ -133,7 +133,7 @@ describe('the bulk upload of prices', () => {
       await dialog.getByRole('button', { name: texts.save(1) }).press('Enter')
       await dialog.getByText(texts.complete()).waitFor()
 
-      // The same file again has nothing left to do.
+      // The same file again changes nothing.
       await dialog.getByRole('button', { name: texts.another() }).press('Enter')
       await chooser.setInputFiles(file)
       await dialog.getByText(texts.nothingToDo()).waitFor()
@@ -148,7 +148,7 @@ describe('the bulk upload of prices', () => {
     },
   )
 
-  it('shows a failed call, and repeats it without a second change', async () => {
+  it('shows a failed request and repeats it without a second change', async () => {
     const { bulkUpload: texts, visaPrices } = textsOf('en')
     const { page } = await visit({ path: '/admin/visa-orders', account: 'admin' })
     // One check is refused; one upload is written, and its answer is lost.
@@ -179,7 +179,7 @@ describe('the bulk upload of prices', () => {
     expect(written.map(({ version }) => version)).toEqual([1])
   })
 
-  it('reads 5,000 rows in a worker, and can be cancelled', async () => {
+  it('reads 5,000 rows in a web worker and can be cancelled', async () => {
     const { bulkUpload: texts, visaPrices, common } = textsOf('en')
     const { page } = await visit({ path: '/admin/visa-orders', account: 'admin' })
     await page.getByRole('button', { name: visaPrices.bulkUpload() }).click()
@@ -189,7 +189,7 @@ describe('the bulk upload of prices', () => {
     const file = { name: 'long.csv', mimeType: CSV, buffer: Buffer.from([header, ...lines].join('\n')) }
     const chooser = dialog.locator('input[type=file]')
     await page.evaluate(() => {
-      // The longest time for which the page did nothing else.
+      // The longest time for which the page was blocked.
       const window_ = window as unknown as { longest: number }
       let last = performance.now()
       window_.longest = 0
@@ -208,7 +208,7 @@ describe('the bulk upload of prices', () => {
     const whole = performance.now() - begin
     await dialog.getByText(texts.failedStay(5_000)).waitFor()
     const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest)
-    // A page that reads by itself does nothing else all the while, however quick the machine is.
+    // A page that reads the file itself is blocked all the time, on any machine.
     expect(longest).toBeLessThan(whole / 2)
   })
 })

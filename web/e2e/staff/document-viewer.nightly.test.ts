@@ -38,7 +38,7 @@ const boxOf = async (page: Page, number: number) => {
 }
 
 describe('the document viewer', () => {
-  it('shows staff a PDF and a picture, and sends one back in the customer’s language', async () => {
+  it('shows a PDF and a picture and sends one back in the customer’s language', async () => {
     const order = await createPaidOrder({ language: 'fr' })
     const file = { documentType: 'bank_statement', fileName: 'statement.pdf', contentType: 'application/pdf' } as const
     const documentId = await uploadDocument({ ...file, bytes: pdfOf(['First page', 'Second page']) })
@@ -85,6 +85,8 @@ describe('the document viewer', () => {
     await page.getByRole('button', { name: staffWork.review.lookFor({ file: 'photo.jpg' }) }).click()
     await page.getByRole('img', { name: documentViewer.pictureOf({ file: 'photo.jpg' }) }).waitFor()
     await page.keyboard.press('r')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(documentViewer.nothingChosen()).waitFor()
     await page.keyboard.press('1')
     const sentence = REVIEW_SENTENCES.fr.photo_background
     await page.locator('blockquote[lang=fr]').getByText(sentence).waitFor()
@@ -93,7 +95,7 @@ describe('the document viewer', () => {
     await isSound(page)
     await own.press('Control+Enter')
     await own.waitFor({ state: 'detached' })
-    // The next waiting document opens.
+    // The next unreviewed document opens.
     await page.getByRole('region', { name: documentViewer.label({ file: 'travel_proof.pdf' }) }).waitFor()
     await drawn(page, 1).waitFor()
     expect(await focused(page)).not.toBe('BODY')
@@ -118,7 +120,7 @@ describe('the document viewer', () => {
     await earlier.getByText(sentence).waitFor()
     await earlier.getByRole('img').waitFor()
     await isSound(page)
-    // By keyboard from one to the next; the focus is not lost after the last one.
+    // Each approval moves to the next document and keeps the focus.
     const viewed = () =>
       page.evaluate(() => document.activeElement?.closest('[data-viewer]')?.getAttribute('aria-label'))
     for (const next of ['new photo.jpg', 'passport.pdf', 'travel_proof.pdf', 'statement.pdf']) {

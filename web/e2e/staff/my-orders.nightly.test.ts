@@ -10,7 +10,7 @@ import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 import { realFiles } from '../support/wizard.ts'
 
 describe('the list of orders', () => {
-  it('shows in each row what is needed, and links to the order', async () => {
+  it('shows the next step in each row and links to the order', async () => {
     const { id, orderNumber: paid } = await createPaidOrder({ applicants: 2 })
     await askFor(id, { documentType: 'travel_proof', notes: 'The flight back, please.' })
     const { orderNumber: unpaid } = await createOrder()
@@ -47,12 +47,12 @@ describe('the list of orders', () => {
     await page.waitForURL(`**/orders?number=${unpaid}`)
   }
 
-  it('links an agency to the order’s page, and its dialog offers the same', async () => {
+  it('shows an agency the same next step in the dialog and asks before it discards fields', async () => {
     const { orderNumber } = await createOrder('agency')
     const { page, context } = await visit({ path: '/my-orders', account: 'agency', strict: true })
     const { common, document: documents, tracking, myOrders, orderDetails, ownOrder } = textsOf('en')
     const turn = page.getByRole('region', { name: tracking.turn.label() })
-    const said = async () => [
+    const step = async () => [
       await turn.locator('p').first().innerText(),
       ...(await turn.locator('time').allInnerTexts()),
     ]
@@ -60,12 +60,12 @@ describe('the list of orders', () => {
     await page.waitForURL(`**/orders?number=${orderNumber}`)
     const pay = turn.getByRole('button', { name: /^Pay €/ })
     await pay.waitFor()
-    const onItsPage = await said()
+    const onItsPage = await step()
     await page.goBack()
     await chooseAction(page, orderNumber, myOrders.details())
     const dialog = page.getByRole('dialog')
     await pay.waitFor()
-    expect(await said()).toEqual(onItsPage)
+    expect(await step()).toEqual(onItsPage)
     await dialog.locator('[data-traveller="1"]').waitFor()
     await isSound(page)
     const sheet = (name: string) => dialog.getByRole('tab', { name })
@@ -73,7 +73,7 @@ describe('the list of orders', () => {
     await dialog.getByRole('button', { name: ownOrder.documents.add() }).waitFor()
     await isSound(page)
 
-    // Another sheet and Escape keep an open form and an upload.
+    // Escape asks before it discards an open form or an upload; another sheet keeps them.
     const unsent = dialog.getByText(orderDetails.unsent())
     const asks = async () => {
       await page.keyboard.press('Escape')
@@ -104,7 +104,7 @@ describe('the list of orders', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it('does not shift while it loads, at any width, and its menu works by keyboard', async () => {
+  it('does not shift while it loads and has a menu for the keyboard', async () => {
     const { orderNumber } = await createOrder('agency')
     const prepare = async (page: Page) => {
       await page.addInitScript(() => {
@@ -130,7 +130,7 @@ describe('the list of orders', () => {
     }
     expect(shifts).toEqual({ 320: 0, 768: 0, 1024: 0, 1280: 0, 1440: 0 })
 
-    // An address beyond the last page leads to the last page.
+    // A page number beyond the last page opens the last page.
     await page.goto('/my-orders?page=99')
     await page
       .getByRole('button', { name: /^Actions for order / })
@@ -172,7 +172,7 @@ describe('the list of orders', () => {
     ['en', 1440],
     ['fr', 1440],
     ['fr', 1280],
-  ] as const)('keeps the menu of the widest rows visible (%s, %i px)', async (language, width) => {
+  ] as const)('keeps the menu of the widest rows visible (%s, %i pixels)', async (language, width) => {
     const { orderNumber } = await createOrder('agency')
     const { page } = await visit({
       ...{ path: '/favicon.svg', account: 'provider', language, width },

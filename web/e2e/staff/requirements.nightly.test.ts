@@ -15,13 +15,13 @@ describe('the visa requirements', () => {
   it.each([
     ['en', 1440, '2026-01-05'],
     ['fr', 375, '2026-01-06'],
-  ] as const)('show what a file changes, then import it (%s, %i pixels)', async (language, width, date) => {
+  ] as const)('show the changes of a file and import it (%s, %i pixels)', async (language, width, date) => {
     const { requirements: texts } = textsOf(language)
     const { page } = await visit({ path: '/admin/visa-requirements', account: 'admin', language, width })
     await page.getByRole('heading', { name: texts.title(), level: 1 }).waitFor()
     const file = page.locator('input[type=file]')
 
-    // A mistake is named by its row, and nothing is written.
+    // The page names the row of a mistake and imports nothing.
     await file.setInputFiles(fileOf('FR,JP,90', 'FR,IN,perhaps'))
     expect(await page.getByLabel(texts.form.date()).inputValue()).toBe('')
     await page.getByLabel(texts.form.date()).fill(date)

@@ -8,7 +8,7 @@ import { visit } from '../support/visitor.ts'
 const TRAVELLER = { first: 'Jean-Baptiste Maximilien', last: 'Wolfeschlegelsteinhausen-Đặng' }
 
 describe('the order’s dialog', () => {
-  it('fits a phone on every sheet, in French and with a long name', async () => {
+  it('fits 375 pixels on every sheet, in French and with a long name', async () => {
     const order = await createPaidOrder({ traveller: TRAVELLER, language: 'fr' })
     const path = `/my-orders?order=${order.id}`
     const { page } = await visit({ path, account: 'provider', language: 'fr', width: 375, strict: true })
@@ -21,7 +21,7 @@ describe('the order’s dialog', () => {
     }
   })
 
-  it('offers verdicts until the order is submitted, and a further request until it is approved', async () => {
+  it('offers verdicts until the submission and requests until the approval', async () => {
     const order = await createPaidOrder()
     const path = `/my-orders?order=${order.id}&tab=documents`
     const { page } = await visit({ path, account: 'provider' })
@@ -38,7 +38,7 @@ describe('the order’s dialog', () => {
     }
   })
 
-  it('asks how the visa reaches the traveller when none is attached', async () => {
+  it('asks for the delivery of a visa that is not attached', async () => {
     const order = await createPaidOrder()
     const { page } = await visit({ path: `/desk?order=${order.orderNumber}`, account: 'provider' })
     const { desk, myOrders } = textsOf('en')
@@ -84,15 +84,15 @@ describe('the order’s dialog', () => {
     await isSound(page)
   })
 
-  it('records how a returned refund was paid', async () => {
+  it('records that a returned refund was paid otherwise', async () => {
     const order = await createPaidOrder({ card: SENDS_BACK, language: 'fr' })
     await moveTo(order.id, { status: 'rejected' })
     const path = `/my-orders?order=${order.id}&tab=history`
     const provider = await visit({ path, account: 'provider' })
     const { attention, settle } = textsOf('en').staffWork
-    const waits = provider.page.getByText(attention.reasons.refund_returned())
-    // The page hears of it by itself.
-    await waits.waitFor({ timeout: 60_000 })
+    const reason = provider.page.getByText(attention.reasons.refund_returned())
+    // The page shows it without a reload.
+    await reason.waitFor({ timeout: 60_000 })
     expect(await provider.page.getByRole('button', { name: attention.settle() }).count()).toBe(0)
 
     const { page } = await visit({ path, account: 'admin', width: 375, strict: true })

@@ -31,7 +31,7 @@ describe('staff at the same order', () => {
     expect(statusHistory.at(-1)).toMatchObject({ reason: 'details_corrected', newStatus: 'submitted' })
   })
 
-  it('record quick verdicts of one person, and see a colleague’s verdict', async () => {
+  it('record verdicts in quick succession and see a colleague’s verdict', async () => {
     const order = await createPaidOrder()
     const path = `/my-orders?order=${order.id}&tab=documents`
     const { page } = await visit({ path, account: 'provider' })
@@ -44,7 +44,7 @@ describe('staff at the same order', () => {
     await approve('photo.jpg').waitFor({ state: 'detached' })
     expect((await readAsStaff(order.id)).documents.filter(({ status }) => status === 'approved')).toHaveLength(2)
 
-    // A colleague is faster while this verdict is on its way.
+    // A colleague's verdict is recorded first.
     const travelProof = await documentOf(order.id, 'travel_proof')
     await page.route('**/review', async (route) => {
       await review(travelProof, { verdict: 'rejected', reason: 'not_readable' })

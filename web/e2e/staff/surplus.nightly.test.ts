@@ -8,7 +8,7 @@ import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
 const ID = '01900000-0000-7000-8000-00000000000a'
 
-/** The order's workflow is answered as it is, with money beside it that the bank returned, until that is settled. */
+/** Adds a surplus that the bank returned to the workflow's answer until it is settled. */
 async function withSurplus(page: Page, settled: unknown[]): Promise<void> {
   const surplus: StuckSurplus = { id: ID, amount: '129.00', returned: true, since: new Date().toISOString() }
   await page.route('**/api/orders/*/workflow', async (route) => {
@@ -23,7 +23,7 @@ async function withSurplus(page: Page, settled: unknown[]): Promise<void> {
 }
 
 describe('a surplus that the bank returned', () => {
-  it.each(DESK_AND_PHONE)('is settled by an administrator (%s, %i)', async (language, width) => {
+  it.each(DESK_AND_PHONE)('is settled by an administrator (%s, %i pixels)', async (language, width) => {
     const { id } = await createOrder()
     const settled: unknown[] = []
     const LL = textsOf(language)

@@ -108,7 +108,7 @@ describe('the offers', () => {
   })
 
   it.each(DESK_AND_PHONE)(
-    'are deactivated, activated and deleted together, except one with orders (%s, %i pixels)',
+    'are deactivated, activated and deleted together, except those with orders (%s, %i pixels)',
     async (language, width) => {
       const { visaPrices: texts, pagination } = textsOf(language)
       const { mark, offers } = await newOffers(7)
@@ -187,7 +187,7 @@ describe('the offers', () => {
     },
   )
 
-  it('report how many another person has deleted meanwhile', async () => {
+  it('show the number that another person has deleted meanwhile', async () => {
     const { visaPrices: texts } = textsOf('en')
     const { mark, offers } = await newOffers(3)
     const { page } = await visit({ path: pathOf(mark), account: 'admin' })
@@ -213,7 +213,7 @@ describe('the offers', () => {
     await removal.waitFor({ state: 'detached' })
   })
 
-  it('show that they cannot be loaded', async () => {
+  it('show that they could not be loaded', async () => {
     const { visaPrices: texts } = textsOf('en')
     const { page } = await visit({
       account: 'admin',
@@ -228,7 +228,7 @@ describe('the offers', () => {
     await isSound(page)
   })
 
-  it('change their price in the wizard before the customer orders', async () => {
+  it('show a changed price in the wizard before the order is placed', async () => {
     const { offers } = await newOffers(1)
     const [offer] = offers as [AdminOffer]
     const { order: texts } = textsOf('en')
