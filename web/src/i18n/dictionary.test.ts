@@ -13,7 +13,7 @@ const english = {
 const object: object = i18nObject('en', english, {})
 const texts = object as TextFunctions<typeof english>
 
-test('texts take their slots by name or position', () => {
+test('texts have their values by name or position', () => {
   expect(texts.close()).toBe('Close')
   expect([texts.orders(1), texts.orders(2)]).toEqual(['1 order', '2 orders'])
   expect(texts.page({ page: 1, total: 2, by: 'name' })).toBe('Page 1 of 2, name')

@@ -46,7 +46,7 @@ function drawn(element: ReactElement, paid: string | null): string {
   )
 }
 
-test.each(['en', 'fr'] as const)('the first look says what React says, whatever the order’s state (%s)', (locale) => {
+test.each(['en', 'fr'] as const)('the first look has React’s texts in every state of an order (%s)', (locale) => {
   const LL = textsIn(locale)
   const words = { LL, format: formatsIn(locale) }
   getDefaultStore().set(textsAtom, { locale, LL })
@@ -73,7 +73,7 @@ test.each(['en', 'fr'] as const)('the first look says what React says, whatever 
   }
 })
 
-test('whatever stands in an order is text', () => {
+test('the first look escapes an order’s texts', () => {
   const LL = textsIn('en')
   const order = trackedOrder([entry(1, 'pending', 0)], { destinationCountry: '<img src=x onerror=alert(1)>' })
   const { markup } = drawOrder(order, null, { LL, format: formatsIn('en') })

@@ -31,7 +31,7 @@ function drawn(more: Partial<OrderDetail>): string {
   )
 }
 
-test('where an order is paid, a departure before its visa is expected is warned of', () => {
+test('the payment warns of a departure before the visa is expected', () => {
   for (const departureDate of [today, daysAfter(today, 8)]) expect(drawn({ departureDate })).toContain(warning)
   for (const departureDate of [null, daysAfter(today, -1), ready])
     expect(drawn({ departureDate })).not.toContain(warning)
