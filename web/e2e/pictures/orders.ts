@@ -8,7 +8,7 @@ import { call } from '../support/api.ts'
 import { askFor, deliverVisa, documentOf, review } from '../support/staff-by-api.ts'
 
 /**
- * Writes the demo orders of `npm start` into the stack, and what they lack. Returns a function that fills a path: `{zoe.lefevre}`
+ * Writes the demo orders of `npm start` into the stack, and further ones. Returns a function that fills a path: `{zoe.lefevre}`
  * becomes the number of the order with that e-mail address, `{zoe.lefevre/id}` its id.
  */
 export async function makeOrders(): Promise<(path: string) => string> {

@@ -13,8 +13,8 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
 }
 
 /**
- * Waits until the document in front, or the one with this file name, is drawn, and for the second in which the desk ignores
- * keys after it has moved the focus.
+ * Waits until the open document, or the one with this file name, is drawn, and for the second in which the desk ignores keys
+ * after it has moved the focus.
  */
 export async function lookAt(page: Page, file?: string): Promise<void> {
   const { label } = textsOf('en').documentViewer

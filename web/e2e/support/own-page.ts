@@ -34,7 +34,7 @@ export async function openOwnPage(orderNumber: string, options: Visit & { langua
     ...visitor,
     LL,
     turn,
-    /** Waits until the page shows whose turn it is, with this headline, without a reload. */
+    /** Waits until the page shows this party's turn with this headline, without a reload. */
     async says(party: 'customer' | 'passage' | 'embassy' | 'nobody', headline: string) {
       await turn.getByText(headline, { exact: true }).waitFor({ timeout: LIVE })
       await turn.getByText(LL.turn[party](), { exact: true }).waitFor({ timeout: LIVE })

@@ -33,7 +33,7 @@ describe('the contact form', () => {
     expect(await focused(page)).toBe(texts.firstName())
     await isSound(page)
 
-    // What is typed survives a reload, also while the session cannot be read.
+    // The fields survive a reload, also while the session cannot be read.
     const words =
       language === 'fr' ? 'Toujours aucune réponse, je suis très déçue.' : 'Still no reply, I am very disappointed.'
     await form.getByLabel(texts.firstName()).fill('Zoë')

@@ -138,25 +138,6 @@ describe('the landing page', () => {
     await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
   })
 
-  it('opens and closes its menu of the permitted pages by keyboard', async () => {
-    const { page } = await visit()
-    const button = page.getByRole('button', { name: 'Menu' })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const menu = page.getByRole('dialog')
-    await menu.getByRole('link', { name: 'Order a visa' }).waitFor()
-    expect(await menu.getByRole('link').allTextContents()).toEqual([
-      'Home',
-      'Order a visa',
-      'Order tracking',
-      'Become a partner',
-    ])
-    await isSound(page)
-    await page.keyboard.press('Escape')
-    await menu.waitFor({ state: 'detached' })
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
-  })
-
   it.each([[1440], [375]] as const)('gives every visible control the focus once by Tab (%i pixels)', async (width) => {
     const { page } = await visit({ width })
     // Scrolled at once, so that each place is measured where it stays.

@@ -12,7 +12,7 @@ import { begins, chooseOffer, continueOf, goOn, openCheckout, orderIdOf, realFil
 
 const { order, document: documents, connection, failure, payment, ownOrder, tracking } = textsOf('en')
 
-/** Takes the connection away, or gives it back, and waits until the page shows it. */
+/** Switches the connection and waits until the page shows it. */
 const lose = (page: Page) => async (isOffline: boolean) => {
   await page.context().setOffline(isOffline)
   const notice = page.getByText(connection.offline(), { exact: true })
@@ -131,7 +131,7 @@ describe('a lost connection', () => {
     await offline(false)
     await page.getByRole('heading', { level: 1, name: tracking.orderTitle({ number: orderNumber }) }).waitFor()
 
-    // Step 4: a file that was chosen offline is uploaded by itself.
+    // Step 4: a file that was chosen offline is uploaded with the connection.
     const requests = page.getByRole('region', { name: ownOrder.action.title() })
     const consent = requests.getByRole('checkbox')
     await consent.check()

@@ -43,7 +43,7 @@ async function openStep3(language: 'en' | 'fr', prepare?: (page: Page) => Promis
   }
 }
 
-/** The text of the part that shows whose turn it is. */
+/** The turn card's text. */
 const turnOf = (page: Page, label: string): Promise<string> => page.getByRole('region', { name: label }).innerText()
 
 async function payByBank(checkout: Page, iban: string): Promise<void> {
@@ -119,7 +119,7 @@ describe('step 3 of the wizard', () => {
   it('shows a closed checkout, a failed check and a declined card, and charges once', async () => {
     const { id, page, context, texts, checkout, confirmed, press, pay } = await openStep3('en')
 
-    // Closed before it has loaded: the page does not claim that the browser blocked it.
+    // A tab that is closed before it has loaded is not reported as blocked.
     const early = context.waitForEvent('page')
     await page.route('**/payment', async (route) => {
       await (await early).close()

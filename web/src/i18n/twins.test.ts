@@ -6,10 +6,10 @@ import { textsByPath } from './texts-by-path.fixture.ts'
 
 await loadAllTexts()
 
-/** What a reader sees of it: without `{name}` and the plural's `{{s}}`. */
+/** The visible part of a text, without `{name}` and the plural's `{{s}}`. */
 const wordsOf = (text: string) => text.replaceAll(/\{\{?[^}]*\}?\}/g, '').trim()
 
-/** What both languages write alike. Anything else that is the same in both has been forgotten in one of them. */
+/** Words that both languages share. Any other equal text is not translated. */
 const ALIKE = new Set(
   [
     'Action, Actions, Active, Assistant, Catalogue, Client, Code, Commission, Contact, Cookies, Date, Description, Destination',
@@ -30,7 +30,7 @@ describe('every text and its twin', () => {
   })
 
   test('differ, except for words that both languages share', () => {
-    // `reply.fr` is French for every reader.
+    // `reply.fr` is French in both languages.
     const same = english.filter(
       ([path, text]) => !/\.(en|fr)$/.test(path) && wordsOf(text) === wordsOf(french.get(path) ?? ''),
     )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CodeNotFetched, fetchFirst, importFetched } from './fetch-first.ts'
 
-/** An answer whose body is as long under way as `seconds` are many, with a chunk after each of them. */
+/** An answer whose body sends a chunk after each of the `seconds`. */
 function slowly(...seconds: number[]) {
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
     const body = new ReadableStream({
@@ -19,7 +19,7 @@ function slowly(...seconds: number[]) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Node's own timer is not a pretended one.
+  // Node's own timer is not faked.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const total = new AbortController()
     setTimeout(() => total.abort(), milliseconds)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onScreen } from './on-screen.ts'
 
-/** Says what was painted. */
+/** Reports a paint. */
 let paint: (name: string) => void
 
 beforeEach(() => {

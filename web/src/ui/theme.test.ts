@@ -36,7 +36,7 @@ const TEXTS: [string, string][] = [
   ['sea', 'grey-tint'],
 ]
 
-/** Edges of controls, focus rings, signs and bars of charts, and what they stand on. WCAG 1.4.11. */
+/** Edges of controls, focus rings, icons and bars of charts with their backgrounds. WCAG 1.4.11. */
 const SIGNS: [string, string][] = [
   ...SURFACES.flatMap((on) => ['control', 'sea'].map((sign): [string, string] => [sign, on])),
   ...['green', 'red', 'orange', 'blue'].map((tone): [string, string] => [tone, `${tone}-tint`]),

@@ -20,7 +20,7 @@ const order = orderWith({
   ...{ status: 'payment_pending', paymentStatus: 'pending', openRequests: 1, travellersComplete: true },
 })
 
-/** What React draws at once; in the place of what it does not have yet it draws something else. */
+/** React's first render, with placeholders for parts that are not loaded. */
 function drawnAtOnce(): string {
   const client = new QueryClient()
   client.setQueryData(orderQuery(order.id).queryKey, order)
@@ -37,7 +37,7 @@ function drawnAtOnce(): string {
 test('React’s first render contains the action of a preloaded order', async () => {
   setSessionToken('of its owner')
   vi.stubGlobal('window', { earlyOrder: { order: asTracked(order) } })
-  // However long the code takes.
+  // Waits for the code to load.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => {
     setSessionToken(null)

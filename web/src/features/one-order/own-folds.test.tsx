@@ -15,7 +15,7 @@ await loadAllTexts()
 const UNPAID = { status: 'pending', paymentStatus: 'pending', openRequests: 0, travellersComplete: true } as const
 const PAID = { ...UNPAID, status: 'document_review', paymentStatus: 'completed' } as const
 
-/** The words of a fold of this order. */
+/** The texts of an order's folds. */
 const foldOf = (name: string, order: OrderDetail, locale: 'en' | 'fr', readOnly = false): string =>
   markupOf(name, order, locale, readOnly).replaceAll(/<[^>]*>/g, ' ')
 

@@ -56,7 +56,7 @@ const PLACES: readonly Place[] = [
     name: 'steps 3 and 4',
     path: ({ id }) => `/order?order=${id}`,
     draw: ({ id }) => <OrderStep orderId={id} />,
-    // Neither to be paid nor paid: the step leads to the page.
+    // Step 3 has nothing to pay and links to the order's page.
     skips: (order) => !['payable', 'paid'].includes(standingOf(order)),
   },
   {
@@ -178,7 +178,7 @@ async function turnCardAt(place: Place, order: OrderDetail): Promise<string> {
   return card.split(/<\/section>|data-control/)[0] ?? ''
 }
 
-/** Whose turn it is, what is to be done first, and by which moment: what the page and a row have in common. */
+/** The party, the first step and its deadline, which the page and a row share. */
 interface Asked {
   party: string
   first: string
@@ -209,7 +209,7 @@ async function askedInRow(row: Place, order: OrderDetail): Promise<Asked> {
   return { party: words, first: kindOf(first), by: steps.flatMap((step) => instantsIn(step.split('</li>')[0] ?? '')) }
 }
 
-/** Moments; when a visa is expected is a day, which rows leave out. */
+/** Times without the visa's expected day, which rows leave out. */
 const instantsIn = (markup: string): string[] =>
   [...markup.matchAll(/dateTime="([^"]*T[^"]*)"/g)].map(([, instant = '']) => instant)
 
@@ -238,7 +238,7 @@ async function markupAt({ path, draw }: Place, order: OrderDetail): Promise<stri
         {draw(order)}
       </Router>
     </QueryClientProvider>,
-    // The HTML is whole, however long, without what stood there meanwhile.
+    // The HTML is complete, without placeholders.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
   )
   let markup = ''

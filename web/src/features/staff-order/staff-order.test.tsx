@@ -54,7 +54,7 @@ test.each<[Language, People, string]>([
   ['en', [ana, self, ben].map(there), ' Ana Weber and Ben Roy are looking at this order '],
   ['fr', [ana, ben].map(there), ' Ana Weber et Ben Roy consultent cette commande '],
 ])('the order names the people who look at it (%s, %o)', (locale, people, said) => {
-  // A page that is drawn on a server has no stream: the browser's tests show it live.
+  // A server-rendered page has no stream; browser tests show it live.
   const looked = vi.spyOn(listStream('/api/desk/events'), 'peopleAt').mockReturnValue(people)
   expect(draw(<PresenceLine orderId={ORDER} />, locale)).toBe(said)
   looked.mockRestore()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const FOLDER = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Source files, without tests, that contain what is looked for. */
+/** The source files without tests that contain a pattern. */
 const filesWith = (wanted: RegExp): string[] =>
   globSync('**/*.{ts,tsx}', { cwd: FOLDER, exclude: ['**/*.test.*', '**/*.fixture.*'] })
     .filter((file) => wanted.test(readFileSync(FOLDER + file, 'utf8')))
@@ -14,7 +14,7 @@ const filesWith = (wanted: RegExp): string[] =>
 it('changes are sent by `api` only', () => {
   // Files are sent to the storage at an address that needs no session.
   expect(filesWith(/new XMLHttpRequest|sendBeacon\(/)).toEqual(['features/documents/api/put-file.ts'])
-  // All others only read: files, streams, code, and whether the server and its pages are there.
+  // The others only read: files, streams, code and the server's health.
   expect(filesWith(/\bfetch\(/)).toEqual([
     'app/reload-after-release.ts',
     'features/documents/api/document-file.ts',

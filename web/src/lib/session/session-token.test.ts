@@ -27,7 +27,7 @@ beforeEach(() => {
   setSessionToken('first')
 })
 
-/** Another tab, which had the same session, changes it. */
+/** Changes the session in another tab that had the same one. */
 function elsewhere(change: () => void): void {
   change()
   getDefaultStore().set(sessionTokenAtom, 'first')

@@ -20,7 +20,7 @@ describe.each(['en', 'fr'] as const)('in %s', (locale) => {
   const { actions, objects, actors } = textsIn(locale).audit
   const text = (texts: Partial<Record<string, () => string>>, key: string) => texts[key]?.() ?? ''
 
-  // The audit takes no action but these: `AuditAction`.
+  // The type `AuditAction` allows no other action.
   test.each(AUDIT_ACTIONS)('%s has a text', (action) => {
     expect(text(actions, actionKey(action))).toMatch(/^\p{Lu}.*\p{L}$/u)
   })

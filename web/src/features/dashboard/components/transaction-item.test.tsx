@@ -16,7 +16,7 @@ const order = {
   ...{ createdAt: '2026-11-05T10:30:00Z', amount: '129.00', currency: 'EUR', paymentMethod: 'card', completedAt: null },
 } as Transaction
 
-/** What a reader sees of it, word by word. */
+/** The visible texts of a transaction. */
 function shown(change: object, language: 'en' | 'fr' = 'en', role: Role = 'b2b_client'): string {
   getDefaultStore().set(textsAtom, { locale: language, LL: textsIn(language) })
   const markup = renderToStaticMarkup(

@@ -31,7 +31,7 @@ test('the decisions start with the next action', () => {
   expect(first('processing', 'submit')).toBe('change_status')
   expect(first('submitted', 'record_decision')).toBe('change_status')
   expect(first('approved', 'deliver')).toBe('upload_visa')
-  // Nothing that is impossible by now.
+  // Impossible decisions are left out.
   expect(first('cancelled', 'prepare')).not.toBe('embassy_file')
 })
 

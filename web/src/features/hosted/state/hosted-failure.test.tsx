@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { failureOf } from './hosted-failure.ts'
 
-/** What the library itself throws for a key. */
+/** The library's error for a key. */
 function errorOf(publishableKey: string): Error {
   try {
     renderToStaticMarkup(<ClerkProvider publishableKey={publishableKey}>never</ClerkProvider>)

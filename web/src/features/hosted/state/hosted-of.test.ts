@@ -29,6 +29,6 @@ test('a session returns a token for each call and its end does not navigate', as
   expect([await hosted.session.token(), await hosted.session.token()]).toEqual(['jwt', 'jwt'])
   expect(getToken).toHaveBeenCalledTimes(2)
   await hosted.session.end()
-  // With a function of ours Clerk calls that and navigates nowhere.
+  // Clerk calls the given function instead of navigating.
   expect(signOut).toHaveBeenCalledWith(expect.any(Function))
 })

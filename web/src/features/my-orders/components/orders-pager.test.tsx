@@ -10,7 +10,7 @@ import { OrdersPager } from './orders-pager.tsx'
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 
-/** The words of the pager below a list of so many orders, its buttons in brackets where they can be pressed. */
+/** The pager's text below a list of `total` orders; enabled buttons are in brackets. */
 function shown(page: number, totalCount: number): string {
   const totalPages = Math.ceil(totalCount / 10)
   const pagination = {

@@ -10,7 +10,7 @@ const next = trackedEntry(entry(3, 'document_review', 6))
 const event = (name: string, id: number, data: unknown) =>
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** A connection whose server side the test holds. */
+/** A connection whose server side the test controls. */
 interface Connection {
   headers: Headers
   send: (text: string) => void

@@ -10,7 +10,7 @@ const detail = { id: 'x' } as Parameters<typeof keepSeen>[3]
 const NOW = Date.now()
 const signIn = (token: string | null) => getDefaultStore().set(sessionTokenAtom, token)
 
-/** Storage as a browser's: its keys are its own properties. */
+/** A storage whose keys are its own properties, as in a browser. */
 function storage(): Storage {
   const items: Record<string, string> = {}
   const hidden = (value: unknown) => ({ value, enumerable: false })

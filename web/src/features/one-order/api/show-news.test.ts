@@ -10,7 +10,7 @@ const whole = trackedOrder([entry(1, 'pending', 0)], { full: true, id: 'x', cust
 const strangers = trackedOrder([entry(1, 'pending', 0)])
 const { queryKey } = trackedOrderQuery(whole.orderNumber)
 
-/** A page that shows an order, perhaps one of which the last reading was refused so. */
+/** A page that shows an order, optionally with the error of its last reading. */
 function pageWith(data: TrackedOrder, error: Error | null = null) {
   const client = new QueryClient()
   const query = client.getQueryCache().build(client, { queryKey })

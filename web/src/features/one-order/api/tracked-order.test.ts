@@ -55,7 +55,7 @@ describe('a redacted answer for an order that was shown in full', () => {
     if (path === '/api/auth/me') return Response.json({ code: 'not_signed_in', message: 'x' }, { status: me })
     return Response.json(order)
   }
-  /** A page that shows the whole order to a person whom it knows. */
+  /** A page that shows the full order to a signed-in person. */
   const page = (user: object | null = { id: 'marie' }) => {
     const client = new QueryClient()
     client.setQueryData<TrackedOrder>(queryKey, whole)

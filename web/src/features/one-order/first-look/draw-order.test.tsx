@@ -26,14 +26,14 @@ const every = ORDER_STATUSES.flatMap((status) =>
   ),
 )
 
-/** What a reader reads: words alone, one after the other. */
+/** The visible texts in their order. */
 const wordsOf = (markup: string): string[] =>
   markup
     .replaceAll(/<svg.*?<\/svg>|<[^>]*(?:sr-only|aria-hidden="true")[^>]*>[^<]*/gs, ' ')
     .split(/<[^>]*>/)
     .flatMap((text) => text.replaceAll(/&#x27;|&#39;/g, "'").trim() || [])
 
-/** React, who reads as a customer does. */
+/** React's render for a customer. */
 function drawn(element: ReactElement, paid: string | null): string {
   const client = new QueryClient()
   client.setQueryData(currentUserQuery.queryKey, { role: 'customer' } as never)
@@ -68,7 +68,7 @@ test.each(['en', 'fr'] as const)('the first look has React’s texts in every st
     }
     const read = wordsOf(drawSteps(order, words).markup)
     expect(read).toEqual(wordsOf(drawn(<PassportPage order={order} />, null)))
-    // Until the stamps come.
+    // Before the stamps are loaded.
     expect(read).toEqual(wordsOf(drawn(<LaterPassport order={order} />, null)))
   }
 })

@@ -15,7 +15,7 @@ import { ListedDocument } from './listed-document.tsx'
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 
-/** The words that a reader sees, one after the other. */
+/** The visible texts in their order. */
 function wordsOf(page: ReactNode): string[] {
   const markup = renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
   const pieces = markup.replaceAll(/<[^>]*>/g, '|').split('|')

@@ -22,7 +22,7 @@ beforeEach(() => {
   })
 })
 
-/** The wizard as a page load finds it. */
+/** The wizard after a page load. */
 async function load() {
   vi.resetModules()
   return import('./wizard-store.ts')

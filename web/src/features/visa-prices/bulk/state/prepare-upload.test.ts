@@ -5,7 +5,7 @@ import { prepareUpload, type Stage } from './prepare-upload.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Counts the workers that are started; none of them ever answers. */
+/** Counts the started workers, which never answer. */
 function countWorkers() {
   const started = vi.fn()
   const Silent = class extends EventTarget {
