@@ -1,30 +1,27 @@
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityProblems, overflow } from '../support/axe.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { isSound } from '../support/axe.ts'
 import { type ClerkSite, openClerkSite } from '../support/clerk-site.ts'
-import { isSound, lookAt } from '../support/clerk-visitor.ts'
+import { lookAt } from '../support/clerk-visitor.ts'
 import type { Visit } from '../support/visitor.ts'
 
-/** What the specification says of the script. Milliseconds. */
+/** The specification's limits for the script, in milliseconds. */
 const TIME_OUT = 15_000
 const FIRST_DELAY = 125
 const RETRIES = 5
 
-let browser: Browser
 let site: ClerkSite
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), openClerkSite()])
+  site = await openClerkSite()
 })
-afterAll(() => Promise.all([browser.close(), site.stop()]))
+afterAll(() => site.stop())
 
-const look = (options: Visit, clerk?: Parameters<typeof lookAt>[3]) => lookAt(browser, site, options, clerk)
+const look = (options: Visit, clerk?: Parameters<typeof lookAt>[2]) => lookAt(site, options, clerk)
 
-// Both wait for the library's time-out at the same time.
-describe.concurrent('the script of the hosted provider', () => {
-  it('that fails is requested five more times with growing pauses, then on request', async () => {
+describe('the script of the hosted provider', () => {
+  it('is requested five more times with growing pauses after a failure, then by a button', async () => {
     const begin = performance.now()
-    const { page, context, standing, LL } = await look({ path: '/clerk-login', width: 375 }, { script: 'broken' })
+    const { page, standing, LL } = await look({ path: '/clerk-login', width: 375 }, { script: 'broken' })
     await page.getByText(LL.session.hosted.loading()).waitFor()
     await page.getByText(LL.session.hosted.unreachable()).waitFor({ timeout: TIME_OUT + 15_000 })
     expect(performance.now() - begin).toBeGreaterThan(TIME_OUT - 500)
@@ -34,36 +31,32 @@ describe.concurrent('the script of the hosted provider', () => {
       // The library adds a random share of the delay, so that browsers do not retry at the same time.
       expect(gap).toBeGreaterThanOrEqual(FIRST_DELAY * 2 ** index - 20)
     }
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    await isSound(page)
     const password = page.getByRole('link', { name: LL.session.hosted.password() })
     expect(await password.getAttribute('href')).toBe('/login')
     standing.script = 'there'
     await page.getByRole('button', { name: LL.common.retry() }).click()
     await page.getByRole('heading', { name: 'Sign in to Passage' }).waitFor()
     expect(standing.asked).toHaveLength(2 + RETRIES)
-    expect(await accessibilityProblems(page)).toEqual([])
-    await context.close()
+    await isSound(page)
   })
 
-  it('that never answers times out after 15 s, and the guard offers the password', async () => {
+  it('times out after 15 s, and the guard offers the password', async () => {
     const begin = performance.now()
     const options = { path: '/my-orders', language: 'fr', width: 375 } as const
-    const { page, context, standing, LL } = await look(options, { script: 'silent' })
+    const { page, standing, LL } = await look(options, { script: 'silent' })
     await page.getByText(LL.guard.unknown()).waitFor({ timeout: TIME_OUT + 15_000 })
     const took = performance.now() - begin
     expect(took).toBeGreaterThan(TIME_OUT - 500)
     expect(standing.asked).toHaveLength(1)
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    await isSound(page)
     const password = page.getByRole('link', { name: LL.guard.password() })
     expect(await password.getAttribute('href')).toBe('/login?next=%2Fmy-orders')
-    await context.close()
   })
 })
 
-it('/login signs in by password without waiting for a script that fails', async () => {
-  const { page, context, LL } = await look({ path: '/login' }, { script: 'broken' })
+test('/login signs in by password without the script', async () => {
+  const { page, LL } = await look({ path: '/login' }, { script: 'broken' })
   const begin = performance.now()
   await page.getByLabel(LL.session.username()).fill('customer')
   await page.getByLabel(LL.session.password(), { exact: true }).fill('Passage-customer-2026')
@@ -72,31 +65,29 @@ it('/login signs in by password without waiting for a script that fails', async 
   await menu.waitFor()
   await page.reload()
   await menu.waitFor()
-  // Two pages that waited for the script would take at least twice its time-out.
+  // Two pages that wait for the script would take at least twice its time-out.
   expect(performance.now() - begin).toBeLessThan(2 * TIME_OUT)
-  await context.close()
 })
 
 describe('the key of the hosted provider', () => {
   it.each([
     ['missing', null, 'missingKey', 'Missing publishableKey', 'en', 1440],
     ['malformed', 'pk_test_nonsense', 'invalidKey', 'The publishableKey passed to Clerk is invalid', 'fr', 375],
-  ] as const)('when %s is told to an administrator', async (_name, publishableKey, text, message, language, width) => {
-    const said: string[] = []
-    const { page, context, LL, standing, complaints } = await look({
+  ] as const)('is reported as %s', async (_name, publishableKey, text, message, language, width) => {
+    const logged: string[] = []
+    const { page, LL, standing } = await look({
       path: '/clerk-login',
       language,
       width,
       prepare: async (page) => {
-        page.on('console', (line) => said.push(line.text()))
+        page.on('console', (line) => logged.push(line.text()))
         await page.route('**/api/auth/settings', (route) => route.fulfill({ json: { mode: 'clerk', publishableKey } }))
       },
     })
     await page.getByText(LL.session.hosted[text]()).waitFor()
     await page.getByText('CLERK_PUBLISHABLE_KEY').waitFor()
-    expect(said.some((line) => line.includes(message))).toBe(true)
+    expect(logged.some((line) => line.includes(message))).toBe(true)
     expect(standing.asked).toEqual([])
-    await isSound({ page, complaints })
-    await context.close()
+    await isSound(page)
   })
 })

@@ -1,35 +1,28 @@
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityProblems } from '../support/axe.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { isSound } from '../support/axe.ts'
 import { NAME } from '../support/clerk-backend.ts'
 import { type ClerkSite, openClerkSite } from '../support/clerk-site.ts'
-import { account, isSound, lookAt } from '../support/clerk-visitor.ts'
-import { type Visit, visit } from '../support/visitor.ts'
+import { account, lookAt } from '../support/clerk-visitor.ts'
+import { DESK_AND_PHONE, type Visit, visit } from '../support/visitor.ts'
 import { chooseOffer } from '../support/wizard.ts'
 
-let browser: Browser
 let site: ClerkSite
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), openClerkSite()])
+  site = await openClerkSite()
 })
-afterAll(() => Promise.all([browser.close(), site.stop()]))
+afterAll(() => site.stop())
 
-const look = (options: Visit, clerk?: Parameters<typeof lookAt>[3]) => lookAt(browser, site, options, clerk)
+const look = (options: Visit, clerk?: Parameters<typeof lookAt>[2]) => lookAt(site, options, clerk)
 
 describe('the screens of the hosted provider', () => {
-  it.each([
-    ['en', 375],
-    ['en', 1440],
-    ['fr', 375],
-    ['fr', 1440],
-  ] as const)('in %s at %i pixels hold its form in our frame, and lead to each other', async (language, width) => {
-    const { page, context, complaints, LL } = await look({ path: '/clerk-login', language, width, strict: true })
+  it.each(DESK_AND_PHONE)('contain its form and link to each other (%s, %i pixels)', async (language, width) => {
+    const { page, LL } = await look({ path: '/clerk-login', language, width, strict: true })
     await page.getByRole('heading', { level: 1, name: LL.session.title() }).waitFor()
     await page.getByRole('heading', { name: 'Sign in to Passage' }).waitFor()
     await page.getByText(LL.session.subtitle()).waitFor()
     await page.getByText(LL.session.security()).waitFor()
-    await isSound({ page, complaints })
+    await isSound(page)
     await page.getByRole('main').getByRole('link', { name: LL.session.makeAccount() }).click()
     await page.waitForURL('**/clerk-signup')
     await page.getByRole('heading', { level: 1, name: LL.signUp.title() }).waitFor()
@@ -37,14 +30,13 @@ describe('the screens of the hosted provider', () => {
     const button = { en: 'Continue', fr: 'Continuer' }[language]
     await page.getByRole('button', { name: button, exact: true }).waitFor()
     await page.getByText(LL.signUp.security()).waitFor()
-    await isSound({ page, complaints })
+    await isSound(page)
     await page.getByRole('main').getByRole('link', { name: LL.signUp.signIn(), exact: true }).click()
     await page.waitForURL('**/clerk-login')
-    await context.close()
   })
 
-  it('keep the interrupted order visible', async () => {
-    const { page, context, LL } = await look({ path: '/order', width: 375 })
+  it('show the interrupted order', async () => {
+    const { page, LL } = await look({ path: '/order', width: 375 })
     await chooseOffer(page)
     await page.waitForURL('**/clerk-login?next=*')
     const strip = page.getByRole('region', { name: LL.session.order.label() })
@@ -55,11 +47,10 @@ describe('the screens of the hosted provider', () => {
     await expect.poll(() => strip.innerText()).toBe(order)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL('**/order?offer=*')
-    await context.close()
   })
 
-  it('load their styles by the nonce of the page, and nothing else inline', async () => {
-    const { page, context, complaints } = await look({ path: '/clerk-login', strict: true })
+  it('load their styles by the page’s nonce and no other inline style', async () => {
+    const { page, complaints } = await look({ path: '/clerk-login', strict: true, expectsComplaints: true })
     const button = page.getByRole('button', { name: 'Continue' })
     await button.waitFor()
     expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(11, 99, 119)')
@@ -72,20 +63,18 @@ describe('the screens of the hosted provider', () => {
     })
     expect(refused).toBe('1')
     expect(complaints).not.toEqual([])
-    await context.close()
   })
 
-  it('leave our own form at /login', async () => {
-    const { page, context, complaints, LL } = await look({ path: '/login', strict: true })
+  it('show the built-in form at /login', async () => {
+    const { page, LL } = await look({ path: '/login', strict: true })
     await page.getByLabel(LL.session.username()).waitFor()
-    await isSound({ page, complaints })
-    await context.close()
+    await isSound(page)
   })
 })
 
 describe('a session with the hosted provider', () => {
-  it('starts with its form, returns to the requested page, and sends a fresh token with each call', async () => {
-    const { page, context, complaints } = await look({ path: '/clerk-login?next=%2Forder%3Fpage%3D2' })
+  it('starts with its form, returns to the requested page and sends a new token with each call', async () => {
+    const { page } = await look({ path: '/clerk-login?next=%2Forder%3Fpage%3D2' })
     const carried: string[] = []
     page.on('request', (request) => {
       const token = request.headers().authorization
@@ -100,36 +89,31 @@ describe('a session with the hosted provider', () => {
     expect(new Set(tokens).size).toBe(tokens.length)
     await page.reload()
     await account(page).waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   it.each(['/clerk-login', '/clerk-signup', '/clerk-login?next=//evil.example/', '/login'])(
-    'leads from %s home',
+    'redirects %s to the landing page',
     async (path) => {
-      const { page, context } = await look({ path }, { signedIn: 'active' })
+      const { page } = await look({ path }, { signedIn: 'active' })
       await page.waitForURL(`${site.origin}/`)
       await account(page).waitFor()
-      await context.close()
     },
   )
 
-  it('of status pending counts as signed out', async () => {
-    const { page, context, standing, LL } = await look({ path: '/my-orders' }, { signedIn: 'pending' })
+  it('with the status pending counts as signed out', async () => {
+    const { page, standing, LL } = await look({ path: '/my-orders' }, { signedIn: 'pending' })
     await page.getByText(LL.guard.signedOut()).waitFor()
     await page.getByRole('banner').getByRole('link', { name: LL.nav.signIn() }).waitFor()
     expect(standing.calls).toEqual([])
-    await context.close()
   })
 
   it('delays the guard while the script loads', async () => {
-    const { page, context, LL } = await look({ path: '/my-orders' }, { script: 'silent', signedIn: 'active' })
+    const { page, LL } = await look({ path: '/my-orders' }, { script: 'silent', signedIn: 'active' })
     await page.getByText(LL.guard.checking()).waitFor()
-    await context.close()
   })
 
-  it('ends with sign-out, here, at the provider and on the server, and leads home', async () => {
-    const { page, context, standing, LL, complaints } = await look({ path: '/account' }, { signedIn: 'active' })
+  it('ends with the sign-out in the browser, at the provider and on the server', async () => {
+    const { page, standing, LL } = await look({ path: '/account' }, { signedIn: 'active' })
     await account(page).click()
     const session = await page.evaluate(() => localStorage.getItem('stand-in')?.split(' ')[1] ?? '')
     await page.getByRole('button', { name: LL.nav.signOut() }).click()
@@ -143,25 +127,22 @@ describe('a session with the hosted provider', () => {
     expect((await fetch(`${site.origin}/api/auth/me`, { headers: late })).status).toBe(401)
     const stored = () => page.evaluate(() => [localStorage.getItem('stand-in'), localStorage.getItem('sessionToken')])
     expect(await stored()).toEqual([null, null])
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('has its account page; ending all others leaves it', async () => {
-    const { page, context, complaints, LL } = await look({ path: '/account', width: 375 }, { signedIn: 'active' })
+  it('has an account page and continues when all others are ended', async () => {
+    const { page, LL } = await look({ path: '/account', width: 375 }, { signedIn: 'active' })
     expect(await page.getByLabel(LL.account.profile.firstName()).inputValue()).toBe(NAME.first)
     await page.getByText(LL.account.sessions.hosted()).waitFor()
-    await isSound({ page, complaints })
+    await isSound(page)
     await page.getByRole('button', { name: LL.account.sessions.endOthers() }).click()
     await page.getByRole('button', { name: LL.account.sessions.confirmAll() }).click()
     await page.getByText(LL.account.sessions.endedOthers()).waitFor()
     await page.reload()
     await account(page).waitFor()
-    await context.close()
   })
 
-  it('stays while our server does not answer, and is checked again', async () => {
-    const { page, context, LL } = await look(
+  it('continues while the server does not answer and is checked again', async () => {
+    const { page, LL } = await look(
       {
         path: '/clerk-login',
         prepare: async (page) => {
@@ -171,28 +152,26 @@ describe('a session with the hosted provider', () => {
       { signedIn: 'active' },
     )
     await page.getByText(LL.session.hosted.noServer()).waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
+    await isSound(page)
     await page.unroute('**/api/clerk/user')
     await page.getByRole('button', { name: LL.common.retry() }).click()
     await account(page).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
-    await context.close()
   })
 
-  it('ends when our server refuses it, and the page shows why', async () => {
-    const { page, context, standing, LL } = await look({ path: '/clerk-login' })
+  it('ends with a message when the server refuses it', async () => {
+    const { page, standing, LL } = await look({ path: '/clerk-login' })
     standing.stray = true
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText(LL.session.hosted.refused()).first().waitFor()
     await page.getByRole('banner').getByRole('link', { name: LL.nav.signIn() }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('stand-in'))).toBeNull()
-    await context.close()
   })
 })
 
-it('a site without the hosted provider loads nothing of it, and its policy allows nothing', async () => {
+test('a site without the hosted provider loads and allows none of its code', async () => {
   const addresses: string[] = []
-  const { page, context, complaints } = await visit(browser, {
+  const { page } = await visit({
     path: '/login',
     strict: true,
     prepare: async (page) => void page.on('request', (request) => addresses.push(request.url())),
@@ -210,6 +189,4 @@ it('a site without the hosted provider loads nothing of it, and its policy allow
   ).toEqual([])
   const policy = (await page.goto('/'))?.headers()['content-security-policy'] ?? ''
   expect(policy).not.toMatch(/clerk|cloudflare|nonce/)
-  expect(complaints).toEqual([])
-  await context.close()
 })

@@ -1,7 +1,6 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepsFocus, startOf } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
@@ -17,43 +16,34 @@ const TRAVELLER = { first: 'Zoé Anaïs', last: 'Müller-Đặng' }
 const REFERENCE = 'EMB/2026/000771'
 const VISA = 'Visa du Japon – é.pdf'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
-/** Opens the order's page as a stranger, who sees the same stages and none of the secrets. */
+/** Asserts that a stranger sees the same stages on the order's page and none of the secrets. */
 async function seesStagesOnly(own: Page, orderNumber: string, secrets: readonly string[]) {
-  const stranger = await visit(browser, { ...SCENE, path: `/orders?number=${orderNumber}`, strict: true })
+  const stranger = await visit({ ...SCENE, path: `/orders?number=${orderNumber}`, strict: true })
   await stranger.page.locator('[data-line=live]').waitFor()
   await expect.poll(() => stagesOf(stranger.page)).toEqual(await stagesOf(own))
   const answer = await call<unknown>('GET', `/api/orders/track/${orderNumber}`)
   const shown = `${await stranger.page.content()} ${JSON.stringify(answer)}`
   expect(secrets.filter((secret) => shown.includes(secret))).toEqual([])
   await isSound(stranger.page)
-  expect(stranger.complaints).toEqual([])
-  await stranger.context.close()
 }
 
-describe('a traveller whose documents come back, on a phone, in English', () => {
-  it('replaces and adds documents, completes the details and has the visa', async () => {
+describe('a traveller whose documents are sent back, on a phone, in English', () => {
+  it('replaces and adds documents, completes the details and downloads the visa', async () => {
     const account = await newPerson()
-    const order = await createPaidOrder({
-      ...{ account, customerEmail: account.email, details: false, traveller: TRAVELLER },
-    })
-    const own = await openOwnPage(browser, order.orderNumber, { ...SCENE, account })
+    const order = await createPaidOrder({ account, customerEmail: account.email, details: false, traveller: TRAVELLER })
+    const own = await openOwnPage(order.orderNumber, { ...SCENE, account })
     const { page, LL } = own
     const { action, contact, deleteDialog, documents, embassy, form, visa } = LL.ownOrder
     const typeName = (type: 'photo' | 'bank_statement' | 'passport') => LL.document.types[type].name()
     await own.says('passage', LL.tracking.turn.document_review())
     await own.isSound()
 
-    // A document comes back with reason and note, and is replaced.
+    // A document is sent back with a reason and a note, and is replaced.
     const note = 'The background is dark: ombre à gauche.'
     await review(await documentOf(order.id, 'photo'), {
-      ...{ verdict: 'rejected', reason: 'photo_not_to_standard', notes: note },
+      verdict: 'rejected',
+      reason: 'photo_not_to_standard',
+      notes: note,
     })
     await own.says('customer', LL.tracking.turn.needed({ count: 1 }))
     const card = page.locator('[data-request=photo]')
@@ -64,7 +54,7 @@ describe('a traveller whose documents come back, on a phone, in English', () => 
     await keepsFocus(page, () => own.answer('photo'))
     await own.says('passage', LL.tracking.turn.document_review())
 
-    // Staff ask for one more, and the traveller adds one without being asked.
+    // Staff request a document, and the traveller adds another one.
     await askFor(order.id, { documentType: 'bank_statement', notes: 'The last three months.' })
     await own.says('customer', LL.tracking.turn.needed({ count: 1 }))
     await own.answer('bank_statement')
@@ -75,7 +65,7 @@ describe('a traveller whose documents come back, on a phone, in English', () => 
     await page.getByText(documents.added()).waitFor()
     await own.isSound()
 
-    // With the last approval the details are next.
+    // After the last approval the details are missing.
     await approveAll(order.id)
     await own.says('customer', LL.tracking.turn.details())
     await own.isSound()
@@ -111,7 +101,7 @@ describe('a traveller whose documents come back, on a phone, in English', () => 
     expect(file.suggestedFilename()).toBe(VISA)
     expect(await startOf(file)).toBe('%PDF-')
 
-    // Deletes the passport now, after a question.
+    // Deletes the passport after a confirmation.
     const passport = await documentOf(order.id, 'passport')
     const remove = page.getByRole('button', { name: documents.removeFor({ file: 'passport.pdf' }) })
     const dialog = page.getByRole('dialog', { name: deleteDialog.title() })
@@ -130,6 +120,5 @@ describe('a traveller whose documents come back, on a phone, in English', () => 
     const link = call('GET', `/api/documents/${passport}/presigned-url`, undefined, account)
     await expect(link).rejects.toThrow(/: 4\d\d /)
     await own.isSound()
-    await own.context.close()
   })
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { inMail } from '../support/mailbox.ts'
@@ -26,18 +25,11 @@ import {
 const SCENE = { language: 'en', width: 1440 } as const
 const LL = textsOf(SCENE.language)
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 describe('a new traveller at a desk, in English', () => {
   it('signs up within the order, uploads, pays and watches the order move', async () => {
     const { document: documents, order, payment, session, signUp, tracking } = LL
     const email = `paul.${randomUUID().slice(0, 8)}@travel.example`
-    const { page, context, complaints } = await visit(browser, { ...SCENE, path: '/order' })
+    const { page, context } = await visit({ ...SCENE, path: '/order' })
     const { pdf, jpeg } = await realFiles(context)
 
     // Step 1, and the account.
@@ -114,7 +106,5 @@ describe('a new traveller at a desk, in English', () => {
     await ownPage.goto(await inMail(email, /http\S+verify-email\?next=\S+#token=[\w-]+/))
     await ownPage.getByRole('heading', { name: signUp.verify.done() }).waitFor()
     await isSound(ownPage)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 })

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { CONTACT_SUBJECT_LABELS } from '@passage/contracts/domain/site/contact'
 import { SCREENS } from '@passage/contracts/domain/site/screens'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pickCountry } from '../support/actions.ts'
 import { isSound } from '../support/axe.ts'
 import { REQUIREMENTS } from '../support/requirements.ts'
@@ -12,13 +11,6 @@ import { visit } from '../support/visitor.ts'
 const SCENE = { language: 'fr', width: 375 } as const
 const LL = textsOf(SCENE.language)
 const LEAFLETS = SCREENS.filter((path) => path.startsWith('/legal/') || path.startsWith('/help/'))
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 /** The list of requirements as a file of the Passport Index. */
 function requirementsFile() {
@@ -31,9 +23,7 @@ function requirementsFile() {
 
 async function importRequirements() {
   const { form, title } = LL.requirements
-  const { page, context, complaints } = await visit(browser, {
-    ...{ ...SCENE, path: '/admin/visa-requirements', account: 'admin' },
-  })
+  const { page } = await visit({ ...SCENE, path: '/admin/visa-requirements', account: 'admin' })
   await page.getByRole('heading', { name: title(), level: 1 }).waitFor()
   await page.locator('input[type=file]').setInputFiles(requirementsFile())
   await page.getByLabel(form.date()).fill('2026-02-17')
@@ -46,14 +36,12 @@ async function importRequirements() {
   await page.getByText(form.stored()).waitFor()
   await store.waitFor({ state: 'detached' })
   await isSound(page)
-  expect(complaints).toEqual([])
-  await context.close()
 }
 
 describe('a visitor on a phone, in French', () => {
-  it('learns whether a visa is needed, from the list that an administrator imports', async () => {
+  it('checks the visa requirements that an administrator has imported', async () => {
     await importRequirements()
-    const { page, context, complaints } = await visit(browser, { ...SCENE, path: '/#checker' })
+    const { page } = await visit({ ...SCENE, path: '/#checker' })
     const { checker, session } = LL
     const section = page.locator('#checker')
     const check = section.getByRole('button', { name: checker.check(), exact: true })
@@ -68,7 +56,7 @@ describe('a visitor on a phone, in French', () => {
     await section.getByRole('heading', { name: checker.needs['visa required']() }).waitFor()
     await isSound(page)
 
-    // The offers of the agencies, and the way in.
+    // The agencies' offers, then the sign-in.
     await section.getByRole('link', { name: checker.compare() }).click()
     const china = page.locator('[data-destination=CN]')
     await china.getByText(checker.needs['visa required']()).waitFor()
@@ -77,12 +65,10 @@ describe('a visitor on a phone, in French', () => {
     await page.waitForURL('**/clerk-login?next=*')
     await page.getByRole('region', { name: session.order.label() }).waitFor()
     await isSound(page)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('looks for an order, asks the assistant and sends its conversation to the team', async () => {
-    const { page, context, complaints } = await visit(browser, SCENE)
+  it('searches an order, asks the assistant and sends the conversation to the team', async () => {
+    const { page } = await visit(SCENE)
     const { assistant, chat, contact, tracking } = LL
     await page.locator('#tracking').scrollIntoViewIfNeeded()
     const number = page.getByLabel(tracking.number())
@@ -114,13 +100,11 @@ describe('a visitor on a phone, in French', () => {
     expect((await sent).postDataJSON().conversation).toHaveLength(2)
     await page.getByText(contact.sentToast(), { exact: true }).waitFor()
     await isSound(page)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('reads the legal and help pages and finds home from an unknown address', async () => {
+  it('reads the legal and help pages and returns home from an unknown address', async () => {
     const { notFound } = LL
-    const { page, context, complaints } = await visit(browser, { ...SCENE, path: '/legal/imprint' })
+    const { page } = await visit({ ...SCENE, path: '/legal/imprint' })
     for (const path of LEAFLETS) {
       await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click()
       await page.waitForURL(`**${path}`)
@@ -132,7 +116,5 @@ describe('a visitor on a phone, in French', () => {
     await isSound(page)
     await page.getByRole('link', { name: notFound.home() }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    expect(complaints).toEqual([])
-    await context.close()
   })
 })

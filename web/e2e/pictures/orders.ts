@@ -9,7 +9,7 @@ import { askFor, deliverVisa, documentOf, review } from '../support/staff-by-api
 
 /**
  * Writes the demo orders of `npm start` into the stack, and what they lack. Returns a function that fills a path: `{zoe.lefevre.beranger}`
- * becomes the number of the order with that e-mail address, `{zoe.lefevre/id}` its id.
+ * becomes the number of the order with that e-mail address, `{zoe.lefevre.beranger/id}` its id.
  */
 export async function makeOrders(): Promise<(path: string) => string> {
   const env = { ...process.env, ...testStack().env }

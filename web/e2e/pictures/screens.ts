@@ -22,7 +22,7 @@ const print = inTurn(unfoldForPrint, (page) => page.emulateMedia({ media: 'print
 
 export type Viewer = Account | 'visitor'
 
-/** The rows of an account: name of the pictures, path, and what is done before the picture. */
+/** The rows of an account: name of the pictures, path and steps before the picture. */
 type Row = readonly [name: string, path: string, ...steps: Step[]]
 
 /** Every screen of the product in its states. `{name}` in a path is the number of a demo order, `{name/id}` its id. */

@@ -2,17 +2,17 @@ import { offersTemplate } from '@passage/contracts/domain/catalogue/offers-templ
 import type { Page } from 'playwright-core'
 import { realDocument } from '../support/paid-order.ts'
 
-/** Something that is done on a page before its picture is taken. */
+/** An action on a page before its picture is taken. */
 export type Step = (page: Page) => Promise<unknown>
 
-/** Waits until nothing is loading, in the open dialog or else on the page. Throws after 30 s. */
+/** Waits until the open dialog, or else the page, has loaded. Throws after 30 s. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(300)
   const place = ':is([role=dialog], body:not(:has([role=dialog])))'
   await page.locator(`${place} :is(.animate-spin, .animate-pulse)`).first().waitFor({ state: 'detached' })
 }
 
-/** Does several steps, each when nothing is loading any more. */
+/** Runs several steps, each after the page has loaded. */
 export function inTurn(...steps: readonly Step[]): Step {
   return async (page) => {
     for (const step of steps) {
@@ -22,7 +22,7 @@ export function inTurn(...steps: readonly Step[]): Step {
   }
 }
 
-/** Presses the first control whose name begins so, in English or French: `press('Delete|Supprimer')`. */
+/** Presses the first control whose name begins with one of the names: `press('Delete|Supprimer')`. */
 export function press(names: string, role: 'button' | 'menuitem' = 'button'): Step {
   const name = new RegExp(`^(${names})`, 'u')
   return (page) => page.getByRole(role, { name }).first().click()

@@ -16,7 +16,7 @@ interface Picture {
   file: string
 }
 
-/** What lies over the page: only the window is taken then. */
+/** Elements above the page, with which the picture shows the window only. */
 const OVERLAY = '[role=dialog], :popover-open, [data-assistant] [role=log]'
 
 /** Takes one picture. Returns complaints: script errors, a step that fails, a page that is too wide. */

@@ -1,21 +1,14 @@
 import { REVIEW_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { focused } from '../support/actions.ts'
 import { call } from '../support/api.ts'
-import { accessibilityProblems, overflow } from '../support/axe.ts'
+import { isSound } from '../support/axe.ts'
 import { openOwnPage } from '../support/own-page.ts'
 import { createPaidOrder, readAsStaff, uploadDocument } from '../support/paid-order.ts'
 import { pdfOf } from '../support/pdf-of.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const LL = textsOf('en')
 const { documentViewer, staffWork } = LL
@@ -44,14 +37,8 @@ const boxOf = async (page: Page, number: number) => {
   return box
 }
 
-async function isSound({ page, complaints }: { page: Page; complaints: string[] }) {
-  expect(await accessibilityProblems(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-  expect(complaints).toEqual([])
-}
-
 describe('the document viewer', () => {
-  it('shows staff a PDF and a picture, and sends one back in the customer’s language', async () => {
+  it('shows a PDF and a picture and sends one back in the customer’s language', async () => {
     const order = await createPaidOrder({ language: 'fr' })
     const file = { documentType: 'bank_statement', fileName: 'statement.pdf', contentType: 'application/pdf' } as const
     const documentId = await uploadDocument({ ...file, bytes: pdfOf(['First page', 'Second page']) })
@@ -60,7 +47,7 @@ describe('the document viewer', () => {
     const path = `/my-orders?order=${order.id}&tab=documents`
     const loaded: string[] = []
     const prepare = async (visitor: Page) => void visitor.on('request', (request) => loaded.push(request.url()))
-    const staff = await visit(browser, { path, account: 'provider', strict: true, width: 1280, prepare })
+    const staff = await visit({ path, account: 'provider', strict: true, width: 1280, prepare })
     const { page } = staff
     const zoom = page.getByRole('toolbar').getByRole('status').first()
     const percent = async () => Number.parseInt((await zoom.textContent())?.replaceAll(/\D/g, '') ?? '', 10)
@@ -72,7 +59,7 @@ describe('the document viewer', () => {
     await drawn(page, 1).waitFor()
     expect(loaded.filter((address) => VIEWER.test(address)).length).toBeGreaterThan(1)
     expect(await inkOf(page, 1)).toBeGreaterThan(20)
-    await isSound(staff)
+    await isSound(page)
     const upright = await boxOf(page, 1)
     await page.keyboard.press('t')
     await expect.poll(async () => (await boxOf(page, 1)).width > (await boxOf(page, 1)).height).toBe(true)
@@ -98,25 +85,27 @@ describe('the document viewer', () => {
     await page.getByRole('button', { name: staffWork.review.lookFor({ file: 'photo.jpg' }) }).click()
     await page.getByRole('img', { name: documentViewer.pictureOf({ file: 'photo.jpg' }) }).waitFor()
     await page.keyboard.press('r')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(documentViewer.nothingChosen()).waitFor()
     await page.keyboard.press('1')
     const sentence = REVIEW_SENTENCES.fr.photo_background
     await page.locator('blockquote[lang=fr]').getByText(sentence).waitFor()
     const own = page.getByLabel(documentViewer.ownWords())
     await own.fill(OWN_WORDS)
-    await isSound(staff)
+    await isSound(page)
     await own.press('Control+Enter')
     await own.waitFor({ state: 'detached' })
-    // The next waiting document opens.
+    // The next unreviewed document opens.
     await page.getByRole('region', { name: documentViewer.label({ file: 'travel_proof.pdf' }) }).waitFor()
     await drawn(page, 1).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    expect(await focused(page)).not.toBe('BODY')
 
     const { documents } = await readAsStaff(order.id)
     expect(documents.find(({ documentType }) => documentType === 'photo')).toMatchObject({
       rejection: 'photo_not_to_standard',
       reviewNotes: `${sentence}\n${OWN_WORDS}`,
     })
-    const customer = await openOwnPage(browser, order.orderNumber, { language: 'fr', width: 375, account: 'customer' })
+    const customer = await openOwnPage(order.orderNumber, { language: 'fr', width: 375, account: 'customer' })
     const scripts = await customer.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(scripts.filter((address) => VIEWER.test(address) || address.includes('review-list'))).toEqual([])
     const card = customer.page.locator('[data-request=photo]')
@@ -124,15 +113,14 @@ describe('the document viewer', () => {
     await card.getByText(OWN_WORDS).waitFor()
     await customer.page.getByRole('checkbox').first().check()
     await customer.answer('photo')
-    await customer.context.close()
 
     await page.reload()
     await page.getByRole('button', { name: staffWork.review.lookFor({ file: 'new photo.jpg' }) }).click()
     const earlier = page.getByRole('region', { name: documentViewer.versions.earlier(), exact: true })
     await earlier.getByText(sentence).waitFor()
     await earlier.getByRole('img').waitFor()
-    await isSound(staff)
-    // By keyboard from one to the next; the focus is not lost after the last one.
+    await isSound(page)
+    // Each approval moves to the next document and keeps the focus.
     const viewed = () =>
       page.evaluate(() => document.activeElement?.closest('[data-viewer]')?.getAttribute('aria-label'))
     for (const next of ['new photo.jpg', 'passport.pdf', 'travel_proof.pdf', 'statement.pdf']) {
@@ -140,7 +128,6 @@ describe('the document viewer', () => {
       await page.keyboard.press('a')
     }
     await page.getByText(staffWork.review.noneWaiting()).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
-    await staff.context.close()
+    expect(await focused(page)).not.toBe('BODY')
   })
 })

@@ -1,38 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isSound } from '../support/axe.ts'
 import { fillPartner } from '../support/partner.ts'
 import { enter } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 
-let browser: Browser
-
-/** The server's words. */
-const TAKEN = { en: /An agency of this name is registered already/, fr: /Une agence de ce nom est déjà inscrite/ }
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 describe('the partners’ registration', () => {
-  it.each([
-    ['fr', 375, 'clerk'],
-    ['en', 1440, 'legacy'],
-  ] as const)('registers a company (%s, %i pixels, %s)', async (language, width, method) => {
-    const { partner: texts, nav } = textsOf(language)
+  it('lists missing fields, registers a company and refuses its name the second time', async () => {
+    const { partner: texts, nav } = textsOf('en')
     const mark = randomUUID().slice(0, 8)
-    const { page, context, complaints } = await visit(browser, { language, width })
-    if (width < 768) {
-      await page.getByRole('button', { name: nav.menu() }).click()
-      await page.getByRole('dialog').getByRole('link', { name: nav.partner() }).click()
-    } else await page.getByRole('banner').getByRole('link', { name: nav.partner() }).click()
+    const { page } = await visit()
+    await page.getByRole('banner').getByRole('link', { name: nav.partner() }).click()
     await page.getByRole('heading', { name: texts.title(), level: 1 }).waitFor()
-    if (method === 'legacy') await page.getByText(texts.method.legacy(), { exact: true }).click()
-    const password = page.getByLabel(texts.personal.password(), { exact: true })
-    expect(await password.count()).toBe(method === 'legacy' ? 1 : 0)
+    expect(await page.getByLabel(texts.personal.password(), { exact: true }).count()).toBe(0)
     const company = page.locator('[name^=company]')
     const names = await company.evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
     const place = ['companyAddress', 'companyCity', 'companyPostalCode', 'companyCountry']
@@ -50,37 +31,36 @@ describe('the partners’ registration', () => {
     ] as const) {
       await page.getByText(texts.errors[field](), { exact: true }).first().waitFor()
     }
-    // The summary above has the focus; each of its lines leads to its field.
+    // The summary has the focus, and each of its lines moves the focus to its field.
     const summary = page.getByRole('alert', { name: texts.errors.summary() })
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
     await summary.getByRole('button', { name: texts.errors.phone() }).click()
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('phone')
     await isSound(page)
-    await fillPartner(page, language, mark)
-    if (method === 'legacy') await password.fill('Three calm words here')
+    await fillPartner(page, 'en', mark)
     await page.getByRole('button', { name: texts.submit() }).click()
     await page.getByRole('heading', { name: texts.success.title() }).waitFor()
     await page.getByRole('heading', { name: texts.success.next() }).waitFor()
     expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0])
     await isSound(page)
 
-    // The same company once more is answered clearly.
+    // The same name again is refused.
     await page.goto('/b2b/register')
-    if (method === 'legacy') await page.getByText(texts.method.legacy(), { exact: true }).click()
-    await fillPartner(page, language, mark)
-    if (method === 'legacy') await password.fill('Three calm words here')
+    await fillPartner(page, 'en', mark)
     await page.getByRole('button', { name: texts.submit() }).click()
-    await page.getByRole('main').getByText(TAKEN[language]).first().waitFor()
+    await page
+      .getByRole('main')
+      .getByText(/An agency of this name is registered already/)
+      .first()
+      .waitFor()
     const name = page.getByLabel(texts.company.companyName(), { exact: true })
     expect(await name.getAttribute('aria-invalid')).toBe('true')
     await isSound(page)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('turns a signed-in customer’s account into the company’s', async () => {
+  it('makes a signed-in customer a member of the company', async () => {
     const { partner: texts, nav } = textsOf('en')
-    const { page, context, person } = await enter(browser, { role: 'customer', path: '/b2b/register' })
+    const { page, person } = await enter({ role: 'customer', path: '/b2b/register' })
     const { email } = person
     await page.getByText(texts.ownAccount({ email })).waitFor()
     expect(await page.getByText(texts.method.label()).count()).toBe(0)
@@ -90,28 +70,20 @@ describe('the partners’ registration', () => {
     await page.getByRole('banner').getByRole('link', { name: nav.partner() }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name: texts.success.dashboard() }).click()
     await page.waitForURL('**/agency-dashboard')
-    await context.close()
   })
 
-  it('refuses an account of the team', async () => {
-    const { page, context } = await visit(browser, { path: '/b2b/register', account: 'provider' })
+  it('refuses staff', async () => {
+    const { page } = await visit({ path: '/b2b/register', account: 'provider' })
     const { partner: texts } = textsOf('en')
     await page.getByText(texts.ofTheTeam()).waitFor()
     expect(await page.getByRole('button', { name: texts.submit() }).count()).toBe(0)
     await isSound(page)
-    await context.close()
   })
 
-  it('is not offered to partners', async () => {
+  it('is not linked for partners', async () => {
     const { nav } = textsOf('en')
-    const { page, context } = await visit(browser, { account: 'agency' })
+    const { page } = await visit({ account: 'agency' })
     await page.getByRole('button', { name: /^Account of/ }).waitFor()
     expect(await page.getByRole('banner').getByRole('link', { name: nav.partner() }).count()).toBe(0)
-    await page.getByRole('button', { name: nav.menu() }).click()
-    const menu = page.getByRole('dialog')
-    await menu.getByRole('link', { name: nav.dashboard() }).waitFor()
-    expect(await menu.getByRole('link', { name: nav.partner() }).count()).toBe(0)
-    expect(await menu.getByRole('link', { name: nav.users() }).count()).toBe(0)
-    await context.close()
   })
 })

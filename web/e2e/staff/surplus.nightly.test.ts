@@ -1,7 +1,6 @@
 import type { StuckSurplus, WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
@@ -9,14 +8,7 @@ import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
 const ID = '01900000-0000-7000-8000-00000000000a'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
-/** The order's workflow is answered as it is, with money beside it that the bank returned, until that is settled. */
+/** Adds a surplus that the bank returned to the workflow's answer until it is settled. */
 async function withSurplus(page: Page, settled: unknown[]): Promise<void> {
   const surplus: StuckSurplus = { id: ID, amount: '129.00', returned: true, since: new Date().toISOString() }
   await page.route('**/api/orders/*/workflow', async (route) => {
@@ -31,14 +23,14 @@ async function withSurplus(page: Page, settled: unknown[]): Promise<void> {
 }
 
 describe('a surplus that the bank returned', () => {
-  it.each(DESK_AND_PHONE)('is settled by an administrator (%s, %i)', async (language, width) => {
+  it.each(DESK_AND_PHONE)('is settled by an administrator (%s, %i pixels)', async (language, width) => {
     const { id } = await createOrder()
     const settled: unknown[] = []
     const LL = textsOf(language)
     const { attention, settle } = LL.staffWork
     const path = `/my-orders?order=${id}&tab=history`
     const prepare = (page: Page) => withSurplus(page, settled)
-    const { page, context, complaints } = await visit(browser, { path, account: 'admin', language, width, prepare })
+    const { page } = await visit({ path, account: 'admin', language, width, prepare })
     const amount = language === 'en' ? '€129.00' : '129,00 €'
     await page.getByText(attention.surplus.returned({ amount })).waitFor()
     await isSound(page)
@@ -54,7 +46,5 @@ describe('a surplus that the bank returned', () => {
     await page.getByText(settle.surplusDone({ amount })).first().waitFor()
     await page.getByText(attention.surplus.returned({ amount })).waitFor({ state: 'detached' })
     expect(settled).toMatchObject([{ note: 'Transfer 4711' }])
-    expect(complaints).toEqual([])
-    await context.close()
   })
 })

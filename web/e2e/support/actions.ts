@@ -2,11 +2,16 @@ import type { Download, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { textsOf } from './texts.ts'
 
+/** The tag of the element that has the focus; `BODY` when none has it. */
+export const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')
+
+/** Reports to the page that its tab has the focus again: the tests' browser keeps every tab in focus. */
+export const focusTab = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
 /** Waits until the focus is on something after an action. A dialog that closes takes a moment to return it. */
 export async function keepsFocus(page: Page, action: () => Promise<unknown>): Promise<void> {
   await action()
-  const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')
-  await expect.poll(focused).not.toBe('BODY')
+  await expect.poll(() => focused(page)).not.toBe('BODY')
 }
 
 /** Types into a country's field, found by its label, and takes the country that is suggested first. */

@@ -11,8 +11,8 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const seenInDark = new Set<string>()
 
 /**
- * What axe finds on the page in light mode, and in dark mode when this process sees the view (page or dialog) for the first
- * time; one line for each element.
+ * The violations that axe finds in light mode, and in dark mode when this process checks the view (page or dialog) for the
+ * first time; one line for each element.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // A page has its heading once its code is loaded.

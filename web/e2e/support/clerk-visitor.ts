@@ -1,12 +1,9 @@
-import type { Browser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { accessibilityProblems, overflow } from './axe.ts'
 import { NAME } from './clerk-backend.ts'
 import type { ClerkSite } from './clerk-site.ts'
 import { type StandIn, standIn } from './clerk-stand-in.ts'
 import { textsOf } from './texts.ts'
-import { type Visit, type Visitor, visit } from './visitor.ts'
+import { type Visit, visit } from './visitor.ts'
 
 /** State of the stand-in, and whether a person is signed in there already. */
 interface Standing {
@@ -15,9 +12,9 @@ interface Standing {
 }
 
 /** A visitor of the site with Clerk. */
-export async function lookAt(browser: Browser, site: ClerkSite, options: Visit, { signedIn, script }: Standing = {}) {
+export async function lookAt(site: ClerkSite, options: Visit, { signedIn, script }: Standing = {}) {
   let standing: StandIn | undefined
-  const visitor = await visit(browser, {
+  const visitor = await visit({
     ...options,
     origin: site.origin,
     prepare: async (page) => {
@@ -28,13 +25,6 @@ export async function lookAt(browser: Browser, site: ClerkSite, options: Visit, 
   })
   if (!standing) throw new Error('The stand-in is not there.')
   return { ...visitor, LL: textsOf(options.language ?? 'en'), standing }
-}
-
-/** Asserts: accessible, not too wide, no complaints. */
-export async function isSound({ page, complaints }: Pick<Visitor, 'page' | 'complaints'>): Promise<void> {
-  expect(await accessibilityProblems(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-  expect(complaints).toEqual([])
 }
 
 /** The button of the person who is signed in at the stand-in. */

@@ -1,9 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { focused } from './actions.ts'
 import { textsOf } from './texts.ts'
-
-/** The tag of the element that has the focus. */
-export const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')
 
 /** An order's row in the desk's queue. */
 export const rowOf = (page: Page, number: string): Locator => page.locator(`[data-desk-row=${number}]`)
@@ -15,8 +13,8 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
 }
 
 /**
- * Waits until the document in front, or the one with this file name, is drawn, and for the second in which the desk ignores
- * keys after it has moved the focus.
+ * Waits until the open document, or the one with this file name, is drawn, and for the second in which the desk ignores keys
+ * after it has moved the focus.
  */
 export async function lookAt(page: Page, file?: string): Promise<void> {
   const { label } = textsOf('en').documentViewer

@@ -5,15 +5,15 @@ import type { Account, Session } from './api.ts'
 import { textsOf } from './texts.ts'
 import { appUrl } from './visitor.ts'
 
-/** Ends a test's own session on the server, which the person's page does not know. */
+/** Ends a test's own session on the server without its page. */
 export async function endSession({ sessionToken }: Session): Promise<void> {
   const headers = { authorization: `Bearer ${sessionToken}`, origin: appUrl() }
   const answer = await fetch(new URL('/api/auth/logout', appUrl()), { method: 'POST', headers })
   expect(answer.ok).toBe(true)
 }
 
-/** Answers the page as if its session had ended; a demo account's session goes on for other tests. */
-export async function endSessionOf(page: Page): Promise<void> {
+/** Answers the page as if its session had ended; other tests keep using the demo account's session. */
+async function endSessionOf(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('sessionToken'))
   const problem = { code: 'not_signed_in', message: 'You must be logged in to access this page.', requestId: 'x' }
   await page.route('**/api/**', (route) =>

@@ -43,11 +43,7 @@ export async function uploadDocument(
   const gdprConsent = { consentGiven: true, consentTimestamp, language: 'en' }
   const request = { documentType, fileName, fileSize: bytes.length, contentType, gdprConsent }
   const permit = await call<UploadUrlAnswer>('POST', '/api/documents/upload-url', request, who)
-  const stored = await fetch(permit.uploadUrl, {
-    method: 'PUT',
-    headers: permit.headers,
-    body: Buffer.from(bytes),
-  })
+  const stored = await fetch(permit.uploadUrl, { method: 'PUT', headers: permit.headers, body: Buffer.from(bytes) })
   if (!stored.ok) throw new Error(`storage answers ${stored.status}`)
   await call('POST', `/api/documents/${permit.documentId}/check`, {}, who)
   return permit.documentId

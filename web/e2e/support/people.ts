@@ -3,7 +3,6 @@ import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
 import type { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import type { UserView } from '@passage/contracts/api/people/people.schema'
 import type { Role } from '@passage/contracts/domain/people/roles'
-import type { Browser } from '@passage/local/testing/browser'
 import { call, type Session } from './api.ts'
 import { inMail } from './mailbox.ts'
 import { appUrl, type Visit, type Visitor, visit } from './visitor.ts'
@@ -35,12 +34,9 @@ export const newAgency = (): Promise<AgencyView> =>
   call<AgencyView>('POST', '/api/admin/agencies', { name: `Agency ${randomUUID().slice(0, 8)}` }, 'admin')
 
 /** Opens a page for a new person of this role. */
-export async function enter(
-  browser: Browser,
-  { role, ...opened }: Visit & { role: Role },
-): Promise<Visitor & { person: Person }> {
+export async function enter({ role, ...opened }: Visit & { role: Role }): Promise<Visitor & { person: Person }> {
   const person = await newPerson(role)
-  return { ...(await visit(browser, { ...opened, account: person })), person }
+  return { ...(await visit({ ...opened, account: person })), person }
 }
 
 /** Confirms a person's address by the link of a new mail. */

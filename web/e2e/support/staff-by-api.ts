@@ -5,7 +5,7 @@ import type { DocumentType } from '@passage/contracts/domain/documents/documents
 import { call } from './api.ts'
 import { readAsStaff, realDocument } from './paid-order.ts'
 
-/** What a provider does with an order, without a browser. */
+/** A provider's actions by the API. */
 
 export const review = (documentId: string, verdict: ReviewDocument): Promise<unknown> =>
   call('POST', `/api/documents/${documentId}/review`, verdict, 'provider')

@@ -1,8 +1,8 @@
 import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
-import type { Browser } from '@passage/local/testing/browser'
+import { openBrowser } from '@passage/local/testing/browser'
 import { testStack } from '@passage/local/testing/stack'
 import type { BrowserContext, Page } from 'playwright-core'
-import { onTestFailed } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { forgetDraft, tokenOf, type Who } from './api.ts'
 
 export interface Visit {
@@ -14,6 +14,8 @@ export interface Visit {
   account?: Who
   /** Counts every warning and error in the console as a complaint, failed requests included. */
   strict?: boolean
+  /** The test reads the complaints itself. */
+  expectsComplaints?: boolean
   /** Another site than the stack's own. */
   origin?: string
   /** Runs before the first page is opened. */
@@ -41,14 +43,18 @@ const LOST = 'The focus was lost with:'
 
 export const appUrl = (): string => testStack().env.APP_URL ?? ''
 
-/** Opens a page for a person, in a browser context of its own. */
-export async function visit(browser: Browser, visit: Visit = {}): Promise<Visitor> {
+/**
+ * Opens a page for a person, in a browser context of its own. The end of the test closes it and asserts that there were no
+ * complaints.
+ */
+export async function visit(visit: Visit = {}): Promise<Visitor> {
   const { path = '/', language = 'en', width = 1440, account, strict = false, origin = appUrl() } = visit
   const localStorage: { name: string; value: string }[] = [{ name: 'language', value: language }]
   if (account) {
     if (typeof account === 'string') await forgetDraft(account)
     localStorage.push({ name: 'sessionToken', value: await tokenOf(account) })
   }
+  const browser = await openBrowser()
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: 900 },
@@ -71,7 +77,11 @@ export async function visit(browser: Browser, visit: Visit = {}): Promise<Visito
     const loud = strict && ['error', 'warning'].includes(message.type())
     if (loud || [REFUSED, LOST].some((known) => message.text().startsWith(known))) complaints.push(message.text())
   })
-  onTestFailed(() => printPage(page))
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await printPage(page)
+    await browser.close()
+    if (!visit.expectsComplaints) expect(complaints).toEqual([])
+  })
   await visit.prepare?.(page)
   await page.goto(path)
   return { page, context, complaints }

@@ -161,7 +161,7 @@ export interface Charges {
   refunds: number
 }
 
-/** What the Stripe sandbox charged for an order. */
+/** The Stripe sandbox's charges of an order. */
 export async function chargesOf(orderId: string): Promise<Charges> {
   const response = await fetch(`${testStack().env.STRIPE_API_BASE}/_sandbox/counters`)
   const { byMetadata } = (await response.json()) as { byMetadata: Record<string, Record<string, Charges>> }

@@ -1,8 +1,8 @@
 import type { Destination, DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
 import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinations'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { pickCountry } from '../support/actions.ts'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { bringRequirements } from '../support/requirements.ts'
@@ -10,33 +10,24 @@ import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 import { chooseOffer, destinationsOf, signInAsCustomer } from '../support/wizard.ts'
 
-let browser: Browser
 let several: Destination
 
 beforeAll(async () => {
-  ;[browser] = await Promise.all([openBrowser(), bringRequirements()])
+  await bringRequirements()
   const { data } = await call<DestinationPage>('GET', '/api/destinations')
   several = data.find(({ offers }) => offers.length > 1) as Destination
 })
-afterAll(() => browser.close())
 
 const namesOn = (page: Page) => page.locator('[data-destination] h2').allTextContents()
 const cardOf = (page: Page, code: string) => page.locator(`[data-destination=${code}]`)
-
-async function choosePassport(page: Page, label: string, country: string) {
-  const field = page.getByRole('combobox', { name: label })
-  await field.fill(country)
-  await page.locator('[role=option][data-focus]', { hasText: country }).waitFor()
-  await page.keyboard.press('Enter')
-}
 
 describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, width) => {
   const { order, checker, pagination } = textsOf(language)
   const { offers: texts } = order
   const belgium = language === 'fr' ? 'Belgique' : 'Belgium'
 
-  it('list the popular ones first, then the others by name, nine a page', async () => {
-    const { page, context, complaints } = await visit(browser, { path: '/order', language, width, strict: true })
+  it('list popular countries first, then the others by name, nine a page', async () => {
+    const { page } = await visit({ path: '/order', language, width, strict: true })
     await cardOf(page, 'US').waitFor()
     expect(await destinationsOf(page)).toEqual(POPULAR_DESTINATIONS.slice(0, 9))
     const { total, totalPages } = await call<DestinationPage>('GET', '/api/destinations')
@@ -52,12 +43,10 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
     await page.locator('[data-destination]').nth(8).waitFor()
     const names = await namesOn(page)
     expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare))
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('open by keyboard, and are open again after Back and a reload', async () => {
-    const { page, context, complaints } = await visit(browser, { path: '/order', language, width, account: 'customer' })
+  it('open by keyboard and stay open after Back and a reload', async () => {
+    const { page } = await visit({ path: '/order', language, width, account: 'customer' })
     const { code, name, nameFr, offers } = several
     const card = cardOf(page, code)
     const country = language === 'fr' ? nameFr : name
@@ -80,16 +69,14 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
     await button.press('Enter')
     await page.waitForURL('**/order')
     expect(await card.getByRole('link').count()).toBe(0)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('show what a passport needs, also after signing in, until it is cleared', async () => {
-    const { page, context, complaints } = await visit(browser, { path: '/order?search=Tokyo', language, width })
+  it('show the requirement of a passport until it is cleared, also after signing in', async () => {
+    const { page } = await visit({ path: '/order?search=Tokyo', language, width })
     const japan = cardOf(page, 'JP')
     await japan.waitFor()
     expect(await japan.getByText(checker.needs.upTo(90)).count()).toBe(0)
-    await choosePassport(page, checker.passport(), belgium)
+    await pickCountry(page, checker.passport(), belgium, belgium)
     await japan.getByText(checker.needs.upTo(90)).waitFor()
     await page.getByText(checker.noAdvice()).waitFor()
     await isSound(page)
@@ -114,27 +101,24 @@ describe.each(DESK_AND_PHONE)('the destinations in %s at %i pixels', (language, 
     await japan.getByText(checker.needs['visa required']()).waitFor()
     await page.getByRole('button', { name: checker.list.clearPassport() }).click()
     await japan.getByText(checker.needs['visa required']()).waitFor({ state: 'detached' })
-    expect(complaints).toEqual([])
-    await context.close()
   })
 })
 
-it('the destinations take the passport from a link, and keep it out of the address', async () => {
+test('the destinations read the passport from a link and remove it from the address', async () => {
   const { checker } = textsOf('en')
-  const { page, context } = await visit(browser, { path: '/order?nationality=BE&search=Russia' })
+  const { page } = await visit({ path: '/order?nationality=BE&search=Russia' })
   await cardOf(page, 'RU').getByText(checker.needs['no admission']()).waitFor()
   expect(new URL(page.url()).search).toBe('?search=Russia')
   expect(await page.getByRole('combobox', { name: checker.passport() }).inputValue()).toBe('Belgium')
   await page.goto('/order?nationality=ZZ')
   await cardOf(page, 'US').waitFor()
-  await context.close()
 })
 
-it('the destinations fit 320 pixels with long names and names from right to left', async () => {
+test('the destinations fit 320 pixels with long and right-to-left names', async () => {
   const { data, ...rest } = await call<DestinationPage>('GET', '/api/destinations?nationality=BE')
   const names = ['المملكة العربية السعودية', 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch']
   const renamed = data.map((one, index) => ({ ...one, nameFr: names[index] ?? one.nameFr }))
-  const { page, context } = await visit(browser, {
+  const { page } = await visit({
     ...{ path: '/order?nationality=BE', language: 'fr', width: 320 },
     prepare: async (page) => {
       await page.route('**/api/destinations?*', (route) => route.fulfill({ json: { ...rest, data: renamed } }))
@@ -145,5 +129,4 @@ it('the destinations fit 320 pixels with long names and names from right to left
   await card.getByRole('button').click()
   await card.getByRole('link').first().waitFor()
   await isSound(page)
-  await context.close()
 })

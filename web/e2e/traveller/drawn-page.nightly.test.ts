@@ -1,71 +1,72 @@
 import { FAQ } from '@passage/contracts/domain/site/faq'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '@passage/local/testing/browser'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { appUrl, visit } from '../support/visitor.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 const TITLES = { en: 'Your visa, one clear step at a time', fr: 'Votre visa, une étape claire après l’autre' } as const
+
+/** Opens an empty page of a browser that has stored nothing yet. */
+async function openPage(options: BrowserContextOptions): Promise<Page> {
+  const browser = await openBrowser()
+  onTestFinished(() => browser.close())
+  const context = await browser.newContext({ baseURL: appUrl(), ...options })
+  return context.newPage()
+}
 
 test.each([
   ['en', 'en-GB', 'How It Works', 'Start your application'],
   ['fr', 'fr-BE', 'Comment ça marche', 'Commencer ma demande'],
-] as const)('without scripts the landing page stands there in %s', async (language, locale, section, link) => {
-  const context = await browser.newContext({ baseURL: appUrl(), locale, javaScriptEnabled: false })
-  const page = await context.newPage()
+] as const)('the landing page is complete without scripts (%s)', async (language, locale, section, link) => {
+  const page = await openPage({ locale, javaScriptEnabled: false })
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: TITLES[language] }).waitFor()
   await page.getByRole('heading', { name: section }).waitFor()
   for (const { question } of FAQ) await page.getByText(question[language], { exact: true }).waitFor()
   expect(await page.getByRole('link', { name: link }).getAttribute('href')).toBe('/order')
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
-  await context.close()
 })
 
 declare global {
   interface Window {
-    /** What React took away of what the build had drawn. */
-    taken: string[]
-    /** Lets observers know the sizes that they wait for. */
-    tellSizes: () => void
+    /** Prerendered elements that React has removed. */
+    removed: string[]
+    /** Calls the size observers that `holdSizes` holds back. */
+    releaseSizes: () => void
   }
 }
 
-/** Watches whether the sections of the landing page stay while React takes them over. */
+/** Records the landing page's sections that are removed during hydration. Runs in the page. */
 const watchSections = () => {
-  window.taken = []
+  window.removed = []
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
-      if (node instanceof Element && node.matches('section, main, header, footer')) window.taken.push(node.outerHTML)
+      if (node instanceof Element && node.matches('section, main, header, footer')) window.removed.push(node.outerHTML)
   }).observe(document, { childList: true, subtree: true })
 }
 
 test.each([
-  { who: 'a stranger', language: 'en', width: 375 },
-  { who: 'a customer', language: 'fr', width: 1440, account: 'customer' },
-] as const)('React takes the landing page over as it is ($who, $language)', async ({ language, width, ...reader }) => {
-  const { page, context, complaints } = await visit(browser, {
-    ...{ language, width, strict: true, ...('account' in reader && { account: reader.account }) },
-    prepare: async (page) => {
-      await page.addInitScript(watchSections)
-    },
-  })
-  // Known only where scripts run.
-  const known = 'account' in reader ? page.locator('[popovertarget=account]') : page.locator('header [href*=login]')
-  await known.waitFor()
-  await page.getByRole('heading', { level: 1, name: TITLES[language] }).waitFor()
-  expect(await page.evaluate(() => window.taken)).toEqual([])
-  expect(complaints).toEqual([])
-  await context.close()
-})
+  { reader: 'a stranger', language: 'en', width: 375 },
+  { reader: 'a customer', language: 'fr', width: 1440, account: 'customer' },
+] as const)(
+  'React hydrates the landing page without replacing it ($reader, $language)',
+  async ({ language, width, ...given }) => {
+    const { page } = await visit({
+      ...{ language, width, strict: true, ...('account' in given && { account: given.account }) },
+      prepare: async (page) => {
+        await page.addInitScript(watchSections)
+      },
+    })
+    // Only scripts show who is signed in.
+    const known = 'account' in given ? page.locator('[popovertarget=account]') : page.locator('header [href*=login]')
+    await known.waitFor()
+    await page.getByRole('heading', { level: 1, name: TITLES[language] }).waitFor()
+    expect(await page.evaluate(() => window.removed)).toEqual([])
+  },
+)
 
-test('a choice that the server could not know wins, and is known from then on', async () => {
-  const { page, context, complaints } = await visit(browser, {
+test('the language in the browser’s storage wins and is stored in a cookie', async () => {
+  const { page, context } = await visit({
     path: '/favicon.svg',
     language: 'fr',
     strict: true,
@@ -75,13 +76,10 @@ test('a choice that the server could not know wins, and is known from then on', 
   await page.getByRole('heading', { level: 1, name: TITLES.fr }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('fr')
   expect(await (await context.request.get('/')).text()).toContain('<html lang="fr">')
-  expect(complaints).toEqual([])
-  await context.close()
 })
 
-test('an address in a language stays in it on the way through the site, at the other end of the world too', async () => {
-  const context = await browser.newContext({ baseURL: appUrl(), locale: 'en-GB', timezoneId: 'Pacific/Auckland' })
-  const page = await context.newPage()
+test('?lang=fr applies to the following pages, also in another time zone', async () => {
+  const page = await openPage({ locale: 'en-GB', timezoneId: 'Pacific/Auckland' })
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto('/?lang=fr')
@@ -90,18 +88,14 @@ test('an address in a language stays in it on the way through the site, at the o
   await page.getByRole('heading', { name: 'Bienvenue chez Passage' }).waitFor()
   expect(errors).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull()
-  await context.close()
 })
 
-/** A page whose React, or another part of its code, comes only when it is let. */
-async function visitWithLateCode(path: string, file = 'base', inPage: () => void = () => {}) {
-  let letCodeCome = () => {}
-  const late = new Promise<void>((resolve) => {
-    letCodeCome = resolve
-  })
-  const visitor = await visit(browser, {
+/** Opens a page and holds back React, or another file of its code, until `release` is called. */
+async function visitWithLateCode(path: string, { file = 'base', inPage = () => {}, strict = true } = {}) {
+  const { promise: late, resolve: release } = Promise.withResolvers<void>()
+  const visitor = await visit({
     path: '/favicon.svg',
-    strict: true,
+    strict,
     prepare: async (page) => {
       await page.addInitScript(inPage)
       await page.route(`**/assets/${file}-*`, (route) => late.then(() => route.continue()))
@@ -109,37 +103,34 @@ async function visitWithLateCode(path: string, file = 'base', inPage: () => void
   })
   await visitor.page.goto(path, { waitUntil: 'commit' })
   await visitor.page.waitForFunction(() => window.earlyUse !== undefined)
-  return { ...visitor, letCodeCome }
+  return { ...visitor, release }
 }
 
-test('what is typed and pressed before React is there counts', async () => {
-  const { page, context, complaints, letCodeCome } = await visitWithLateCode('/')
+test('text and clicks from before the hydration are handled', async () => {
+  // The console logs that the order is unknown.
+  const { page, release } = await visitWithLateCode('/', { strict: false })
   await page.getByRole('textbox', { name: 'Tracking number' }).fill('ORD-K7M4XQ9H')
   await page.getByRole('button', { name: 'Menu' }).click()
-  letCodeCome()
+  release()
   await page.getByRole('dialog').getByRole('link', { name: 'Order a visa' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('main').getByRole('button', { name: 'Track', exact: true }).click()
   await expect.poll(() => page.url()).toContain('number=ORD-K7M4XQ9H')
-  expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
-  await context.close()
 })
 
-test('a field that a reader reached before React was there keeps the focus, whatever part the address names', async () => {
-  const { page, context, complaints, letCodeCome } = await visitWithLateCode('/#contact')
+test('a field that has the focus before the hydration keeps it when the address names a section', async () => {
+  const { page, release } = await visitWithLateCode('/#contact')
   const first = page.getByLabel('First name')
   await first.focus()
-  letCodeCome()
-  // The browser itself goes to the part once the page has loaded, and the page once React is there.
+  release()
+  // The browser scrolls to the section after loading, and the page after the hydration.
   await page.locator('header [href*=login]').waitFor()
   await page.keyboard.type('Zoë')
   await expect.poll(() => first.inputValue()).toBe('Zoë')
-  expect(complaints).toEqual([])
-  await context.close()
 })
 
-/** In the page: who observes sizes learns of them only once that is let, and not at all when they have stopped. */
+/** Holds the calls of size observers until `releaseSizes`, except those that have disconnected. Runs in the page. */
 function holdSizes(): void {
   const held: (() => void)[] = []
   let holds = true
@@ -156,29 +147,26 @@ function holdSizes(): void {
       super.disconnect()
     }
   }
-  window.tellSizes = () => {
+  window.releaseSizes = () => {
     holds = false
-    for (const tell of held.splice(0)) tell()
+    for (const call of held.splice(0)) call()
   }
 }
 
-test('a field that a reader reached while React had taken over only the rest of the page keeps the focus', async () => {
-  const { page, context, complaints, letCodeCome } = await visitWithLateCode('/#contact', 'lower-sections', holdSizes)
+test('a field that has the focus while only the rest of the page is hydrated keeps it', async () => {
+  const { page, release } = await visitWithLateCode('/#contact', { file: 'lower-sections', inPage: holdSizes })
   await page.locator('header [href*=login]').waitFor()
   const first = page.getByLabel('First name')
   await first.focus()
-  await page.evaluate(() => window.tellSizes())
+  await page.evaluate(() => window.releaseSizes())
   await page.keyboard.type('Zoë')
   expect(await first.inputValue()).toBe('Zoë')
-  letCodeCome()
+  release()
   await expect.poll(() => first.evaluate((field) => window.earlyUse?.isTakenOver(field))).toBe(true)
   expect(await first.inputValue()).toBe('Zoë')
-  expect(complaints).toEqual([])
-  await context.close()
 })
 
-test('the part that the address names has the focus where the reader has not been anywhere yet', async () => {
-  const { page, context } = await visit(browser, { path: '/#contact' })
+test('the section that the address names has the focus when no field had it', async () => {
+  const { page } = await visit({ path: '/#contact' })
   await page.waitForFunction(() => document.activeElement?.id === 'contact')
-  await context.close()
 })

@@ -1,16 +1,8 @@
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepsFocus } from '../support/actions.ts'
-import { accessibilityProblems, overflow } from '../support/axe.ts'
-import { visit } from '../support/visitor.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+import { isSound, overflow } from '../support/axe.ts'
+import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
 
 /** Public specification §2, *Home*: the order of the sections. */
 const SECTIONS = ['checker', 'process', 'services', 'pricing', 'tracking', 'faq', 'trust', 'contact']
@@ -52,9 +44,9 @@ function markControls(): number {
   return reachable.length
 }
 
-/** The section that has the focus, else header, footer or aside; `lost` when nothing has it, `hidden` under the header or the edge. */
+/** The section that has the focus, else header, footer or aside; `lost` without a focus, `hidden` under the header or the edge. */
 async function seenFocus(): Promise<string> {
-  // The page shows or hides the assistant's words in the frame after a scroll.
+  // The page shows or hides the assistant's bubble in the frame after a scroll.
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'lost'
@@ -94,124 +86,80 @@ function replaceOnceWatched(id: string): void {
   }
 }
 
-describe('home', () => {
-  it.each([
-    ['en', 375],
-    ['en', 1440],
-    ['fr', 375],
-    ['fr', 1440],
-  ] as const)('is accessible and logs nothing in %s at %i pixels', async (language, width) => {
-    const { page, context, complaints } = await visit(browser, { language, width })
+describe('the landing page', () => {
+  it.each(DESK_AND_PHONE)('is accessible in %s at %i pixels', async (language, width) => {
+    const { page } = await visit({ language, width })
     await whole(page)
     await page.locator('#faq summary').first().click()
-    expect(await accessibilityProblems(page)).toEqual([])
+    await isSound(page)
     expect(await page.getAttribute('html', 'lang')).toBe(language)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('reports what the content security policy refuses', async () => {
-    const { page, context, complaints } = await visit(browser, {})
+  it('reports a style that the content security policy refuses', async () => {
+    const { page, complaints } = await visit({ expectsComplaints: true })
     await page.evaluate(() =>
       document.head.append(Object.assign(document.createElement('style'), { textContent: 'a{}' })),
     )
     await expect.poll(() => complaints, { timeout: 45_000 }).toEqual([expect.stringContaining('style-src')])
-    await context.close()
   })
 
   it('fits 320 pixels in French', async () => {
-    const { page, context } = await visit(browser, { language: 'fr', width: 320 })
+    const { page } = await visit({ language: 'fr', width: 320 })
     await whole(page)
     expect(await overflow(page)).toBe(0)
     expect(await page.locator('main section[id]').evaluateAll((sections) => sections.map(({ id }) => id))).toEqual(
       SECTIONS,
     )
-    await context.close()
   })
 
-  it('changes its language and remembers it', async () => {
-    const { page, context } = await visit(browser, {})
+  it('stores the chosen language', async () => {
+    const { page } = await visit()
     await page.getByRole('banner').getByLabel('Language').selectOption('fr')
     await seeLowerPartInFrench(page)
     await page.reload()
     await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr')
-    await context.close()
   })
 
-  it('is complete in a language that is chosen while React hydrates the page', async () => {
+  it('renders every section in a language that is chosen during hydration', async () => {
     const prepare = async (page: Page) => void (await page.addInitScript(holdTimersUntilLanguage))
-    const { page, context } = await visit(browser, { prepare })
+    const { page } = await visit({ prepare })
     await page.getByRole('banner').getByLabel('Language').selectOption('fr')
     await seeLowerPartInFrench(page)
-    await context.close()
   })
 
-  it('hydrates its lower part also when React has replaced it before', async () => {
+  it('hydrates its lower part after React has replaced the element', async () => {
     const prepare = async (page: Page) => void (await page.addInitScript(replaceOnceWatched, 'lower'))
-    const { page, context } = await visit(browser, { prepare })
+    const { page } = await visit({ prepare })
     await page.locator('#lower[data-replaced]').waitFor()
     await page.locator('#lower').scrollIntoViewIfNeeded()
     const isTakenOver = () =>
       Object.keys(document.getElementById('lower') ?? {}).some((key) => key.startsWith('__reactFiber'))
     await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
-    await context.close()
   })
 
-  it('has a menu that opens and closes by keyboard and lists the permitted pages', async () => {
-    const { page, context, complaints } = await visit(browser, {})
-    const button = page.getByRole('button', { name: 'Menu' })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const menu = page.getByRole('dialog')
-    await menu.getByRole('link', { name: 'Order a visa' }).waitFor()
-    expect(await menu.getByRole('link').allTextContents()).toEqual([
-      'Home',
-      'Order a visa',
-      'Order tracking',
-      'Become a partner',
-    ])
-    expect(await accessibilityProblems(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await menu.waitFor({ state: 'detached' })
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(complaints).toEqual([])
-    await context.close()
+  it.each([[1440], [375]] as const)('gives every visible control the focus once by Tab (%i pixels)', async (width) => {
+    const { page } = await visit({ width })
+    // Scrolled at once, so that each place is measured where it stays.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await whole(page)
+    const controls = await page.evaluate(markControls)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const reached: string[] = []
+    // The assistant's bubble is hidden while it would cover another control.
+    const left = page.locator('[data-control]:visible')
+    for (let press = 0; press < controls && (await left.count()) > 0; press += 1) {
+      await page.keyboard.press('Tab')
+      reached.push(await page.evaluate(seenFocus))
+    }
+    for (const place of SECTIONS.filter((id) => id !== 'process' && id !== 'trust')) expect(reached).toContain(place)
+    for (const place of ['header', 'footer', 'aside']) expect(reached).toContain(place)
+    expect(await left.evaluateAll((controls) => controls.map(({ outerHTML }) => outerHTML.slice(0, 200)))).toEqual([])
+    expect(reached.filter((place) => place.startsWith('lost') || place.startsWith('hidden'))).toEqual([])
   })
 
-  it('lets every visitor choose a destination before signing in', async () => {
-    const { page, context } = await visit(browser, {})
-    await page.getByRole('main').getByRole('link', { name: 'Start your application' }).click()
-    await page.waitForURL('**/order')
-    await context.close()
-  })
-
-  it.each([[1440], [375]] as const)(
-    'has every visible control in the order of Tab exactly once (%i pixels)',
-    async (width) => {
-      const { page, context } = await visit(browser, { width })
-      // Scrolled at once, so that each place is measured where it stays.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await whole(page)
-      const controls = await page.evaluate(markControls)
-      await page.evaluate(() => window.scrollTo(0, 0))
-      const reached: string[] = []
-      // The assistant's words go while they would cover another control.
-      const left = page.locator('[data-control]:visible')
-      for (let press = 0; press < controls && (await left.count()) > 0; press += 1) {
-        await page.keyboard.press('Tab')
-        reached.push(await page.evaluate(seenFocus))
-      }
-      for (const place of SECTIONS.filter((id) => id !== 'process' && id !== 'trust')) expect(reached).toContain(place)
-      for (const place of ['header', 'footer', 'aside']) expect(reached).toContain(place)
-      expect(await left.evaluateAll((controls) => controls.map(({ outerHTML }) => outerHTML.slice(0, 200)))).toEqual([])
-      expect(reached.filter((place) => place.startsWith('lost') || place.startsWith('hidden'))).toEqual([])
-      await context.close()
-    },
-  )
-
-  it('shows that a price cannot be loaded, and loads it again', async () => {
-    const { page, context, complaints } = await visit(browser, { path: '/favicon.svg' })
+  it('shows that prices could not be loaded and loads them again', async () => {
+    const { page } = await visit({ path: '/favicon.svg' })
     await page.route('**/api/site', (route) => route.abort(), { times: 1 })
     await page.goto('/')
     const services = page.locator('#services')
@@ -221,14 +169,12 @@ describe('home', () => {
       await services.getByRole('button', { name: 'Try again' }).first().click()
       await services.getByText(/^€\d/).first().waitFor()
     })
-    expect(complaints).toEqual([])
-    await context.close()
   })
 })
 
-describe('questions on the landing page', () => {
-  it('open one by one, can be searched, and stay open after the search', async () => {
-    const { page, context, complaints } = await visit(browser, { width: 375 })
+describe('the questions on the landing page', () => {
+  it('open one by one, are found by a search and stay open after it', async () => {
+    const { page } = await visit({ width: 375 })
     const faq = page.locator('#faq')
     const question = (name: string) => faq.locator('details', { hasText: name })
     await question('Can I withdraw').locator('summary').click()
@@ -245,12 +191,10 @@ describe('questions on the landing page', () => {
     await keepsFocus(page, () => faq.getByRole('button', { name: 'Show all questions' }).click())
     expect(await faq.getByRole('listitem').count()).toBe(8)
     expect(await faq.locator('details[open]').count()).toBe(2)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('open by their address, on arrival and on the page', async () => {
-    const { page, context } = await visit(browser, { path: '/#faq-refund', language: 'fr' })
+  it('open by their address, on arrival and later', async () => {
+    const { page } = await visit({ path: '/#faq-refund', language: 'fr' })
     const inView = (id: string) =>
       expect.poll(() => page.locator(`#${id}`).evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(300)
     await page.locator('#faq-refund[open]').waitFor()
@@ -260,11 +204,10 @@ describe('questions on the landing page', () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.getByRole('link', { name: 'Suivre une demande' }).first().click()
     await inView('tracking')
-    await context.close()
   })
 
-  it('open again after React has replaced them', async () => {
-    const { page, context } = await visit(browser, {})
+  it('open after React has replaced their element', async () => {
+    const { page } = await visit()
     await whole(page)
     await page.evaluate(() => {
       const drawAnew = ({ target }: Event) => {
@@ -278,22 +221,20 @@ describe('questions on the landing page', () => {
       window.location.assign('#faq-tracking')
     })
     await page.locator('#faq-tracking[data-anew][open]').waitFor()
-    await context.close()
   })
 })
 
 describe('an unknown address', () => {
-  it('answers 404 and links to the landing page', async () => {
-    const { page, context } = await visit(browser, { path: '/' })
+  it('answers 404 and links to the previous and the landing page', async () => {
+    const { page } = await visit({ path: '/' })
     const answer = await page.goto('/no-such-page')
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
+    await isSound(page)
     await page.getByRole('button', { name: 'Go Back' }).click()
     await page.getByRole('heading', { name: 'How It Works' }).waitFor()
     await page.goto('/404')
     await page.getByRole('link', { name: 'Go Home' }).click()
     await page.getByRole('heading', { name: 'How It Works' }).waitFor()
-    await context.close()
   })
 })

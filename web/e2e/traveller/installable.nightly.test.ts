@@ -17,7 +17,7 @@ async function sizeOf(answer: Response): Promise<string> {
 }
 
 describe('the installable application', () => {
-  it('has a manifest whose icons and start address exist', async () => {
+  it('serves a manifest with its icons and start address', async () => {
     const page = await (await get('/orders')).text()
     const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? []
     const answer = await get(href)
@@ -34,7 +34,7 @@ describe('the installable application', () => {
     expect(await sizeOf(await get(touch))).toBe('180x180')
   })
 
-  it('serves the worker of the last seen orders without a cache', async () => {
+  it('serves its service worker without a cache', async () => {
     const worker = await get('/orders-worker.js')
     expect(worker.headers.get('content-type')).toContain('javascript')
     expect(worker.headers.get('cache-control')).toBe('no-cache')

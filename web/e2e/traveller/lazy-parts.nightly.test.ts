@@ -1,56 +1,48 @@
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, type Visit, visit } from '../support/visitor.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 /**
- * Keeps the order until its page has loaded: code that is asked for sooner is the browser's own to fetch, and cannot be asked
- * for again without another document.
+ * Holds back the order until its page has loaded: the browser preloads code that is requested earlier, and a failed preload
+ * is repeated only by a new document.
  */
-const orderOnceLoaded = (page: Page) =>
+const holdOrderUntilLoad = (page: Page) =>
   page.route('**/api/orders/track/*', async (route) => {
     await page.waitForLoadState('load')
     await route.continue()
   })
 
-/** Keeps some code away until it is let through. Answers how to do that. */
-async function keepAway(page: Page, files: string): Promise<() => void> {
-  let isAway = true
-  await page.route(files, (route) => (isAway ? route.abort() : route.continue()))
+/** Fails the requests for some code until the returned function is called. */
+async function blockCode(page: Page, files: string): Promise<() => void> {
+  let isBlocked = true
+  await page.route(files, (route) => (isBlocked ? route.abort() : route.continue()))
   return () => {
-    isAway = false
+    isBlocked = false
   }
 }
 
-/** The owner's page of a new order, with some code kept away until it is let through. */
+/** The owner's page of a new order, with some code blocked until `unblock` is called. */
 async function openWithout(files: string, { language, width = 375 }: Pick<Visit, 'language' | 'width'> = {}) {
   const { orderNumber } = await createOrder()
-  let letThrough = () => {}
-  const owner = await visit(browser, {
+  let unblock = () => {}
+  const owner = await visit({
     ...{ path: `/orders?number=${orderNumber}`, account: 'customer', width, ...(language && { language }) },
     prepare: async (opened) => {
-      await orderOnceLoaded(opened)
-      letThrough = await keepAway(opened, files)
+      await holdOrderUntilLoad(opened)
+      unblock = await blockCode(opened, files)
     },
   })
-  return { ...owner, letThrough }
+  return { ...owner, unblock }
 }
 
 test.each(DESK_AND_PHONE)(
-  'the folds that did not come say so, and come at a press (%s, %i px)',
+  'folds that failed to load show an alert and load at a press (%s, %i pixels)',
   async (language, width) => {
     const { failure, common } = textsOf(language)
-    const { page, context, complaints, letThrough } = await openWithout('**/assets/folds*.js', { language, width })
+    const { page, unblock } = await openWithout('**/assets/folds*.js', { language, width })
     const alert = page.getByText(failure.part.title(), { exact: true })
     await alert.waitFor()
     await isSound(page)
@@ -58,46 +50,42 @@ test.each(DESK_AND_PHONE)(
     const refused = page.waitForEvent('requestfailed')
     await retry.press('Enter')
     await refused
-    // At work it takes no more presses.
+    // The button ignores presses until the request has ended.
     await expect.poll(() => retry.getAttribute('aria-busy')).toBe(null)
     expect(await alert.isVisible()).toBe(true)
-    letThrough()
+    unblock()
     await retry.press('Enter')
     await page.locator('[data-fold=trip]').waitFor()
     expect(await alert.count()).toBe(0)
-    expect(complaints).toEqual([])
-    await context.close()
   },
 )
 
-test('folds that did not come in a tunnel come by themselves once the connection is back', async () => {
+test('folds that failed to load offline load with the connection', async () => {
   const { failure } = textsOf('en')
-  const { page, context, letThrough } = await openWithout('**/assets/folds*.js')
+  const { page, context, unblock } = await openWithout('**/assets/folds*.js')
   await page.getByText(failure.part.title(), { exact: true }).waitFor()
   await context.setOffline(true)
-  letThrough()
+  unblock()
   await context.setOffline(false)
   await page.locator('[data-fold=trip]').waitFor()
-  await context.close()
 })
 
-test('an order whose stream has no code yet is read now and then, and live once that came', async () => {
-  const { page, context, letThrough } = await openWithout('**/assets/read-events*.js')
+test('an order is polled until the code of its stream has loaded', async () => {
+  const { page, unblock } = await openWithout('**/assets/read-events*.js')
   await page.locator('[data-line=polling]').waitFor()
-  letThrough()
+  unblock()
   await page.locator('[data-line=live]').waitFor()
-  await context.close()
 })
 
-test('news that come while the timeline has no stamps yet stand in its words', async () => {
+test('a timeline without its stamps shows a new entry as text', async () => {
   const { id, orderNumber } = await createOrder()
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const late = Promise.withResolvers<void>()
-  const { page, context, complaints } = await visit(browser, {
+  const { page } = await visit({
     ...{ path: `/orders?number=${orderNumber}`, account: 'customer', width: 375 },
     prepare: async (opened) => {
       await opened.route('**/assets/strangers-more*.js', async (route) => {
-        asked.resolve()
+        requested.resolve()
         await late.promise
         await route.continue()
       })
@@ -108,66 +96,60 @@ test('news that come while the timeline has no stamps yet stand in its words', a
   const stamped = page.locator('main li[data-state]')
   await expect.poll(() => steps.count()).toBe(2)
   await steps.last().scrollIntoViewIfNeeded()
-  await asked.promise
-  // In the same place: words that are drawn anew, once the code is given up, know the news by themselves.
+  await requested.promise
+  // The same element: a timeline that is rendered anew would show the entry in any case.
   await steps.first().evaluate((step) => step.closest('section')?.parentElement?.setAttribute('data-same', ''))
   await call('POST', `/api/orders/${id}/payment`, {}, 'customer')
   await expect.poll(() => page.locator('[data-same] li').count()).toBe(3)
   expect(await stamped.count()).toBe(0)
   late.resolve()
   await expect.poll(() => stamped.count()).toBe(3)
-  expect(complaints).toEqual([])
-  await context.close()
 })
 
-test('a dialog that did not come says so over the page, and opens at a press; what was typed stays', async () => {
+test('a dialog that failed to load shows an alert, opens at a press and keeps the page’s fields', async () => {
   const { failure, common, session } = textsOf('en')
-  const { page, context, complaints } = await visit(browser, { path: '/login' })
-  const letThrough = await keepAway(page, '**/assets/forgot-dialog*.js')
+  const { page } = await visit({ path: '/login' })
+  const unblock = await blockCode(page, '**/assets/forgot-dialog*.js')
   await page.getByLabel(session.username()).fill('marie')
   const forgot = page.getByRole('button', { name: session.forgot() })
   await forgot.click()
-  const said = page.getByRole('dialog', { name: failure.part.title() })
-  await said.waitFor()
+  const alert = page.getByRole('dialog', { name: failure.part.title() })
+  await alert.waitFor()
   await isSound(page)
-  await said.getByRole('button', { name: common.close() }).click()
-  await said.waitFor({ state: 'detached' })
+  await alert.getByRole('button', { name: common.close() }).click()
+  await alert.waitFor({ state: 'detached' })
   await forgot.click()
-  await said.waitFor()
-  letThrough()
-  await said.getByRole('button', { name: common.retry() }).click()
+  await alert.waitFor()
+  unblock()
+  await alert.getByRole('button', { name: common.retry() }).click()
   await page.getByRole('dialog', { name: session.reset.title() }).getByLabel(session.reset.email()).waitFor()
   expect(await page.getByLabel(session.username()).inputValue()).toBe('marie')
-  expect(complaints).toEqual([])
-  await context.close()
 })
 
-test('a page that did not come says so, and comes at a press without another document', async () => {
+test('a page that failed to load shows an alert and loads at a press without a reload', async () => {
   const { failure, common } = textsOf('en')
-  const { page, context } = await visit(browser, { path: '/legal/imprint' })
-  const letThrough = await keepAway(page, '**/assets/processing-times*.js')
+  const { page } = await visit({ path: '/legal/imprint' })
+  const unblock = await blockCode(page, '**/assets/processing-times*.js')
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await page.locator('footer a[href="/help/processing-times"]').click()
   await page.getByRole('heading', { name: failure.title() }).waitFor()
-  letThrough()
+  unblock()
   await page.getByRole('button', { name: common.retry() }).click()
   await page.getByRole('heading', { name: failure.title() }).waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
-  await context.close()
 })
 
-/** Why code is fetched before it is imported. The day that this fails, `lib/fetch-first.ts` can go. */
-test('a browser by itself does not ask again for code that it could not fetch', async () => {
-  const { page, context } = await visit(browser, { path: '/legal/imprint' })
-  const letThrough = await keepAway(page, '**/assets/processing-times*.js')
+/** The reason for `lib/fetch-first.ts`, which can go when this test fails. */
+test('a browser does not repeat a failed import', async () => {
+  const { page } = await visit({ path: '/legal/imprint' })
+  const unblock = await blockCode(page, '**/assets/processing-times*.js')
   const asked = page.waitForRequest('**/assets/processing-times*.js')
   await page.locator('footer a[href="/help/processing-times"]').click()
   const file = (await asked).url()
-  // As text: the test's own bundler would take the import for its own.
+  // As text, so that the test's bundler does not resolve the import.
   const load = () => page.evaluate<boolean>(`import(${JSON.stringify(file)}).then(() => true, () => false)`)
   expect(await load()).toBe(false)
-  letThrough()
+  unblock()
   expect(await load()).toBe(false)
-  await context.close()
 })

@@ -1,65 +1,52 @@
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityProblems } from '../support/axe.ts'
+import { describe, expect, it } from 'vitest'
+import { isSound } from '../support/axe.ts'
 import { appUrl, visit } from '../support/visitor.ts'
 import { signInOnPage } from '../support/wizard.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('sessionToken'))
 
 describe('signing in', () => {
   it.each(['/login', '/clerk-login'])('shows the French messages of the specification at %s', async (path) => {
-    const { page, context, complaints } = await visit(browser, { path, language: 'fr', width: 375 })
+    const { page } = await visit({ path, language: 'fr', width: 375 })
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await page.getByText("Nom d'utilisateur requis").waitFor()
     await page.getByText('Mot de passe requis').waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
+    await isSound(page)
     await page.getByLabel('Nom d’utilisateur ou e-mail').fill('nobody')
     await page.getByLabel('Mot de passe', { exact: true }).fill('wrong')
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await page.getByText("Nom d'utilisateur ou mot de passe incorrect").waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('offers the demo accounts, and shows who is here', async () => {
-    const { page, context } = await visit(browser, { path: '/login' })
+  it('signs in with a demo account and shows its role', async () => {
+    const { page } = await visit({ path: '/login' })
     await page.getByRole('button', { name: 'Use the account provider' }).click()
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByText('Service Provider').waitFor()
     // Providers start at the desk.
     expect(new URL(page.url()).pathname).toBe('/desk')
-    expect(await accessibilityProblems(page)).toEqual([])
-    await context.close()
+    await isSound(page)
   })
 
-  it('returns to the requested page, and to the landing page when nothing was requested', async () => {
-    const { page, context } = await visit(browser, { path: '/my-orders?page=2' })
+  it('returns to the requested page, or else to the landing page', async () => {
+    const { page } = await visit({ path: '/my-orders?page=2' })
     await page.getByText('You must be logged in to access this page.').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
     await signInOnPage(page, 'customer', 'Passage-customer-2026')
     await page.waitForURL('**/my-orders?page=2')
     await page.goto('/clerk-login')
     await page.waitForURL(`${appUrl()}/`)
-    await context.close()
   })
 
   it('does not follow an address of another site', async () => {
-    const { page, context } = await visit(browser, { path: '/clerk-login?next=//evil.example/', account: 'customer' })
+    const { page } = await visit({ path: '/clerk-login?next=//evil.example/', account: 'customer' })
     await page.waitForURL(`${appUrl()}/`)
-    await context.close()
   })
 
-  it('ends with sign-out, which leads home and forgets the token', async () => {
-    const { page, context } = await visit(browser, { path: '/login' })
+  it('ends with the sign-out, which removes the token and opens the landing page', async () => {
+    const { page } = await visit({ path: '/login' })
     await signInOnPage(page, 'customer', 'Passage-customer-2026')
     await page.getByRole('button', { name: /^Account of/ }).click()
     expect(await storedToken(page)).not.toBeNull()
@@ -67,23 +54,20 @@ describe('signing in', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
     expect(await storedToken(page)).toBeNull()
-    await context.close()
   })
 
-  it('keeps the session when signing out fails, and shows why', async () => {
-    const { page, context, complaints } = await visit(browser, { account: 'customer' })
+  it('keeps the session and shows an error when the sign-out fails', async () => {
+    const { page } = await visit({ account: 'customer' })
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('Logout failed').waitFor()
     expect(await storedToken(page)).not.toBeNull()
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(complaints).toEqual([])
-    await context.close()
+    await isSound(page)
   })
 
-  it('offers a link for a new password, and a toast shows the result', async () => {
-    const { page, context } = await visit(browser, { path: '/login', language: 'fr', width: 375 })
+  it('requests a link for a new password and shows the result as a toast', async () => {
+    const { page } = await visit({ path: '/login', language: 'fr', width: 375 })
     await page.getByRole('button', { name: 'Mot de passe oublié' }).click()
     const dialog = page.getByRole('dialog')
     const address = dialog.getByLabel('Adresse e-mail')
@@ -105,15 +89,13 @@ describe('signing in', () => {
     await address.press('Enter')
     await toast.getByText('Si un compte existe avec cette adresse e-mail').waitFor()
     await dialog.waitFor({ state: 'detached' })
-    await context.close()
   })
 
-  it('clears a session that the server does not know', async () => {
-    const { page, context } = await visit(browser, {})
+  it('removes a token that the server refuses', async () => {
+    const { page } = await visit()
     await page.evaluate(() => localStorage.setItem('sessionToken', 'long-gone'))
     await page.reload()
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
     expect(await storedToken(page)).toBeNull()
-    await context.close()
   })
 })

@@ -1,6 +1,5 @@
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { type Browser, openBrowser } from '@passage/local/testing/browser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newAccount, PASSWORD } from '../support/people.ts'
 import { beginning, textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
@@ -10,16 +9,10 @@ const { order, ownOrder, payment, common, nav } = textsOf('en')
 
 const PASSPORT_LINES = `P<FRADURAND<<MARIE${'<'.repeat(26)}\n12AB345673FRA9001011F3001019${'<'.repeat(14)}00`
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
 describe('the wizard’s screens', () => {
-  it('keep what was typed over Back, a reload and a sign-out, which removes the passport number from the device', async () => {
+  it('keep their fields over Back, a reload and a sign-out, which removes the passport number from the device', async () => {
     const { username } = await newAccount()
-    const { page, context } = await visit(browser, { path: '/order' })
+    const { page } = await visit({ path: '/order' })
     const signIn = async () => {
       await signInOnPage(page, username, PASSWORD)
       await page.waitForURL('**/order?offer=*')
@@ -51,7 +44,7 @@ describe('the wizard’s screens', () => {
     await page.getByLabel(order.details.departure()).fill(daysAfter(luxembourgDay(new Date()), 1))
     const soon = page.getByText(beginning(payment.departureSoon({ day: '…' })))
     await soon.waitFor()
-    // A double press is one step, as Back shows below.
+    // A double click opens one screen only, as Back shows below.
     await continueOf(page).evaluate((button: HTMLElement) => {
       button.click()
       button.click()
@@ -85,6 +78,5 @@ describe('the wizard’s screens', () => {
     // The check shows the same warnings as the form.
     await page.goto(`${address}&screen=check`)
     await soon.waitFor()
-    await context.close()
   })
 })

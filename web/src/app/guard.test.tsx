@@ -8,7 +8,7 @@ import { loadAllTexts, textsIn } from '../i18n/dictionaries.ts'
 import { textsAtom } from '../i18n/texts.ts'
 import { Guard } from './guard.tsx'
 
-// As in a browser: the build does not know who reads. Files share their modules, so those of earlier ones are let go.
+// As in a browser, unlike in the build. Test files share their modules, so those that an earlier file has loaded are reset.
 vi.hoisted(() => vi.resetModules())
 vi.mock('../lib/use-hydrated.ts', () => ({ useHydrated: () => true }))
 
@@ -40,28 +40,28 @@ function show(known: 'nothing' | 'signed-out' | 'customer' | 'user', locale: 'en
   ).replaceAll('&#x27;', "'")
 }
 
-describe('access guard', () => {
+describe('the access guard', () => {
   beforeAll(loadAllTexts)
 
-  test('says that it is checking', () => {
+  test('shows that it checks the session', () => {
     expect(show('nothing')).toContain('Checking permissions')
   })
 
-  test('sends the signed-out to sign in and back', () => {
+  test('links signed-out visitors to the sign-in and back', () => {
     const html = show('signed-out')
     expect(html).toContain('You must be logged in to access this page.')
     expect(html).toContain('href="/clerk-login?next=%2Fmy-orders%3Fpage%3D2"')
     expect(html).toContain('Back to Home')
   })
 
-  test('shows others their role, in their language', () => {
+  test('shows the person’s role in the person’s language', () => {
     expect(show('customer')).toContain("You don't have the necessary permissions to access this page.")
     expect(show('customer')).toContain('Customer')
     expect(show('customer', 'fr')).toContain('Votre rôle\u00a0: Client')
     expect(show('customer')).not.toContain('secret')
   })
 
-  test('shows a role that it does not know as a customer’s', () => {
+  test('shows an unknown role as customer', () => {
     expect(show('user')).toContain('Your role: Customer')
     expect(show('user', 'fr')).toContain('Votre rôle\u00a0: Client')
     expect(show('user')).not.toContain('secret')

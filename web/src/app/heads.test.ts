@@ -6,7 +6,7 @@ import { headsIn } from './heads.ts'
 
 await loadAllTexts()
 
-it('every public page has a title and a description of its own in each language, as long as search engines show them', () => {
+it('every public page has a title and a description of its own within the length that search engines show', () => {
   for (const language of LANGUAGES) {
     const pages = Object.values(headsIn(textsIn(language)))
     for (const text of ['title', 'description'] as const)
@@ -19,7 +19,7 @@ it('every public page has a title and a description of its own in each language,
   }
 })
 
-it('lists the pages of the law and of help', () => {
+it('the heads include the legal and help pages', () => {
   const heads = headsIn(textsIn('en'))
   const open = SCREENS.filter((screen) => /^\/(?:legal|help)\//.test(screen))
   expect(open.length).toBeGreaterThan(0)

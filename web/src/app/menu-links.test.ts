@@ -3,26 +3,26 @@ import { menuLinks } from './menu-links.ts'
 
 const keys = (user: Parameters<typeof menuLinks>[0]) => menuLinks(user).map(({ key }) => key)
 
-test('everyone may go home, order and track; signed-in people see their orders', () => {
+test('the menu lists home, order and tracking for every visitor and orders for signed-in people', () => {
   expect(keys(null)).toEqual(['home', 'order', 'track', 'partner'])
   for (const role of ['admin', 'service_provider', 'b2b_client', 'customer'] as const) {
     expect(keys({ role })).toContain('myOrders')
   }
 })
 
-test('administrators and agencies look orders up on a page of their own, others at home', () => {
+test('the menu links administrators and agencies to /track and others to the landing page’s tracking', () => {
   const track = (user: Parameters<typeof menuLinks>[0]) => menuLinks(user).find(({ key }) => key === 'track')?.href
   for (const role of ['admin', 'b2b_client'] as const) expect(track({ role })).toBe('/track')
   for (const role of ['service_provider', 'customer'] as const) expect(track({ role })).toBe('/#tracking')
   expect(track(null)).toBe('/#tracking')
 })
 
-test('a signed-out visitor who wants to order signs in first, and lands in the wizard', () => {
+test('the menu links signed-out visitors to the sign-in before the wizard', () => {
   const order = menuLinks(null).find(({ key }) => key === 'order')
   expect(order).toEqual({ key: 'order', href: '/clerk-login?next=%2Forder', reload: true })
 })
 
-test('only administrators see the administration', () => {
+test('the menu lists the administration for administrators only', () => {
   const administration = [
     'users',
     'agencies',
@@ -39,23 +39,23 @@ test('only administrators see the administration', () => {
   }
 })
 
-test('the desk is for staff', () => {
+test('the menu lists the desk for staff', () => {
   for (const role of ['admin', 'service_provider'] as const) expect(keys({ role })).toContain('desk')
   for (const role of ['b2b_client', 'customer'] as const) expect(keys({ role })).not.toContain('desk')
   expect(keys(null)).not.toContain('desk')
 })
 
-test('the catalogue with its margins is for staff', () => {
+test('the menu lists the catalogue for staff', () => {
   for (const role of ['admin', 'service_provider'] as const) expect(keys({ role })).toContain('catalogue')
   for (const role of ['b2b_client', 'customer'] as const) expect(keys({ role })).not.toContain('catalogue')
 })
 
-test('all but partners are invited to become one', () => {
+test('the menu lists the partners’ registration for all but partners', () => {
   expect(keys({ role: 'b2b_client' })).not.toContain('partner')
   for (const role of ['admin', 'service_provider', 'customer'] as const) expect(keys({ role })).toContain('partner')
 })
 
-test('the agency dashboard is for all roles but customers', () => {
+test('the menu lists the agency dashboard for all roles but customers', () => {
   expect(keys({ role: 'customer' })).not.toContain('dashboard')
   for (const role of ['admin', 'service_provider', 'b2b_client'] as const) expect(keys({ role })).toContain('dashboard')
 })

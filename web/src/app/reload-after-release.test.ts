@@ -13,13 +13,13 @@ function tab(readDocument: Tab['readDocument'], hasTyped = () => false) {
 }
 const sends = (file: string) => tab(async () => `<script type="module" src="/assets/${file}"></script>`)
 
-it('loads the page anew once its build was replaced', async () => {
+it('reloads the page when its build was replaced', async () => {
   const one = sends('index-new.js')
   await reloadAfterRelease(OLD, one)
   expect(one.reload).toHaveBeenCalledOnce()
 })
 
-it('reloads once only, though an old document should come again', async () => {
+it('reloads the page once, even when the old document returns', async () => {
   const one = sends('index-new.js')
   await reloadAfterRelease(OLD, one)
   await reloadAfterRelease(OLD, one)
@@ -29,7 +29,7 @@ it('reloads once only, though an old document should come again', async () => {
   expect(one.reload).toHaveBeenCalledTimes(2)
 })
 
-it('stays when the file failed for another reason, or nothing answers', async () => {
+it('does not reload the page after another failure or without an answer', async () => {
   const same = sends('index-old.js')
   await reloadAfterRelease(OLD, same)
   expect(same.reload).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ it('stays when the file failed for another reason, or nothing answers', async ()
   expect(away.reload).not.toHaveBeenCalled()
 })
 
-it('leaves it to the person who typed something when to load the page anew', async () => {
+it('does not reload a page with typed text', async () => {
   const one = tab(
     async () => '<script type="module" src="/assets/index-new.js"></script>',
     () => true,

@@ -13,24 +13,24 @@ const english = {
 const object: object = i18nObject('en', english, {})
 const texts = object as TextFunctions<typeof english>
 
-test('texts take their slots by name or position', () => {
+test('texts have their values by name or position', () => {
   expect(texts.close()).toBe('Close')
   expect([texts.orders(1), texts.orders(2)]).toEqual(['1 order', '2 orders'])
   expect(texts.page({ page: 1, total: 2, by: 'name' })).toBe('Page 1 of 2, name')
   expect(texts.deep.mail({ email: 'a@b.example' })).toBe('To a@b.example')
 })
 
-// `npm run verify` refuses these by type: a line that it accepts is an error there.
+// The type checker refuses these lines, and reports those that it would accept.
 export function wrongValues() {
   // @ts-expect-error: there is no slot
   texts.close('x')
-  // @ts-expect-error: a value of another kind
+  // @ts-expect-error: a value of another type
   texts.orders('2')
   // @ts-expect-error: a slot without its value
   texts.page({ page: 1, total: 2 })
-  // @ts-expect-error: a value of another kind
+  // @ts-expect-error: a value of another type
   texts.deep.mail({ email: 1 })
-  // @ts-expect-error: the English text does not say the slot's kind
+  // @ts-expect-error: the English text does not declare the slot's type
   texts.kindless({ name: 'name' })
 }
 

@@ -3,7 +3,7 @@ import { dictionaries, loadAllTexts } from './dictionaries.ts'
 
 await loadAllTexts()
 
-/** What the agency specification gives in one language, letter for letter, by the section that has it. */
+/** The texts of the agency specification by section. */
 const ENGLISH: Record<string, string> = {
   // §2.1, §8
   'dashboard.transactions.payment.completed': 'Paid',
@@ -199,13 +199,13 @@ const FRENCH: Record<string, string> = {
 const textAt = (dictionary: object, path: string): unknown =>
   path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], dictionary)
 
-/** French typography has narrow and unbreakable spaces where the specification was typed with plain ones. */
+/** Replaces the no-break spaces of French typography by the specification's plain ones. */
 const plainly = (text: unknown): unknown => (typeof text === 'string' ? text.replaceAll(/\s/g, ' ') : text)
 
 test.each([
   ['en', ENGLISH],
   ['fr', FRENCH],
-] as const)('the texts of the agency specification stand letter for letter (%s)', (language, specified) => {
+] as const)('the texts equal those of the agency specification (%s)', (language, specified) => {
   const here = Object.keys(specified).map((path) => [path, plainly(textAt(dictionaries[language], path))])
   expect(Object.fromEntries(here)).toEqual(specified)
 })

@@ -5,12 +5,12 @@ import { textsByPath } from './texts-by-path.fixture.ts'
 
 await loadAllTexts()
 
-test.each(['en', 'fr'] as const)('the texts that the specification quotes stand letter for letter (%s)', (locale) => {
+test.each(['en', 'fr'] as const)('the texts equal those of the specification (%s)', (locale) => {
   const texts = new Set(textsByPath(dictionaries[locale]).map(([, text]) => text))
   expect(SPECIFIED[locale].filter((quoted) => !texts.has(quoted))).toEqual([])
 })
 
-test('the same texts stand in each place that has them', () => {
+test('repeated texts are equal', () => {
   const { tracking, track, orderDetails } = textsIn('en')
   expect([tracking.title(), track.title()]).toEqual(['Order Tracking', 'Order Tracking'])
   expect([tracking.notFound.title(), orderDetails.notFound()]).toEqual(['Order Not Found', 'Order Not Found'])
@@ -19,13 +19,13 @@ test('the same texts stand in each place that has them', () => {
 test.each([
   ['en', 'Work permit', 'the work permit'],
   ['fr', 'Permis de travail', 'le permis de travail'],
-] as const)('a work permit is called so in every place (%s)', (locale, name, within) => {
+] as const)('a work permit has the same name everywhere (%s)', (locale, name, within) => {
   const { staffWork, document } = textsIn(locale)
   expect([staffWork.visa.types.permit(), document.visaTypes.permit()]).toEqual([name, name])
   expect(staffWork.history.documents.permit()).toBe(within)
 })
 
-test.each(['en', 'fr'] as const)('a file is under 10 MB wherever that is said (%s)', (locale) => {
+test.each(['en', 'fr'] as const)('the limit of 10 MB is the same everywhere (%s)', (locale) => {
   const said = JSON.stringify(dictionaries[locale]).match(/[^"\\]{0,14}\b10\s?M[Bo]\b/gu) ?? []
   expect(said.length).toBeGreaterThan(3)
   for (const text of said) expect(text).toMatch(/(under|less than|moins de|inférieure à)\s10\s?M[Bo]$/u)

@@ -6,10 +6,10 @@ import { textsByPath } from './texts-by-path.fixture.ts'
 
 await loadAllTexts()
 
-/** What a reader sees of it: without `{name}` and the plural's `{{s}}`. */
+/** The visible part of a text, without `{name}` and the plural's `{{s}}`. */
 const wordsOf = (text: string) => text.replaceAll(/\{\{?[^}]*\}?\}/g, '').trim()
 
-/** What both languages write alike. Anything else that is the same in both has been forgotten in one of them. */
+/** Words that both languages share. Any other equal text is not translated. */
 const ALIKE = new Set(
   [
     'Action, Actions, Active, Assistant, Catalogue, Client, Code, Commission, Contact, Cookies, Date, Description, Destination',
@@ -24,22 +24,22 @@ describe('every text and its twin', () => {
   const french = new Map(textsByPath(dictionaries.fr))
   const english = textsByPath(dictionaries.en)
 
-  test('are there in both languages', () => {
+  test('exist in both languages', () => {
     const empty = english.filter(([path, text]) => (text === '') !== (french.get(path) === ''))
     expect(empty).toEqual([])
   })
 
-  test('differ, but for words that both languages write alike', () => {
-    // `reply.fr` is French for every reader.
+  test('differ, except for words that both languages share', () => {
+    // `reply.fr` is French in both languages.
     const same = english.filter(
       ([path, text]) => !/\.(en|fr)$/.test(path) && wordsOf(text) === wordsOf(french.get(path) ?? ''),
     )
-    // Without a letter there is nothing to translate.
+    // A text without letters needs no translation.
     const forgotten = same.filter(([, text]) => /\p{L}/u.test(wordsOf(text)) && !ALIKE.has(wordsOf(text)))
     expect(forgotten).toEqual([])
   })
 
-  test('change with the number in both languages or in none, and French counts nothing as one', () => {
+  test('have plural forms in both languages or in none, and a singular 0 in French', () => {
     const plural = (text: string | undefined) => /\{\{/.test(text ?? '')
     const halves = english.filter(([path, text]) => plural(text) && !plural(french.get(path)))
     expect(halves.map(([path]) => path)).toEqual([])
@@ -57,7 +57,7 @@ describe('every text and its twin', () => {
   })
 })
 
-test('statuses are called the same on screens as in mails and files', () => {
+test('statuses have the same names on screens, in mails and in files', () => {
   for (const language of LANGUAGES) {
     const { orderStatus, paymentStatus } = dictionaries[language]
     expect(orderStatus).toEqual(ORDER_STATUS_NAMES[language])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CodeNotFetched, fetchFirst, importFetched } from './fetch-first.ts'
 
-/** An answer whose body is as long under way as `seconds` are many, with a chunk after each of them. */
+/** An answer whose body sends a chunk after each of the `seconds`. */
 function slowly(...seconds: number[]) {
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
     const body = new ReadableStream({
@@ -19,7 +19,7 @@ function slowly(...seconds: number[]) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Node's own timer is not a pretended one.
+  // Node's own timer is not faked.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const total = new AbortController()
     setTimeout(() => total.abort(), milliseconds)
@@ -35,21 +35,21 @@ afterEach(() => {
 
 const load = (file: string) => fetchFirst(() => undefined, [file]).catch((error: unknown) => error)
 
-test('a file that comes slowly is waited for as long as some of it comes', async () => {
+test('a slow file is awaited while data arrives', async () => {
   slowly(20, 20, 20, 20)
   const loaded = load('slow.js')
   await vi.advanceTimersByTimeAsync(81_000)
   expect(await loaded).toBeUndefined()
 })
 
-test('a file that falls silent half-way is given up', async () => {
+test('a file that stops half-way is given up', async () => {
   slowly(20, 3_600)
   const loaded = load('silent.js')
   await vi.advanceTimersByTimeAsync(51_000)
   expect(await loaded).toBeInstanceOf(CodeNotFetched)
 })
 
-test('code of which a file is missing is not imported, and the page hears of it', async () => {
+test('code with a missing file is not imported and the page is notified', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
   const page = new EventTarget()
   vi.stubGlobal('window', page)
@@ -61,7 +61,7 @@ test('code of which a file is missing is not imported, and the page hears of it'
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('a style sheet is there before the code that needs it', async () => {
+test('a style sheet is loaded before its code', async () => {
   vi.stubGlobal('fetch', async () => new Response(''))
   const links: { rel: string; href: string; onload?: () => void }[] = []
   const head = { append: (link: (typeof links)[number]) => links.push(link) }

@@ -4,7 +4,7 @@ import { importOnline } from './import-online.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-test('nothing is fetched without a connection, and what was fetched needs none', async () => {
+test('code is not requested offline, and loaded code needs no connection', async () => {
   const load = vi.fn(async () => 'code')
   const get = importOnline(load)
   onlineManager.setOnline(false)
@@ -17,7 +17,7 @@ test('nothing is fetched without a connection, and what was fetched needs none',
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a failure is tried again', async () => {
+test('a failed request is repeated', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const get = importOnline(load)
   await expect(get()).rejects.toThrow('Failed to fetch')

@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllGlobals())
 it.each([
   [429, 'asks again later'],
   [403, 'does not ask for the stream again'],
-])('a stream that is refused with %i is replaced by asking now and then: the browser %s', async (status) => {
+])('a stream that is refused with %i is replaced by polling: the browser %s', async (status) => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', new EventTarget())
   const stop = new AbortController()

@@ -11,7 +11,7 @@ const schema: Resolver<{ name: string }, unknown, { name: string }> = ({ name })
 })
 const check = [{ name: ' Zoë ' }, undefined, { fields: {}, shouldUseNativeValidation: undefined }] as const
 
-test('without a connection the code is not asked for, and the values go on as they are', async () => {
+test('without a connection the values pass without validation', async () => {
   const load = vi.fn(async () => ({ resolver: schema }))
   const resolver = lazyResolver(load)
   onlineManager.setOnline(false)
@@ -21,14 +21,14 @@ test('without a connection the code is not asked for, and the values go on as th
   expect(await resolver(...check)).toEqual({ values: { name: 'Zoë' }, errors: {} })
 })
 
-test('code that did not come lets the values go on as they are, and is asked for again', async () => {
+test('values pass when the code failed to load, which is requested again', async () => {
   const load = vi.fn(async () => ({ resolver: schema })).mockRejectedValueOnce(new Error('502'))
   const resolver = lazyResolver(load)
   expect(await resolver(...check)).toEqual({ values: { name: ' Zoë ' }, errors: {} })
   expect(await resolver(...check)).toEqual({ values: { name: 'Zoë' }, errors: {} })
 })
 
-test('what was loaded before needs no connection', async () => {
+test('loaded code needs no connection', async () => {
   const resolver = lazyResolver(async () => ({ resolver: schema }))
   await resolver(...check)
   onlineManager.setOnline(false)

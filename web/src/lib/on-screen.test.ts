@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onScreen } from './on-screen.ts'
 
-/** Says what was painted. */
+/** Reports a paint. */
 let paint: (name: string) => void
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ const settled = async (promise: Promise<void>) => {
   return isSettled
 }
 
-test('waits for the first words, not for an empty page', async () => {
+test('React waits for the first text on the page', async () => {
   const words = onScreen()
   paint('first-paint')
   expect(await settled(words)).toBe(false)
@@ -38,7 +38,7 @@ test('waits for the first words, not for an empty page', async () => {
   expect(await settled(words)).toBe(true)
 })
 
-test('a tab that paints nothing does not keep React waiting', async () => {
+test('React does not wait for a hidden tab', async () => {
   const words = onScreen()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await settled(words)).toBe(true)

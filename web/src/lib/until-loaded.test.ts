@@ -20,7 +20,7 @@ const failing = (times: number) =>
     return 'here'
   })
 
-test('code that failed while the connection and the server were there is asked for again, ever more rarely', async () => {
+test('code that failed to load is requested again after growing pauses', async () => {
   const load = failing(3)
   const loaded = untilLoaded(load)
   await vi.advanceTimersByTimeAsync(3_000)
@@ -31,7 +31,7 @@ test('code that failed while the connection and the server were there is asked f
   expect(await loaded).toBe('here')
 })
 
-test('a connection that is back is not waited past', async () => {
+test('code is requested as soon as the connection is back', async () => {
   const load = failing(1)
   const loaded = untilLoaded(load)
   await vi.advanceTimersByTimeAsync(0)
@@ -39,7 +39,7 @@ test('a connection that is back is not waited past', async () => {
   expect(await loaded).toBe('here')
 })
 
-test('after a release, code that is gone is not asked for again', async () => {
+test('code of a replaced release is not requested again', async () => {
   const load = failing(Number.POSITIVE_INFINITY)
   void untilLoaded(load)
   await vi.advanceTimersByTimeAsync(0)

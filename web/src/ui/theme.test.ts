@@ -19,7 +19,7 @@ const TONES = ['yellow', 'blue', 'green', 'red', 'orange', 'purple', 'grey']
 const SURFACES = ['card', 'paper', 'paper-deep']
 const FILLS = ['sea', 'sea-deep', 'stamp', 'stamp-deep', 'ink', 'green', 'purple']
 
-/** Text and what it stands on. */
+/** Text colours with their backgrounds. */
 const TEXTS: [string, string][] = [
   ...SURFACES.flatMap((on) =>
     ['ink', 'slate', 'sea', 'sea-deep', 'stamp', 'red', 'green', 'orange', 'purple', 'grey'].map(
@@ -36,7 +36,7 @@ const TEXTS: [string, string][] = [
   ['sea', 'grey-tint'],
 ]
 
-/** Edges of controls, focus rings, signs and bars of charts, and what they stand on. WCAG 1.4.11. */
+/** Edges of controls, focus rings, icons and bars of charts with their backgrounds. WCAG 1.4.11. */
 const SIGNS: [string, string][] = [
   ...SURFACES.flatMap((on) => ['control', 'sea'].map((sign): [string, string] => [sign, on])),
   ...['green', 'red', 'orange', 'blue'].map((tone): [string, string] => [tone, `${tone}-tint`]),
@@ -71,19 +71,18 @@ const tooFaint = (mode: keyof typeof MODES, pairs: readonly [string, string][], 
   })
 
 describe.each(['light', 'dark'] as const)('in %s', (mode) => {
-  test('every text stands out from what it is on', () => expect(tooFaint(mode, TEXTS, 4.5)).toEqual([]))
+  test('texts have a contrast of at least 4.5', () => expect(tooFaint(mode, TEXTS, 4.5)).toEqual([]))
 
-  test('edges, rings and signs are distinguishable from their background', () =>
-    expect(tooFaint(mode, SIGNS, 3)).toEqual([]))
+  test('edges, focus rings and icons have enough contrast', () => expect(tooFaint(mode, SIGNS, 3)).toEqual([]))
 })
 
-test('every colour has a dark twin', () => {
+test('every colour has a dark variant', () => {
   const twins = tokensIn(dark)
   expect([...LIGHT.keys()].filter((token) => !twins.has(token))).toEqual(SAME)
   expect([...twins.keys()].filter((token) => !LIGHT.has(token))).toEqual([])
 })
 
-test('components name tokens, and no colour that would be the same in both modes', async () => {
+test('components use tokens and no fixed colours', async () => {
   const web = new URL('..', import.meta.url).pathname
   const found: string[] = []
   for await (const file of glob(`${web}**/*.tsx`)) {
@@ -93,7 +92,7 @@ test('components name tokens, and no colour that would be the same in both modes
   expect(found).toEqual([])
 })
 
-test('what is measured is measured right', () => {
+test('the contrast is calculated by the formula of WCAG', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21)
   expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2)
 })

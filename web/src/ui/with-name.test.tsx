@@ -5,7 +5,7 @@ import { WithName } from './with-name.tsx'
 test.each([
   ['Handled by {}.', 'وكالة', 'Handled by <bdi>وكالة</bdi>.'],
   ['{}, visa', 'A {} $& B', '<bdi>A {} $&amp; B</bdi>, visa'],
-])('%s keeps its order around %s', (sentence, name, markup) => {
+])('%s keeps its word order around %s', (sentence, name, markup) => {
   const text = (inserted: string) => sentence.replace('{}', inserted)
   expect(renderToStaticMarkup(<WithName text={text} name={name} />)).toBe(markup)
 })

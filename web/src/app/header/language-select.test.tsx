@@ -11,7 +11,7 @@ test.each([
   ['en', 'GB', 'English'],
   ['fr', 'FR', 'Français'],
 ] as const)(
-  'offers each language in its own words, with the flag of the one that is shown (%s)',
+  'the language selection names each language in itself and shows the current flag (%s)',
   (locale, flag, name) => {
     getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
     const drawn = renderToStaticMarkup(<LanguageSelect />)

@@ -4,7 +4,7 @@ import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 
 await loadAllTexts()
 
-test('a message that is gone may have gone sooner than after a year, or have never been', () => {
+test('the text of a deleted message allows for an earlier deletion and an unknown id', () => {
   expect(SUSPECTED_KEPT_DAYS).toBeLessThan(CONTACT_KEPT_DAYS)
   expect(CONTACT_KEPT_DAYS).toBe(365)
   expect(textsIn('en').contactMessages.gone()).toMatch(

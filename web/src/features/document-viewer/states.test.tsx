@@ -21,13 +21,13 @@ function drawn(language: 'en' | 'fr', element: ReactNode): string {
   return renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>)
 }
 
-describe.each(LANGUAGES)('a document without pages to see says why (%s)', (language) => {
+describe.each(LANGUAGES)('a document without a preview shows the reason (%s)', (language) => {
   const LL = textsIn(language)
   const { states, notShown, versions } = LL.documentViewer
   const stageOf = (changes: Partial<OrderDocument>) =>
     drawn(language, <DocumentStage document={aDocument(changes)} height="h-40" />)
 
-  test('deleted, still being checked, or refused by the check', () => {
+  test('deleted, being checked or refused by the check', () => {
     expect(stageOf({ deletedAt: '2026-11-21T10:00:00.000Z' })).toContain(states.deleted())
     expect(stageOf({ status: 'pending' })).toContain(states.checking())
     const faulty = stageOf({ checkFailure: 'unreadable' })
@@ -35,16 +35,13 @@ describe.each(LANGUAGES)('a document without pages to see says why (%s)', (langu
     expect(faulty).toContain(LL.document.checkFailures.unreadable())
   })
 
-  test.each(['broken', 'locked', 'too_slow', 'too_large', 'unsupported'] as const)(
-    '%s, and can be downloaded',
-    (why) => {
-      const said = drawn(language, <NotShown why={why} file={new File([], 'x')} name="x.pdf" />)
-      for (const words of [notShown[why].title(), notShown[why].text()]) expect(said).toContain(words)
-      expect(said).toContain(LL.documentViewer.tools.downloadFor({ file: 'x.pdf' }))
-    },
-  )
+  test.each(['broken', 'locked', 'too_slow', 'too_large', 'unsupported'] as const)('%s, with a download', (why) => {
+    const said = drawn(language, <NotShown why={why} file={new File([], 'x')} name="x.pdf" />)
+    for (const words of [notShown[why].title(), notShown[why].text()]) expect(said).toContain(words)
+    expect(said).toContain(LL.documentViewer.tools.downloadFor({ file: 'x.pdf' }))
+  })
 
-  test('the version before: when and why it was sent back, and when its file went', () => {
+  test('earlier version: verdict, its reason and the deletion', () => {
     const reviewedAt = '2026-11-20T10:00:00.000Z'
     const deletedAt = '2026-11-21T10:00:00.000Z'
     const before = {

@@ -7,8 +7,8 @@ const verdictOf = (open: boolean) => {
   return { ...acts, verdict: { ...acts, open } as unknown as Verdict }
 }
 
-describe('keys in the viewer', () => {
-  test('judge a document that waits for a verdict, and no other', () => {
+describe('the viewer’s keys', () => {
+  test('set a verdict for unreviewed documents only', () => {
     const { verdict, approveByKey, startSendBack } = verdictOf(true)
     const keyed = { verdict, stage: null, onVersions: null }
     expect([pressInViewer('a', keyed), pressInViewer('r', keyed)]).toEqual([true, true])
@@ -18,7 +18,7 @@ describe('keys in the viewer', () => {
     expect(judged.approveByKey).not.toHaveBeenCalled()
   })
 
-  test('compare versions where there are two, and else move the pages', () => {
+  test('compare two versions, or else scroll the pages', () => {
     const onVersions = vi.fn()
     const stage = { press: vi.fn(() => true), focus: vi.fn() }
     expect(pressInViewer('v', { verdict: undefined, stage, onVersions })).toBe(true)

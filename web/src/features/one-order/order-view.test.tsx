@@ -15,12 +15,12 @@ import { OrderView, preloadView } from './order-view.tsx'
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 
-/** Its customer is asked to pay, and for a document. */
+/** An order that asks for the payment and a document. */
 const order = orderWith({
   ...{ status: 'payment_pending', paymentStatus: 'pending', openRequests: 1, travellersComplete: true },
 })
 
-/** What React draws at once; in the place of what it does not have yet it draws something else. */
+/** React's first render, with placeholders for parts that are not loaded. */
 function drawnAtOnce(): string {
   const client = new QueryClient()
   client.setQueryData(orderQuery(order.id).queryKey, order)
@@ -34,10 +34,10 @@ function drawnAtOnce(): string {
   )
 }
 
-test('of an order that the first look knows, what its customer is asked for is there with React’s first drawing', async () => {
+test('React’s first render contains the action of a preloaded order', async () => {
   setSessionToken('of its owner')
   vi.stubGlobal('window', { earlyOrder: { order: asTracked(order) } })
-  // However long the code takes.
+  // Waits for the code to load.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => {
     setSessionToken(null)

@@ -15,7 +15,7 @@ await loadAllTexts()
 const UNPAID = { status: 'pending', paymentStatus: 'pending', openRequests: 0, travellersComplete: true } as const
 const PAID = { ...UNPAID, status: 'document_review', paymentStatus: 'completed' } as const
 
-/** The words of a fold of this order. */
+/** The texts of an order's folds. */
 const foldOf = (name: string, order: OrderDetail, locale: 'en' | 'fr', readOnly = false): string =>
   markupOf(name, order, locale, readOnly).replaceAll(/<[^>]*>/g, ' ')
 
@@ -31,7 +31,7 @@ function markupOf(name: string, order: OrderDetail, locale: 'en' | 'fr' = 'en', 
   return markup.split(`data-fold="${name}"`)[1]?.split('</details>')[0] ?? ''
 }
 
-test('an unpaid order is cancelled, a paid one is withdrawn from', () => {
+test('an unpaid order is cancelled and a paid one is withdrawn from', () => {
   expect(foldOf('withdraw', orderWith(UNPAID), 'en')).toContain('Cancel this order')
   expect(foldOf('withdraw', orderWith(UNPAID), 'en')).not.toMatch(/withdraw/i)
   expect(foldOf('withdraw', orderWith(PAID), 'en')).toContain('Withdraw from this order')
@@ -40,7 +40,7 @@ test('an unpaid order is cancelled, a paid one is withdrawn from', () => {
   expect(foldOf('withdraw', orderWith(PAID), 'fr')).toContain('Se rétracter de cette commande')
 })
 
-test('wherever its owner is told to write to us, there is a link to do so', () => {
+test('every hint to write to us has a link', () => {
   const late = { editableUntil: new Date(Date.now() - 1_000).toISOString() }
   const order = orderWith({ ...PAID, travellersComplete: false }, late)
   for (const fold of ['help', 'trip', 'travellers']) expect(markupOf(fold, order)).toContain('href="/#contact"')
@@ -48,7 +48,7 @@ test('wherever its owner is told to write to us, there is a link to do so', () =
   expect(markupOf('trip', orderWith(PAID, early))).not.toContain('#contact')
 })
 
-test('staff who look on get the facts of travellers and trip, no button and no rule of the customer’s', () => {
+test('staff see the facts of travellers and trip without the customer’s buttons and rules', () => {
   const order = orderWith(
     { ...PAID, travellersComplete: false },
     { editableUntil: new Date(Date.now() + 3_600_000).toISOString() },
@@ -62,7 +62,7 @@ test('staff who look on get the facts of travellers and trip, no button and no r
     }
 })
 
-test('while a bank transfer is under way, no fold asks for money or says that none was sent', () => {
+test('no fold asks for money during a bank transfer', () => {
   const transfer = { ...UNPAID, status: 'payment_pending', paymentStatus: 'processing' } as const
   const closed = { ...transfer, status: 'cancelled' } as const
   expect(foldOf('money', orderWith(transfer), 'en')).toContain('bank transfer under way')
@@ -75,16 +75,19 @@ test('while a bank transfer is under way, no fold asks for money or says that no
     )
 })
 
-test.each(['en', 'fr'] as const)('the price stands there in its parts, before and after paying (%s)', (locale) => {
-  const priceParts: OrderDetail['priceParts'] = [
-    { kind: 'base', quantity: 2, amount: '120.00' },
-    { kind: 'processing_fee', quantity: 2, amount: '52.00' },
-    { kind: 'express_supplement', quantity: 2, amount: '86.00' },
-  ]
-  const words = textsIn(locale).payment.price
-  for (const facts of [UNPAID, PAID]) {
-    const money = foldOf('money', orderWith(facts, { priceParts, totalAmount: '258.00' }), locale)
-    for (const part of [words.base(2), words.fee(2), words.express(), words.total()]) expect(money).toContain(part)
-    for (const amount of [120, 52, 86, 258]) expect(money).toContain(formatMoney(amount, 'EUR', locale))
-  }
-})
+test.each(['en', 'fr'] as const)(
+  'the money’s fold lists the price’s parts before and after the payment (%s)',
+  (locale) => {
+    const priceParts: OrderDetail['priceParts'] = [
+      { kind: 'base', quantity: 2, amount: '120.00' },
+      { kind: 'processing_fee', quantity: 2, amount: '52.00' },
+      { kind: 'express_supplement', quantity: 2, amount: '86.00' },
+    ]
+    const words = textsIn(locale).payment.price
+    for (const facts of [UNPAID, PAID]) {
+      const money = foldOf('money', orderWith(facts, { priceParts, totalAmount: '258.00' }), locale)
+      for (const part of [words.base(2), words.fee(2), words.express(), words.total()]) expect(money).toContain(part)
+      for (const amount of [120, 52, 86, 258]) expect(money).toContain(formatMoney(amount, 'EUR', locale))
+    }
+  },
+)

@@ -35,7 +35,7 @@ const store = getDefaultStore()
 const speak = (locale: Language) => store.set(textsAtom, { locale, LL: textsIn(locale) })
 const LL = () => textsIn(store.get(textsAtom)?.locale ?? 'en')
 
-/** One place that shows an order: where it stands, and its drawing. */
+/** A place that shows an order: its address and its component. */
 interface Place {
   name: string
   path: (order: OrderDetail) => string
@@ -56,7 +56,7 @@ const PLACES: readonly Place[] = [
     name: 'steps 3 and 4',
     path: ({ id }) => `/order?order=${id}`,
     draw: ({ id }) => <OrderStep orderId={id} />,
-    // Neither to be paid nor paid: the step leads to the page.
+    // Step 3 has nothing to pay and links to the order's page.
     skips: (order) => !['payable', 'paid'].includes(standingOf(order)),
   },
   {
@@ -73,7 +73,7 @@ const PLACES: readonly Place[] = [
   },
 ]
 
-/** A row of a list has no room for the page's sentences: it says in words of its own what to do first. */
+/** A row of a list shows the first step in a shorter text. */
 const ROWS: readonly Place[] = [OrdersTable, OrderCards].map((Rows) => ({
   name: `my orders (${Rows.name})`,
   path: () => '/my-orders',
@@ -84,7 +84,7 @@ const looksOn = { role: 'customer', onAction: () => undefined } as const
 
 const nothing = { onOpen: () => undefined, onReviewed: () => undefined }
 
-/** What stands in the dialog, which is drawn in a browser only. */
+/** The content of the dialog, which is rendered in a browser only. */
 function InDialog({ orderId }: { orderId: string }) {
   const { order, tracked, line } = useLiveOrder(orderId)
   const agency = { role: 'b2b_client', tab: 'details', onTab: () => undefined, onDialog: () => undefined } as const
@@ -100,7 +100,7 @@ const every = ORDER_STATUSES.flatMap((status) =>
   ),
 )
 
-test('the same order says the same in all places, whatever its status, payment and turn', async () => {
+test('every place shows the same order alike in any status, payment and turn', async () => {
   for (const [index, facts] of every.entries()) {
     speak(index % 2 === 0 ? 'en' : 'fr')
     const order = orderWith(facts)
@@ -116,7 +116,7 @@ test('the same order says the same in all places, whatever its status, payment a
   }
 }, 120_000)
 
-test('a status that the page does not know is shown capitalised, as our turn', async () => {
+test('an unknown status is capitalised and is our turn', async () => {
   for (const locale of ['en', 'fr'] as const) {
     speak(locale)
     const order = orderWith({ ...PENDING, status: 'ON_hold' as OrderStatus, paymentStatus: 'completed' })
@@ -127,7 +127,7 @@ test('a status that the page does not know is shown capitalised, as our turn', a
   }
 })
 
-test('an order that waits for its bank asks its customer for no payment', async () => {
+test('an order with a pending bank transfer asks for no payment', async () => {
   speak('en')
   const { turn } = LL().tracking
   const order = orderWith({ ...PENDING, paymentStatus: 'processing' })
@@ -139,7 +139,7 @@ test('an order that waits for its bank asks its customer for no payment', async 
 const PENDING = { status: 'payment_pending', openRequests: 0, travellersComplete: true } as const
 
 test.each(['en', 'fr'] as const)(
-  'the tab that waited for the payment shows what the one that comes back shows (%s)',
+  'the wizard’s tab and the checkout’s tab show the same after the payment (%s)',
   async (locale) => {
     speak(locale)
     const [page, , , wizard] = PLACES as [Place, Place, Place, Place]
@@ -158,14 +158,14 @@ test.each(['en', 'fr'] as const)(
   },
 )
 
-test('the tab of an order is known by flag, destination and number', async () => {
+test('the title of an order’s tab has flag, destination and number', async () => {
   speak('en')
   const order = orderWith({ ...PENDING, paymentStatus: 'pending' })
   const [page] = PLACES as [Place]
   expect(await markupAt(page, order)).toContain(`<title>🇯🇵 Japan, Order ${order.orderNumber} – Passage</title>`)
 })
 
-/** What a place says of whose turn it is: party, next step and dates. The control and its sentences are left out. */
+/** The turn in a place: party, next step and dates, without the control and its texts. */
 async function turnAt(place: Place, order: OrderDetail): Promise<string[]> {
   const region = await turnCardAt(place, order)
   const [party = '', step = ''] = wordsIn(region, 'p|h2|h3')
@@ -178,7 +178,7 @@ async function turnCardAt(place: Place, order: OrderDetail): Promise<string> {
   return card.split(/<\/section>|data-control/)[0] ?? ''
 }
 
-/** Whose turn it is, what is to be done first, and by which moment: what the page and a row have in common. */
+/** The party, the first step and its deadline, which the page and a row share. */
 interface Asked {
   party: string
   first: string
@@ -198,7 +198,7 @@ async function askedOnPage(order: OrderDetail): Promise<Asked> {
   return { party, first: owed.get(step) ?? (isPayable(order.status) ? 'pay' : 'wait'), by: instantsIn(card) }
 }
 
-/** A row names the party that the order waits for last, after all that its customer may do meanwhile. */
+/** A row names the acting party last, after the customer's own steps. */
 async function askedInRow(row: Place, order: OrderDetail): Promise<Asked> {
   const steps = (await markupAt(row, order)).split('<li data-step="').slice(1)
   const kindOf = (step: string) => step.slice(0, step.indexOf('"'))
@@ -209,7 +209,7 @@ async function askedInRow(row: Place, order: OrderDetail): Promise<Asked> {
   return { party: words, first: kindOf(first), by: steps.flatMap((step) => instantsIn(step.split('</li>')[0] ?? '')) }
 }
 
-/** Moments; when a visa is expected is a day, which rows leave out. */
+/** Times without the visa's expected day, which rows leave out. */
 const instantsIn = (markup: string): string[] =>
   [...markup.matchAll(/dateTime="([^"]*T[^"]*)"/g)].map(([, instant = '']) => instant)
 
@@ -238,7 +238,7 @@ async function markupAt({ path, draw }: Place, order: OrderDetail): Promise<stri
         {draw(order)}
       </Router>
     </QueryClientProvider>,
-    // The HTML is whole, however long, without what stood there meanwhile.
+    // The HTML is complete, without placeholders.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
   )
   let markup = ''

@@ -19,7 +19,7 @@ import { InternalNotes } from './internal-notes.tsx'
 import { PresenceLine } from './presence-line.tsx'
 import { useDeskEvents } from './use-desk-events.ts'
 
-// As in a browser: the build does not know who reads. Files share their modules, so those of earlier ones are let go.
+// As in a browser, unlike in the build. Test files share their modules, so those that an earlier file has loaded are reset.
 vi.hoisted(() => vi.resetModules())
 vi.mock('../../lib/use-hydrated.ts', () => ({ useHydrated: () => true }))
 
@@ -53,8 +53,8 @@ test.each<[Language, People, string]>([
   ['fr', [ana].map(there), ' Ana Weber consulte cette commande '],
   ['en', [ana, self, ben].map(there), ' Ana Weber and Ben Roy are looking at this order '],
   ['fr', [ana, ben].map(there), ' Ana Weber et Ben Roy consultent cette commande '],
-])('who else looks at an order is said (%s, %o)', (locale, people, said) => {
-  // A page that is drawn on a server has no stream: the browser's tests show it live.
+])('the order names the people who look at it (%s, %o)', (locale, people, said) => {
+  // A server-rendered page has no stream; browser tests show it live.
   const looked = vi.spyOn(listStream('/api/desk/events'), 'peopleAt').mockReturnValue(people)
   expect(draw(<PresenceLine orderId={ORDER} />, locale)).toBe(said)
   looked.mockRestore()
@@ -69,12 +69,12 @@ test.each<[Language, Colleague | null, string[]]>([
   ['en', self, ['You have this order in hand', 'Let it go']],
   ['en', ana, ['Ana Weber has this order in hand', 'Take it from Ana Weber']],
   ['fr', ana, ['Ana Weber s’occupe de cette commande', 'La reprendre à Ana Weber']],
-])('who has an order in hand is said, with the next step (%s)', (locale, assignee, words) => {
+])('the order names its assignee and offers the next step (%s)', (locale, assignee, words) => {
   const said = draw(<AssigneePicker orderId={ORDER} />, locale, assignee)
   for (const word of words) expect(said).toContain(word)
 })
 
-test('a refusal names the person who was quicker, and offers to take it from them', () => {
+test('a refusal names the colleague who was first and offers to take over', () => {
   const problem = { code: 'order_assigned', message: 'No.', requestId: 'r', details: { assignee: ana } }
   const failure = (error: unknown) => draw(<AssignFailure error={error} onInstead={() => undefined} />, 'en')
   const said = failure(new ApiError(409, JSON.stringify(problem), ''))
@@ -86,7 +86,7 @@ test('a refusal names the person who was quicker, and offers to take it from the
 test.each<[Language, string]>([
   ['en', 'Only staff see this.'],
   ['fr', 'Visible par l’équipe uniquement.'],
-])('internal notes say who sees them, who wrote them, and that there are none (%s)', (locale, label) => {
+])('internal notes show their readers, their authors and that there are none (%s)', (locale, label) => {
   const note = { id: 'n-1', text: 'A copy of a copy', author: ana, createdAt: '2026-11-21T09:00:00.000Z' }
   const said = draw(<InternalNotes orderId={ORDER} />, locale, null, [note, { ...note, id: 'n-2', author: null }])
   const { notes } = textsIn(locale).staffOrder
@@ -94,7 +94,7 @@ test.each<[Language, string]>([
   expect(draw(<InternalNotes orderId={ORDER} />, locale, null, [])).toContain(notes.empty())
 })
 
-test('until the stream is open, the desk does not take itself for live', () => {
+test('the desk is not live before its stream is open', () => {
   const Line = () => useDeskEvents()
   expect(draw(<Line />, 'en')).toBe('connecting')
 })

@@ -7,7 +7,7 @@ const counting = () => {
   return createActionKey(() => `key-${++count}`)
 }
 
-it('repeats the key while the outcome is unknown', () => {
+it('the key is repeated while the outcome is unknown', () => {
   const action = counting()
   expect(action.keyFor('pay')).toBe('key-1')
   action.failed(new TypeError('network'))
@@ -17,7 +17,7 @@ it('repeats the key while the outcome is unknown', () => {
   expect(action.keyFor('pay')).toBe('key-1')
 })
 
-it('takes a new key after an answer, and for another content', () => {
+it('the key changes after an answer and with the content', () => {
   const action = counting()
   action.keyFor('pay')
   action.failed(new ApiError(409, '{}', 'Conflict'))

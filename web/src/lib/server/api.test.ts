@@ -29,8 +29,8 @@ afterEach(() => {
 
 const headersOf = (call: number) => new Headers(calls[call]?.init.headers)
 
-describe('api', () => {
-  test('sends the bearer token where there is one, and always the cookie', async () => {
+describe('the API’s client', () => {
+  test('sends the bearer token when there is one and always the cookie', async () => {
     answers.push(Response.json({ a: 1 }), Response.json({ a: 2 }))
     await api('/api/countries')
     expect(headersOf(0).has('authorization')).toBe(false)
@@ -40,7 +40,7 @@ describe('api', () => {
     expect(calls.every(({ init }) => init.credentials === 'include')).toBe(true)
   })
 
-  test('an answer that is not OK is an error of status and body', async () => {
+  test('throws an error with status and body when the answer is not OK', async () => {
     const problem = { code: 'order_not_found', message: 'No such order.', requestId: 'r' }
     answers.push(Response.json(problem, { status: 404 }), new Response('', { status: 502, statusText: 'Bad Gateway' }))
     const error = await api('/api/orders/x').catch((thrown: unknown) => thrown)
@@ -50,7 +50,7 @@ describe('api', () => {
     await expect(api('/api/orders/x')).rejects.toThrow('502: Bad Gateway')
   })
 
-  test('an outcome that is pending is fetched with the same key', async () => {
+  test('repeats a request with a pending outcome with the same key', async () => {
     answers.push(Response.json({ code: 'outcome_pending' }, { status: 202 }), Response.json({ id: 7 }))
     const answer = api('/api/orders', { method: 'POST', json: { a: 1 }, idempotencyKey: 'key-1' })
     await vi.runAllTimersAsync()
@@ -59,7 +59,7 @@ describe('api', () => {
     expect([headersOf(0).get('idempotency-key'), headersOf(1).get('idempotency-key')]).toEqual(['key-1', 'key-1'])
   })
 
-  test('an outcome that stays pending is said to be so', async () => {
+  test('throws outcome_pending after five tries', async () => {
     const pending = () => Response.json({ code: 'outcome_pending' }, { status: 202 })
     answers.push(pending(), pending(), pending(), pending(), pending())
     const error = api('/api/orders', { method: 'POST', idempotencyKey: 'k' }).catch((thrown: unknown) => thrown)
@@ -68,7 +68,7 @@ describe('api', () => {
     expect(calls).toHaveLength(5)
   })
 
-  describe('when the session is over', () => {
+  describe('after the session has ended', () => {
     const over = () => Response.json({ code: 'not_signed_in', message: 'Sign in.', requestId: 'r' }, { status: 401 })
     const waits = () => getDefaultStore().get(waitingAtom) !== null
     const change = () => api('/api/orders', { method: 'POST', json: { a: 1 }, idempotencyKey: 'key-1' })
@@ -79,7 +79,7 @@ describe('api', () => {
     })
     afterEach(() => stop())
 
-    test('a change waits for the same person and is then sent as it was; several ask once', async () => {
+    test('holds changes and repeats them after one sign-in of the same person', async () => {
       answers.push(over(), over(), Response.json({ id: 1 }), Response.json({ id: 2 }))
       const both = Promise.all([change(), change()])
       await vi.waitFor(() => expect(calls).toHaveLength(2), 45_000)
@@ -94,7 +94,7 @@ describe('api', () => {
       expect(waits()).toBe(false)
     })
 
-    test('a person who would rather not gets the refusal', async () => {
+    test('throws the refusal when the person declines to sign in', async () => {
       answers.push(over())
       const error = change().catch(codeOf)
       await vi.waitFor(() => expect(waits()).toBe(true), 45_000)
@@ -103,7 +103,7 @@ describe('api', () => {
       expect(calls).toHaveLength(1)
     })
 
-    test('what is read, what runs in the background and what a visitor sends asks for no password', async () => {
+    test('asks for no sign-in at reads, background requests and a visitor’s changes', async () => {
       answers.push(over(), over(), over())
       expect(await api('/api/orders/x').catch(codeOf)).toBe('not_signed_in')
       expect(await api('/api/order-draft', { method: 'PUT', background: true }).catch(codeOf)).toBe('not_signed_in')
@@ -113,7 +113,7 @@ describe('api', () => {
     })
   })
 
-  test('a pause ends with its signal', async () => {
+  test('ends a pause with its signal', async () => {
     const stop = new AbortController()
     const paused = pause(60_000, stop.signal)
     stop.abort(new Error('left'))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ListStream } from './list-stream.ts'
-// Code that comes with the first stream: no timer that stands still waits for it.
+// Loaded here, since the first stream would load it while the timers are stopped.
 import './read-events.ts'
 
 const encoder = new TextEncoder()
@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 describe('the stream of lists', () => {
-  test('is one line for all that listen, and live once the server hears', async () => {
+  test('is one connection for all subscribers and live after the server is ready', async () => {
     const stream = new ListStream('/api/orders/events')
     const [one, other] = [vi.fn(), vi.fn()]
     const leave = [stream.hear(one), stream.hear(other), stream.watch(vi.fn())]
@@ -62,7 +62,7 @@ describe('the stream of lists', () => {
     expect(servers[0]?.aborted()).toBe(true)
   })
 
-  test('stays from one screen to the next', async () => {
+  test('stays open between two screens', async () => {
     const stream = new ListStream('/api/orders/events')
     stream.hear(vi.fn())()
     await passes(500)
@@ -74,7 +74,7 @@ describe('the stream of lists', () => {
     expect(servers[0]?.aborted()).toBe(true)
   })
 
-  test('says that lists have to be read now and then while it is away, and that any order may have changed when it is back', async () => {
+  test('polls while it is broken and reports that any order may have changed when it is back', async () => {
     const stream = new ListStream('/api/orders/events')
     const hearer = vi.fn()
     const leave = stream.hear(hearer)
@@ -93,7 +93,7 @@ describe('the stream of lists', () => {
     await passes(1_000)
   })
 
-  test('knows who looks at an order, until it breaks', async () => {
+  test('lists the people at an order until it breaks', async () => {
     const stream = new ListStream('/api/desk/events')
     const watcher = vi.fn()
     const leave = stream.watch(watcher)

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('acts at once, and then once a second however often it is asked', () => {
+test('calls run at once and then at most once a second', () => {
   const act = vi.fn()
   const { run, stop } = onceASecond(act)
   run()
@@ -36,7 +36,7 @@ test('acts at once, and then once a second however often it is asked', () => {
   expect(act).toHaveBeenCalledTimes(4)
 })
 
-test('waits until the page is looked at', () => {
+test('calls wait for a visible page', () => {
   const act = vi.fn()
   const { run, stop } = onceASecond(act)
   looksAt('hidden')

@@ -4,20 +4,17 @@ import { expect, it } from 'vitest'
 
 const FOLDER = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Source files, without tests, that contain what is looked for. */
+/** The source files without tests that contain a pattern. */
 const filesWith = (wanted: RegExp): string[] =>
   globSync('**/*.{ts,tsx}', { cwd: FOLDER, exclude: ['**/*.test.*', '**/*.fixture.*'] })
     .filter((file) => wanted.test(readFileSync(FOLDER + file, 'utf8')))
     .toSorted()
 
-/**
- * A form whose session is over in the middle waits for its person and is then sent as it was: `api` sees to that for every
- * change (api.test.ts). So no form has a way around it.
- */
-it('whatever changes something on our server is sent by `api`', () => {
-  // Files go to the storage by themselves, with an address that needs no session.
+/** `api` repeats a change after a new sign-in when the session has ended, so every form has to use it. */
+it('changes are sent by `api` only', () => {
+  // Files are sent to the storage at an address that needs no session.
   expect(filesWith(/new XMLHttpRequest|sendBeacon\(/)).toEqual(['features/documents/api/put-file.ts'])
-  // All others only read: files, streams, code, and whether the server and its pages are there.
+  // The others only read: files, streams, code and the server's health.
   expect(filesWith(/\bfetch\(/)).toEqual([
     'app/reload-after-release.ts',
     'features/documents/api/document-file.ts',
@@ -30,7 +27,7 @@ it('whatever changes something on our server is sent by `api`', () => {
   ])
 })
 
-it('a change that does not wait for its person is none that a form sends, but the session’s own', () => {
+it('only the session’s own changes and background saves do not wait for a sign-in', () => {
   expect(filesWith(/background: true/)).toEqual([
     'features/order/api/order-draft.ts',
     'features/session/api/sign-in.ts',

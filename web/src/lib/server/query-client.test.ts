@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts'
 
 const SOURCES = import.meta.glob<string>('../../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 
-test('no retries, no refetch on window focus, no polling, never stale', () => {
+test('queries have no retries, no refetch on focus, no polling and are never stale', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     retry: false,
     refetchOnWindowFocus: false,
@@ -12,7 +12,7 @@ test('no retries, no refetch on window focus, no polling, never stale', () => {
   })
 })
 
-test('no query is read again because its window is looked at', () => {
+test('no query is refetched on focus', () => {
   const departing = Object.entries(SOURCES).filter(
     ([path, source]) => !path.includes('.test.') && /refetchOnWindowFocus: (?!false)/.test(source),
   )

@@ -23,13 +23,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('one call that failed says nothing as long as the server answers', async () => {
+test('a single failed request is ignored while the server answers', async () => {
   doubtServer()
   await vi.runAllTimersAsync()
   expect([ask.mock.calls.length, line(), back.mock.calls.length]).toEqual([1, 'there', 0])
 })
 
-test('a server that is away is asked again, ever more rarely, once for all that doubt it, until it is back', async () => {
+test('an unreachable server is polled after growing pauses, once for all requests', async () => {
   answers.push(false, false, false, true)
   doubtServer()
   doubtServer()
@@ -41,12 +41,12 @@ test('a server that is away is asked again, ever more rarely, once for all that 
   expect([ask.mock.calls.length, line(), back.mock.calls.length]).toEqual([4, 'there', 1])
 })
 
-test('a connection that is back is reason enough to read again what could not be read', () => {
+test('failed reads are repeated with the connection', () => {
   window.dispatchEvent(new Event('online'))
   expect(back).toHaveBeenCalledTimes(1)
 })
 
-test('a server that seemed away while the device had no connection is asked as soon as that is back', async () => {
+test('a server that failed offline is polled with the connection', async () => {
   answers.push(false, false, false, true)
   doubtServer()
   await vi.advanceTimersByTimeAsync(15_000)

@@ -20,7 +20,7 @@ function said(error: unknown, locale: 'en' | 'fr', refused?: string): string {
 const problem = (code: string) => JSON.stringify({ code, message: 'No.', requestId: 'r' })
 
 test.each(['en', 'fr'] as const)(
-  'a refusal changed nothing; after any other failure it may be saved (%s)',
+  'a refusal shows that nothing changed, another failure that it may be saved (%s)',
   (locale) => {
     const { failure } = textsIn(locale)
     expect(said(new ApiError(409, problem('offer_exists'), ''), locale)).toBe(failure.nothingChanged())

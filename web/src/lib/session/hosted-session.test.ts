@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the bearer token', () => {
-  test('is asked of the provider for each call anew', async () => {
+  test('is requested from the provider for each call', async () => {
     const sent: (string | null)[] = []
     vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Headers }) => {
       sent.push(headers.get('authorization'))
@@ -44,7 +44,7 @@ describe('the bearer token', () => {
     expect(sent).toEqual(['Bearer sess_1-token-1', 'Bearer sess_1-token-2'])
   })
 
-  test('is our own where the provider has no session, is not here yet or did not come', async () => {
+  test('is our own without a session of the provider', async () => {
     setSessionToken('own')
     for (const hosted of [
       { status: 'none' },
@@ -59,7 +59,7 @@ describe('the bearer token', () => {
     expect(await bearerToken()).toBe('sess_1-token-1')
   })
 
-  test('a provider that cannot give one is a failed call, not a call of a stranger', async () => {
+  test('fails the call when the provider cannot return one', async () => {
     const fetch = vi.fn()
     vi.stubGlobal('fetch', fetch)
     setHosted({ status: 'ready', session: { ...session(), token: () => Promise.reject(new TypeError('offline')) } })
@@ -68,8 +68,8 @@ describe('the bearer token', () => {
   })
 })
 
-describe('what is known of the provider', () => {
-  test('is waited for while it loads', async () => {
+describe('the provider’s state', () => {
+  test('is pending while it loads', async () => {
     setHosted({ status: 'loading' })
     const known = hostedKnown()
     setHosted({ status: 'loading' })
@@ -78,7 +78,7 @@ describe('what is known of the provider', () => {
     expect(await hostedKnown()).toEqual({ status: 'failed', why: 'unreachable' })
   })
 
-  test('is found out once more after a failure, and only then', () => {
+  test('is loaded again only after a failure', () => {
     const before = store.get(hostedTriesAtom)
     retryHosted()
     expect(store.get(hostedTriesAtom)).toBe(before)
@@ -88,7 +88,7 @@ describe('what is known of the provider', () => {
     expect(store.get(hostedAtom)).toEqual({ status: 'loading' })
   })
 
-  test('a change of the person is announced, and so is a provider that begins to change it', () => {
+  test('notifies of another person, also while the provider loads', () => {
     const heard: (string | null)[] = []
     watchHosted(() => heard.push(store.get(readerAtom)))
     setHosted({ status: 'loading' })
@@ -105,7 +105,7 @@ describe('what is known of the provider', () => {
 })
 
 describe('the end of a hosted session', () => {
-  test('is the provider’s first: when it cannot be reached the session goes on', async () => {
+  test('happens at the provider first, and the session continues when it fails', async () => {
     const lasting = { ...session(), end: () => Promise.reject(new TypeError('offline')) }
     setHosted({ status: 'ready', session: lasting })
     await expect(endHosted()).rejects.toThrow('offline')
@@ -118,7 +118,7 @@ describe('the end of a hosted session', () => {
     expect(await endHosted()).toBe(false)
   })
 
-  test('counts at once when it is dropped', async () => {
+  test('applies at once when it is dropped', async () => {
     setHosted({ status: 'ready', session: { ...session(), end: () => Promise.reject(new TypeError('offline')) } })
     expect(dropHosted()).toBe(true)
     expect(await bearerToken()).toBeNull()

@@ -25,7 +25,7 @@ function watch() {
   stops = [onSignedOut(forgotten), forgetPrivateWithReader()]
 }
 
-test('a sign-out in another tab leaves nothing private in this one, nor does another person', () => {
+test('private values are removed at a sign-out in another tab and with another person', () => {
   here('marie')
   watch()
   here('paul')
@@ -34,7 +34,7 @@ test('a sign-out in another tab leaves nothing private in this one, nor does ano
   expect(forgotten).toHaveBeenCalledTimes(2)
 })
 
-test('the same person’s next session forgets nothing', () => {
+test('private values stay in the same person’s next session', () => {
   here('marie')
   watch()
   renewSessionToken('marie again')
@@ -43,13 +43,13 @@ test('the same person’s next session forgets nothing', () => {
   expect(forgotten).toHaveBeenCalledTimes(1)
 })
 
-test('signing in forgets nothing', () => {
+test('private values stay at the sign-in', () => {
   watch()
   here('marie')
   expect(forgotten).not.toHaveBeenCalled()
 })
 
-test('a reload with the same hosted person keeps everything, without or with another person nothing', () => {
+test('private values stay after a reload with the same hosted person only', () => {
   setHosted({ status: 'loading' })
   watch()
   setHosted(hosted('marie'))

@@ -9,7 +9,7 @@ import {
   watchOtherTabs,
 } from './session-token.ts'
 
-/** What another tab does to the storage that both have, of which this one hears. */
+/** Changes the shared storage as another tab does, which notifies this one. */
 let stored: Map<string, string>
 const tab = new EventTarget()
 const heard: unknown[] = []
@@ -27,20 +27,20 @@ beforeEach(() => {
   setSessionToken('first')
 })
 
-/** Another tab, which had the same session, changes it. */
+/** Changes the session in another tab that had the same one. */
 function elsewhere(change: () => void): void {
   change()
   getDefaultStore().set(sessionTokenAtom, 'first')
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'sessionToken' }))
 }
 
-test('a person who signs in again in another tab is the same person here', () => {
+test('a person who signs in again in another tab is the same person', () => {
   elsewhere(() => renewSessionToken('second'))
   expect(heard).toEqual([['second', true, true]])
   expect(isRenewal()).toBe(false)
 })
 
-test('another person, and nobody, are not, also after a renewal', () => {
+test('another person and a visitor are not the same person, also after a renewal', () => {
   elsewhere(() => setSessionToken('of another person'))
   elsewhere(() => setSessionToken(null))
   elsewhere(() => {

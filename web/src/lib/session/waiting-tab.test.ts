@@ -8,12 +8,12 @@ const opening = (tab: object | null) => {
   return openWaitingTab('Coming…')
 }
 
-test('a browser that blocks the tab gives none, or one that is closed from the start', () => {
+test('a blocked tab is null or closed from the start', () => {
   expect(opening(null)).toBeNull()
   expect(opening({ closed: true })).toBeNull()
 })
 
-test('the tab says what is coming and cannot reach back', () => {
+test('the tab shows a notice and has no opener', () => {
   const tab = { closed: false, opener: {}, document: { title: '', body: { textContent: '' } } }
   expect(opening(tab)).toBe(tab)
   expect(tab).toMatchObject({ opener: null, document: { title: 'Coming…', body: { textContent: 'Coming…' } } })

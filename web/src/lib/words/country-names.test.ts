@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countryNames } from './country-names.ts'
 
-it('names every country in the language, in its order', () => {
+it('every country has a name in the language, sorted by it', () => {
   const english = countryNames('en')
   const french = countryNames('fr')
   expect(english.find(({ code }) => code === 'LU')?.name).toBe('Luxembourg')

@@ -23,11 +23,11 @@ test.each([
   ['japno', ['JP']],
   ['utopi', ['QZ']],
   ['Londres', []],
-])('%j finds %j', (typed, expected) => {
+])('the search for %j finds %j', (typed, expected) => {
   expect(codes(typed)).toEqual(expected)
 })
 
-test('names are found by their beginning until the search is here', () => {
+test('names are found by their beginning until the search is loaded', () => {
   expect(codes('jap', null)).toEqual(['JP'])
   expect(codes('ÉGY', null)).toEqual(['EG'])
 })

@@ -15,43 +15,43 @@ import { formatFileSize } from './later-format.ts'
 /** Intl writes narrow and wide no-break spaces depending on its data; both keep a line together. */
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, '~')
 
-describe('formatters', () => {
-  test('amounts are written as each language writes them', () => {
+describe('the formatters', () => {
+  test('format amounts by language', () => {
     expect(formatMoney('129.00', 'EUR', 'en')).toBe('€129.00')
     expect(spaced(formatMoney('129.00', 'EUR', 'fr'))).toBe('129,00~€')
     expect(spaced(formatMoney('12345.50', 'EUR', 'fr'))).toBe('12~345,50~€')
   })
 
-  test('a count says that there are more', () => {
+  test('mark a count with more', () => {
     expect(formatCount(35, false, 'en')).toBe('35')
     expect(formatCount(1_000, true, 'en')).toBe('1,000+')
     expect(spaced(formatCount(1_000, true, 'fr'))).toBe('1~000+')
   })
 
-  test('a calendar day is the same day in every time zone', () => {
+  test('format a calendar day alike in every time zone', () => {
     expect(spaced(formatDay('2026-11-30', 'en'))).toMatch(/^Monday,? 30~November~2026$/)
     expect(spaced(formatDay('2026-11-30', 'fr'))).toBe('lundi 30~novembre~2026')
   })
 
-  test('an instant is a long date and a short time', () => {
+  test('format an instant as a long date and a short time', () => {
     const instant = new Date(2026, 10, 21, 14, 5).toISOString()
     expect(spaced(formatDateTime(instant, 'en'))).toMatch(/^21~November~2026,? ?(at)?~14:05$/)
     expect(spaced(formatDateTime(instant, 'fr'))).toBe('21~novembre~2026 à~14:05')
   })
 
-  test('French writes the first of a month as people do', () => {
+  test('format the first of a month as 1er in French', () => {
     expect(spaced(formatDate('2030-01-01', 'fr'))).toBe('1er~janvier~2030')
     expect(spaced(formatDay('2030-01-01', 'fr'))).toBe('mardi 1er~janvier~2030')
     expect(spaced(formatVersion('2026-12-01', 'fr'))).toBe('1er~décembre~2026')
     expect(spaced(formatDate('2030-01-01', 'en'))).toBe('1~January~2030')
   })
 
-  test('a stamp has capitals and no points', () => {
+  test('format a stamp’s day in capitals without points', () => {
     expect(formatStampDate('2026-11-21T10:00:00Z', 'en')).toBe('21 NOV 2026')
     expect(formatStampDate('2026-02-03T10:00:00Z', 'fr')).toBe('03 FÉVR 2026')
   })
 
-  test('file sizes use the units of the language', () => {
+  test('format file sizes by the language’s units', () => {
     expect(spaced(formatFileSize(2_550_000, 'en'))).toBe('2.4~MB')
     expect(spaced(formatFileSize(2_550_000, 'fr'))).toBe('2,4~Mo')
     expect(spaced(formatFileSize(12, 'en'))).toBe('1~kB')
@@ -59,18 +59,18 @@ describe('formatters', () => {
   })
 })
 
-test('sizes are counted as the limit counts them', () => {
+test('file sizes are counted like their limit', () => {
   expect(spaced(formatFileSize(MAX_FILE_BYTES, 'en'))).toBe('10~MB')
   expect(spaced(formatMegabytes(MAX_FILE_BYTES, 'fr'))).toBe('10,00~Mo')
 })
 
-test('a calendar day is the same in every time zone, an instant is shown in the reader’s', () => {
+test('a calendar day is the same in every time zone, and an instant is shown in the reader’s', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
   expect(spaced(formatDate('1990-05-01', 'en'))).toBe('1~May~1990')
   vi.unstubAllEnvs()
 })
 
-test('a day near by has no year, today has none at all', () => {
+test('a near day has no year, and today is omitted', () => {
   const now = new Date('2026-11-24T09:00:00')
   expect(formatDayOf('2026-11-24T17:00:00', 'en', now)).toBeNull()
   expect(formatDayOf('2026-12-01T17:00:00', 'en', now)).toBe('1\u00a0December')

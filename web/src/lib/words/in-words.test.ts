@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inSentence, listed } from './in-words.ts'
 
-test('names stand in a sentence in small letters, listed without a comma before the last', () => {
+test('lists in a sentence have lower case and no comma before the last item', () => {
   const names = (...words: string[]) => words.map(inSentence)
   expect(listed(names('Passport', 'Passport photo', 'Travel proof'), 'en')).toBe(
     'passport, passport photo and travel proof',

@@ -6,7 +6,7 @@ import { textsAtom } from '../../i18n/texts.ts'
 import { replacedAtom } from '../../lib/replaced.ts'
 import { ConnectionLine } from './connection-line.tsx'
 
-// Files share their modules: those of earlier ones, with their stand-ins, are let go.
+// Test files share their modules, so those that an earlier file has loaded are reset.
 vi.hoisted(() => vi.resetModules())
 beforeAll(loadAllTexts)
 afterEach(() => getDefaultStore().set(replacedAtom, false))
@@ -16,7 +16,7 @@ function show(locale: 'en' | 'fr'): string {
   return renderToStaticMarkup(<ConnectionLine />)
 }
 
-test('says after a release that the page must be loaded anew, and offers it', () => {
+test('the connection line offers a reload after a release', () => {
   expect(show('en')).toBe('<div role="status" class="print:hidden"></div>')
   getDefaultStore().set(replacedAtom, true)
   expect(show('en')).toMatch(/A new version is here.*<button[^>]*>.*Reload/)

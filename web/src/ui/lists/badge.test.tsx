@@ -10,18 +10,21 @@ await loadAllTexts()
 test.each([
   ['en', 'Paid', 'On hold'],
   ['fr', 'Payé', 'On hold'],
-] as const)('a confirmed payment is a paid one, and an unknown status is capitalised (%s)', (locale, paid, unknown) => {
-  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
-  for (const inList of [true, false]) {
-    const draw = (status: string) =>
-      renderToStaticMarkup(<PaymentStatusBadge status={status} orderStatus="pending" inList={inList} />)
-    expect(draw('completed')).toContain(`>${paid}<`)
-    for (const status of ['confirmed', 'CONFIRMED', 'Completed']) expect(draw(status)).toBe(draw('completed'))
-    expect(renderToStaticMarkup(<OrderStatusBadge status="ON_hold" inList={inList} />)).toContain(`>${unknown}<`)
-  }
-})
+] as const)(
+  'badges show a confirmed payment as paid and capitalise an unknown status (%s)',
+  (locale, paid, unknown) => {
+    getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+    for (const inList of [true, false]) {
+      const draw = (status: string) =>
+        renderToStaticMarkup(<PaymentStatusBadge status={status} orderStatus="pending" inList={inList} />)
+      expect(draw('completed')).toContain(`>${paid}<`)
+      for (const status of ['confirmed', 'CONFIRMED', 'Completed']) expect(draw(status)).toBe(draw('completed'))
+      expect(renderToStaticMarkup(<OrderStatusBadge status="ON_hold" inList={inList} />)).toContain(`>${unknown}<`)
+    }
+  },
+)
 
-test('an order that was reopened unpaid waits for its payment, which had been cancelled with it', () => {
+test('the badge of a reopened unpaid order shows an awaited payment', () => {
   getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
   const draw = (status: string, orderStatus: string) =>
     renderToStaticMarkup(<PaymentStatusBadge status={status} orderStatus={orderStatus} />)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { capitalised } from './status-name.ts'
 import { listTone, orderTone, paymentTone } from './status-tone.ts'
 
-test('statuses have the colours of the specification, whatever their case', () => {
+test('statuses have the colours of the specification in any case of letters', () => {
   expect(orderTone('payment_pending')).toBe('orange')
   expect(orderTone('DOCUMENT_REVIEW')).toBe('purple')
   expect(orderTone('Approved')).toBe('green')
@@ -14,7 +14,7 @@ test('an unknown status is grey and capitalised', () => {
   expect(capitalised('ON_hold')).toBe('On hold')
 })
 
-test('in lists only success, progress and error have a colour', () => {
+test('list rows use colours for success, progress and error only', () => {
   expect(['completed', 'APPROVED'].map(listTone)).toEqual(['green', 'green'])
   expect(['processing', 'pending'].map(listTone)).toEqual(['blue', 'yellow'])
   expect(['failed', 'rejected'].map(listTone)).toEqual(['red', 'red'])

@@ -15,6 +15,6 @@ it.each([
   ['<script>', '<script>'],
   ['', null],
   [null, null],
-])('a device says %s and is called %s', (userAgent, name) => {
+])('the user agent %s is named %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -17,8 +17,8 @@ const whole: OrderDraft = {
 const found = (change: Partial<OrderDraft>, staff = false, offered = true) =>
   mistakesOf({ draft: { ...whole, ...change }, uploads: [], staff, offered })
 
-describe('what stands between the form and the order', () => {
-  it('is nothing when all is there, and everything at first', () => {
+describe('the mistakes of the agency’s order form', () => {
+  it('are none when the form is complete and all of them when it is empty', () => {
     expect(found({})).toEqual([])
     expect(mistakesOf({ draft: EMPTY_DRAFT, uploads: [], staff: true, offered: false })).toEqual([
       'agencyId',
@@ -36,16 +36,16 @@ describe('what stands between the form and the order', () => {
     [{ numberOfApplicants: '11' }, 'numberOfApplicants'],
     [{ numberOfApplicants: '0' }, 'numberOfApplicants'],
     [{ numberOfApplicants: '1.5' }, 'numberOfApplicants'],
-  ] as const)('is %j', (change, mistake) => {
+  ] as const)('include %j', (change, mistake) => {
     expect(found(change)).toEqual([mistake])
   })
 
-  it('is a visa that is not on offer, and for staff an agency', () => {
+  it('include a visa without an offer and, for staff, a missing agency', () => {
     expect(found({}, false, false)).toEqual(['offer'])
     expect(found({}, true)).toEqual(['agencyId'])
   })
 
-  it('counts one traveller where no number was typed', () => {
+  it('assume one traveller without a number', () => {
     for (const numberOfApplicants of ['', ' ', 'two']) expect(travellersOf({ numberOfApplicants })).toBe(1)
   })
 })
@@ -59,7 +59,7 @@ describe('the next order', () => {
   } as const
   const sent = { ...whole, agencyId: 4, consent, submission: { key: 'k', body: '{}' }, mayStand: true }
 
-  it('takes over the client with the consent, or the visa, never the acceptance of the terms nor the key', () => {
+  it('keeps the client with the consent, or the visa, but neither the accepted terms nor the key', () => {
     expect(nextDraft(sent, 'client')).toEqual({
       ...{ ...EMPTY_DRAFT, agencyId: 4, customerName: 'Ana Lima', customerEmail: ' ana@people.example ' },
       ...{ nationality: 'PT', consent },
@@ -71,7 +71,7 @@ describe('the next order', () => {
     expect(nextDraft(sent, 'nothing')).toEqual({ ...EMPTY_DRAFT, agencyId: 4 })
   })
 
-  it('is asked about only where something was typed', () => {
+  it('asks before it discards typed text only', () => {
     expect(isTyped(nextDraft(sent, 'nothing'), [])).toBe(false)
     expect(isTyped({ ...EMPTY_DRAFT, mayStand: true }, [])).toBe(false)
     expect(isTyped({ ...EMPTY_DRAFT, notes: 'x' }, [])).toBe(true)

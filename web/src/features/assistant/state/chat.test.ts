@@ -31,7 +31,7 @@ test('a blank message is not sent', async () => {
   expect(roles()).toEqual([])
 })
 
-test('each message carries the profile of the last reply and what was said before', async () => {
+test('each message is sent with the last profile and the history', async () => {
   await sendMessage('To Kenya ')
   await sendMessage('What does it cost?')
   expect(sent(0)).toMatchObject({ message: 'To Kenya', context: { userProfile: {}, conversationHistory: [] } })
@@ -39,7 +39,7 @@ test('each message carries the profile of the last reply and what was said befor
   expect(sent(1).context).toMatchObject({ userProfile: reply.userProfile, conversationHistory: said })
 })
 
-test('while an answer is waited for, nothing else is sent and nothing typed is lost', async () => {
+test('a pending answer blocks sending and keeps the typed text', async () => {
   const first = sendMessage('To Kenya')
   store.set(chatDraftAtom, 'And the price?')
   await sendMessage('And the price?')
@@ -48,7 +48,7 @@ test('while an answer is waited for, nothing else is sent and nothing typed is l
   expect(store.get(chatDraftAtom)).toBe('And the price?')
 })
 
-test('a failure keeps the question, which can be sent once more', async () => {
+test('a failed question is kept and can be sent again', async () => {
   server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await sendMessage('To Kenya')
   expect(roles()).toEqual(['user', 'failure'])
@@ -58,7 +58,7 @@ test('a failure keeps the question, which can be sent once more', async () => {
   expect(sent(1)).toEqual(sent(0))
 })
 
-test('after the sign-out nothing is left, and a late answer does not come', async () => {
+test('the sign-out clears the conversation and ignores a late answer', async () => {
   let late: (response: Response) => void = () => undefined
   server.mockReturnValueOnce(new Promise((resolve) => (late = resolve)))
   const sending = sendMessage('To Kenya')

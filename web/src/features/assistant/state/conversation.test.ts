@@ -14,7 +14,7 @@ const reply = (more: Partial<ChatReply> = {}): ChatReply => ({
   ...more,
 })
 
-test('a question waits, and its answer ends the waiting', () => {
+test('a question is pending until its answer', () => {
   const question = asked(NEW_CONVERSATION, 'Kenya?', AT)
   expect(question).toMatchObject({ isWaiting: true, lines: [{ role: 'user', content: 'Kenya?' }] })
   expect(answered(question, reply(), AT)).toMatchObject({ isWaiting: false, lines: [{}, { role: 'assistant' }] })
@@ -26,7 +26,7 @@ test('each reply replaces the profile, also by an emptier one', () => {
   expect(answered(asked(first, 'b', AT), reply(), AT).profile).toEqual({})
 })
 
-test('a question without an answer can be asked again, and only then', () => {
+test('only a failed question can be repeated', () => {
   const failed = unanswered(asked(NEW_CONVERSATION, 'Kenya?', AT))
   expect(failed).toMatchObject({ isWaiting: false, lines: [{ role: 'user' }, { role: 'failure' }] })
   const again = askedAgain(failed)
@@ -35,12 +35,12 @@ test('a question without an answer can be asked again, and only then', () => {
   expect(askedAgain(answered(failed, reply(), AT))).toBeNull()
 })
 
-test('the history is what was said before the question, without failures', () => {
+test('the history has the earlier lines without failures', () => {
   const failed = unanswered(asked(NEW_CONVERSATION, 'I am Senegalese', AT))
   expect(historyOf(asked(failed, 'Kenya?', AT))).toEqual([{ role: 'user', content: 'I am Senegalese', timestamp: AT }])
 })
 
-test('the history is never more than the server reads', () => {
+test('the history has at most the length that the server reads', () => {
   let conversation = NEW_CONVERSATION
   for (let turn = 0; turn < 2 * MAX_CHAT_HISTORY; turn += 1)
     conversation = answered(asked(conversation, 'x'.repeat(2 * MAX_CHAT_TURN), AT), reply(), AT)
@@ -50,7 +50,7 @@ test('the history is never more than the server reads', () => {
   expect(history.at(-1)?.role).toBe('assistant')
 })
 
-test('a line keeps its id while others come and go', () => {
+test('a line keeps its id when others change', () => {
   let conversation = NEW_CONVERSATION
   for (let turn = 0; turn < 150; turn += 1) conversation = answered(asked(conversation, 'x', AT), reply(), AT)
   const ids = conversation.lines.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isOwnPath } from './own-links.ts'
 
 test.each(['/order', '/order?destination=KE', '/#faq', '/orders?number=ORD-K7M4XQ9H', '/legal/refund'])(
-  '%s is a path of ours',
+  '%s is a path of the site',
   (href) => expect(isOwnPath(href)).toBe(true),
 )
 
@@ -14,4 +14,4 @@ test.each([
   'javascript:alert(1)',
   'order',
   '',
-])('%j is not', (href) => expect(isOwnPath(href)).toBe(false))
+])('%j is no path of the site', (href) => expect(isOwnPath(href)).toBe(false))

@@ -6,7 +6,7 @@ import { actionKey, actionWords } from './action-words.ts'
 
 await loadAllTexts()
 
-test('an action that is known is read in both languages, another as it stands', () => {
+test('a known action has a text in both languages and an unknown one is shown as it is', () => {
   const name = (locale: 'en' | 'fr', action: string) => {
     const names: Partial<Record<string, () => string>> = textsIn(locale).audit.actions
     return names[actionKey(action)]?.() || actionWords(action)
@@ -20,12 +20,12 @@ describe.each(['en', 'fr'] as const)('in %s', (locale) => {
   const { actions, objects, actors } = textsIn(locale).audit
   const text = (texts: Partial<Record<string, () => string>>, key: string) => texts[key]?.() ?? ''
 
-  // The audit takes no action but these: `AuditAction`.
+  // The type `AuditAction` allows no other action.
   test.each(AUDIT_ACTIONS)('%s has a text', (action) => {
     expect(text(actions, actionKey(action))).toMatch(/^\p{Lu}.*\p{L}$/u)
   })
 
-  test('no action reads as another, and no text is left of one that is gone', () => {
+  test('texts of actions are unique, and none is left of a removed action', () => {
     const keys = AUDIT_ACTIONS.map(actionKey)
     expect(new Set(keys).size).toBe(keys.length)
     expect(Object.keys(actions).toSorted()).toEqual(keys.toSorted())

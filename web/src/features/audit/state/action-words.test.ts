@@ -10,7 +10,7 @@ test.each([
   expect(actionWords(action)).toBe(words)
 })
 
-test('details are read as lines, however deep', () => {
+test('details are shown as lines at any depth', () => {
   const details = { role: { from: 'customer', to: 'admin' }, agencyId: null, files: ['a', 'b'], count: 0, ok: false }
   expect(detailLines(details)).toEqual([
     ['role.from', 'customer'],

@@ -14,15 +14,15 @@ test.each([
   ['', 1],
   ['two', 1],
   ['1e99', 10],
-])('%j typed is %i travellers', (typed, travellers) => {
+])('the text %j is %i travellers', (typed, travellers) => {
   expect(travellersIn(typed)).toBe(travellers)
 })
 
-test('the total is the total price for each traveller, to the cent', () => {
+test('the total is the price times the travellers, exact to the cent', () => {
   expect(totalFor(product({ totalPrice: '64.10' }), 3)).toBe('192.30')
 })
 
-test('an order needs a name, an address and a nationality', () => {
+test('an order requires a name, an address and a nationality', () => {
   const whole = { customerName: 'Ana Lima', customerEmail: 'ana@people.example', nationality: 'PT' }
   expect(isReady(whole)).toBe(true)
   for (const field of ['customerName', 'customerEmail', 'nationality'] as const)
@@ -36,7 +36,7 @@ const filled = {
   nationality: 'PT',
 }
 
-test('what is sent has the names of the specification, and nothing that is empty', () => {
+test('the body has the names of the specification and no empty values', () => {
   expect(JSON.parse(orderBody(product(), { ...filled, numberOfApplicants: '2' }, 'fr'))).toEqual({
     visaProductId: 1,
     customerName: 'Ana Lima',
@@ -49,13 +49,13 @@ test('what is sent has the names of the specification, and nothing that is empty
   })
 })
 
-test('the terms are recorded only when the customer has accepted them', () => {
+test('the terms are recorded only after the customer’s consent', () => {
   const accepted = JSON.parse(orderBody(product(), { ...filled, termsAccepted: true }, 'fr'))
   expect(accepted).toMatchObject({ termsVersion: TERMS_VERSION, termsLanguage: 'fr' })
   expect(accepted.privacyVersion).toBe(PRIVACY_NOTICE_VERSION)
 })
 
-test('the same facts give the same text, another price another one', () => {
+test('the same facts give the same text, and another price another one', () => {
   expect(orderBody(product(), filled, 'en')).toBe(orderBody(product(), { ...filled }, 'en'))
   expect(orderBody(product({ totalPrice: '130.00' }), filled, 'en')).not.toBe(orderBody(product(), filled, 'en'))
 })

@@ -7,7 +7,7 @@ const GLOBE = { agencyId: 2, agency: 'Globe Partners' }
 
 const products = [product(), product({ id: 2, ...EGYPT }), product({ id: 3, ...GLOBE }), product({ id: 4, ...GLOBE })]
 
-test('products stand under their country, in the order of the list', () => {
+test('products are grouped by country in the order of the list', () => {
   const groups = groupByCountry(products).map(({ code, nameFr, products: own }) => [
     code,
     nameFr,
@@ -20,19 +20,19 @@ test('products stand under their country, in the order of the list', () => {
   expect(groupByCountry([])).toEqual([])
 })
 
-test('agencies are named once, by name', () => {
+test('agencies are listed once, by name', () => {
   expect(agenciesOf(products)).toEqual([
     { id: 2, name: 'Globe Partners' },
     { id: 1, name: 'Horizon Visas' },
   ])
 })
 
-test('the summary counts what is shown', () => {
+test('the summary counts the shown products', () => {
   expect(countsOf(groupByCountry(products))).toEqual({ countries: 2, agencies: 2, products: 4 })
   expect(countsOf([])).toEqual({ countries: 0, agencies: 0, products: 0 })
 })
 
-test('a page has whole countries, until it is full', () => {
+test('a page has whole countries up to its size', () => {
   const group = (code: string, length: number) => {
     const products = Array.from({ length }, (_, id) => product({ id, countryCode: code }))
     return { name: code, nameFr: code, code, products }

@@ -10,7 +10,7 @@ const JOURNEY: Journey = { from: 'IN', to: 'JP', type: '1' }
 test.each([
   ['an offer', useRereadOffers],
   ['a country', useRereadCountries],
-])('the checker answers anew after a change of %s', async (_what, useReread) => {
+])('the checker reads its answer again after a change of %s', async (_what, useReread) => {
   const client = new QueryClient()
   let reread: () => Promise<unknown> = () => Promise.reject()
   function Page() {

@@ -23,18 +23,18 @@ test.each<[Requirement, string]>([
   expect(headlineOf(requirement, checker)).toBe(headline)
 })
 
-test.each(VISA_REQUIREMENTS)('%s is what visits need: a stay has words of its own', (kind) => {
+test.each(VISA_REQUIREMENTS)('the requirement %s applies to visits, and stays have a text of their own', (kind) => {
   const requirement = known(kind, { days: kind === 'visa free' ? 90 : null, stayVisaNeeded: true })
   expect(headlineOf(requirement, checker)).toBe('A visa is required for this kind of stay')
   expect(explanationOf(requirement, checker)).toBe(checker.explain.stay())
 })
 
-test('who is not admitted is sent to the embassy before ordering, since orders are still taken', () => {
+test('a traveller who is not admitted is referred to the embassy before ordering', () => {
   expect(explanationOf(known('no admission'), checker)).toMatch(/embassy.* before you order/)
   expect(explanationOf(known('no admission'), textsIn('fr').checker)).toMatch(/ambassade.* avant de commander/)
 })
 
-test('one’s own country is called so', () => {
+test('the passport’s own country has a text of its own', () => {
   expect(explanationOf(known('visa free', { date: null, source: null }), checker)).toBe(
     'This is the country of your passport.',
   )

@@ -10,7 +10,7 @@ const stored: AdminChecklist = {
 }
 
 describe('the form of a checklist', () => {
-  it('shows every document, and gives back what the checklist speaks of', () => {
+  it('shows every document and returns those of the checklist', () => {
     const values = checklistValues(stored)
     expect(values.rules).toHaveLength(6)
     expect(rulesOf(values)).toEqual([photo])
@@ -19,23 +19,23 @@ describe('the form of a checklist', () => {
     })
   })
 
-  it('is for all travellers while nothing is chosen', () => {
+  it('applies to all travellers without a choice', () => {
     expect(newChecklist(checklistValues(null))).toEqual({
       ...{ offerId: null, countryId: null, nationality: null, purpose: null, rules: [] },
     })
   })
 
-  it('is for an offer, not for its country, once an offer is chosen', () => {
+  it('applies to the chosen offer instead of its country', () => {
     expect(newChecklist({ ...checklistValues(stored), offerId: '12' })).toMatchObject({ offerId: 12, countryId: null })
   })
 
-  it('keeps no hint of a document that is not needed', () => {
+  it('drops the hint of a document that is not needed', () => {
     const values = checklistValues({ ...stored, rules: [{ ...photo, need: 'required', hint: 'Colour' }] })
     const rules = values.rules.map((rule) => ({ ...rule, need: rule.need && ('not_needed' as const) }))
     expect(rulesOf({ ...values, rules })).toEqual([photo])
   })
 
-  it('wants a hint in both languages or in none', () => {
+  it('requires a hint in both languages or in none', () => {
     expect(missingHint({ ...photo, need: 'required', hint: 'Colour', hintFr: ' ' })).toBe('hintFr')
     expect(missingHint({ ...photo, need: 'required', hint: '', hintFr: 'En couleur' })).toBe('hint')
     expect(missingHint({ ...photo, need: 'required', hint: 'Colour', hintFr: 'En couleur' })).toBeNull()

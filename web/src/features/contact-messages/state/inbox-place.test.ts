@@ -5,14 +5,14 @@ import { CHOICES, FILTERS, isOverdue, USUAL } from './inbox-place.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 
-test('a message is overdue once its time has passed without an answer', () => {
+test('an unanswered message is overdue after its due time', () => {
   const late = { answeredAt: null, dueAt: '2026-11-22T11:59:59Z' }
   expect(isOverdue(late, NOW)).toBe(true)
   expect(isOverdue({ ...late, dueAt: '2026-11-22T12:30:00Z' }, NOW)).toBe(false)
   expect(isOverdue({ ...late, answeredAt: '2026-11-22T11:59:59Z' }, NOW)).toBe(false)
 })
 
-test('the API is asked for no subject and no state that it does not know, whatever the address says', () => {
+test('the address’s unknown subjects and states are not sent to the API', () => {
   const asked = (query: string) => placeQuery(readPlace(new URLSearchParams(query), USUAL, CHOICES), FILTERS)
   const known = '?search=x&subject=billing&state=overdue&page=2'
   expect(asked(known)).toBe(known)

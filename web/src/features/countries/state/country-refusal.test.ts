@@ -6,17 +6,17 @@ const japan = { id: 2, code: 'JP', name: 'Japan', nameFr: 'Japon', flag: '🇯�
 const refused = (code: string, details?: object) =>
   new ApiError(409, JSON.stringify({ code, message: 'No.', requestId: 'r', details }), 'Conflict')
 
-test('a refusal says which field another country has, and whose it is', () => {
+test('a refusal names the used field and its country', () => {
   const owner = { ...japan, field: 'code' }
   expect(refusalOf(refused('country_taken', owner))).toEqual({ kind: 'taken', field: 'code', owner })
 })
 
-test('a refusal says what another person has changed, and that a country is gone', () => {
+test('a refusal reports another person’s change or deletion', () => {
   expect(refusalOf(refused('country_changed', { country: japan }))).toEqual({ kind: 'changed', now: japan })
   expect(refusalOf(refused('country_not_found'))).toEqual({ kind: 'gone' })
 })
 
-test('any other refusal has the server’s message; a failure that may have been saved has none', () => {
+test('other refusals have the server’s message, and an unknown outcome has none', () => {
   expect(refusalOf(refused('invalid_input'))).toEqual({ kind: 'other', message: 'No.' })
   const fault = new ApiError(500, JSON.stringify({ code: 'internal', message: 'No.', requestId: 'r' }), '')
   expect(refusalOf(fault)).toEqual({ kind: 'other', message: null })

@@ -36,7 +36,7 @@ test.each([
   expect(codes(filters)).toBe(found)
 })
 
-test('in French names are sorted as they are read there', () => {
+test('French names are sorted by French rules', () => {
   expect(codes({}, 'fr')).toBe('DE EG ES JP')
 })
 
@@ -44,6 +44,6 @@ test.each([
   ['tokyo', 'JP'],
   ['Allemagn', 'DE'],
   ['espagnol', 'ES'],
-])('what the search of places knows is found too: %s', (search, found) => {
+])('the search finds cities and typos: %s', (search, found) => {
   expect(codes({ search }, 'en', searchPlaces(search))).toBe(found)
 })

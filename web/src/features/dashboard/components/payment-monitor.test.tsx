@@ -24,16 +24,13 @@ function shown(role: Role, running: boolean): string {
 test.each([
   [true, 'Running'],
   [false, 'Stopped'],
-])(
-  'agency specification §2.2: whether it runs (%s), its interval in seconds, its attempts and message',
-  (running, word) => {
-    const words = shown('admin', running)
-    for (const text of [word, '15 s', '>8<', 'Last check: nothing was due.', 'Start', 'Stop', 'role="switch"'])
-      expect(words).toContain(text)
-  },
-)
+])('agency specification §2.2: the monitor shows its state (%s), interval, attempts and message', (running, word) => {
+  const words = shown('admin', running)
+  for (const text of [word, '15 s', '>8<', 'Last check: nothing was due.', 'Start', 'Stop', 'role="switch"'])
+    expect(words).toContain(text)
+})
 
-test('settled.md, People: only administrators have its buttons', () => {
+test('settled.md, People: the monitor has buttons for administrators only', () => {
   for (const role of ['service_provider', 'b2b_client'] as const) {
     expect(shown(role, true)).toContain('Only administrators start and stop it.')
     expect(shown(role, true)).not.toContain('>Start<')

@@ -16,7 +16,7 @@ const order = {
   ...{ createdAt: '2026-11-05T10:30:00Z', amount: '129.00', currency: 'EUR', paymentMethod: 'card', completedAt: null },
 } as Transaction
 
-/** What a reader sees of it, word by word. */
+/** The visible texts of a transaction. */
 function shown(change: object, language: 'en' | 'fr' = 'en', role: Role = 'b2b_client'): string {
   getDefaultStore().set(textsAtom, { locale: language, LL: textsIn(language) })
   const markup = renderToStaticMarkup(
@@ -28,7 +28,7 @@ function shown(change: object, language: 'en' | 'fr' = 'en', role: Role = 'b2b_c
 }
 
 describe('agency specification §2.1: a transaction', () => {
-  test('has its number, customer, amount with currency, method, documents and time', () => {
+  test('shows its number, customer, amount with currency, method, documents and time', () => {
     const english = shown({})
     for (const text of ['ORD-ABCDEFGH', 'Marie Durand', 'marie@travel.example', '€129.00', 'Bank card', '2 documents'])
       expect(english).toContain(text)
@@ -45,29 +45,26 @@ describe('agency specification §2.1: a transaction', () => {
     ['processing', 'Processing', 'En cours'],
     ['refunded', 'refunded', 'refunded'],
     ['cancelled', 'cancelled', 'cancelled'],
-  ])('whose payment is %s says %s, %s', (status, english, french) => {
+  ])('shows the payment %s as %s, in French %s', (status, english, french) => {
     expect(shown({ status })).toContain(`|${english}|`)
     expect(shown({ status }, 'fr')).toContain(`|${french}|`)
   })
 
-  test('that is paid says when', () => {
+  test('shows the time of its payment', () => {
     const paid = { status: 'completed', completedAt: '2026-11-06T10:30:00Z' }
     expect(shown(paid)).toMatch(/\|Paid, 06 Nov 2026 \d\d:\d\d\|/)
     expect(shown(paid, 'fr')).toMatch(/\|Payé, 06 nov\. 2026 \d\d:\d\d\|/)
   })
 
-  test('that is completed reads Visa Ready, and says that visa documents exist', () => {
+  test('shows Visa Ready and its visa documents when completed', () => {
     const done = shown({ orderStatus: 'completed', hasVisaDocuments: true })
     expect(done).toContain('|Visa Ready|')
     expect(done).toContain('Visa documents delivered')
     expect(shown({})).not.toContain('Visa documents')
   })
 
-  test.each(['admin', 'service_provider', 'b2b_client'] as const)(
-    'has its two buttons for staff alone (%s)',
-    (role) => {
-      const buttons = ['|Change status|', '|Upload visa|'].filter((text) => shown({}, 'en', role).includes(text))
-      expect(buttons).toHaveLength(role === 'b2b_client' ? 0 : 2)
-    },
-  )
+  test.each(['admin', 'service_provider', 'b2b_client'] as const)('has two buttons for staff only (%s)', (role) => {
+    const buttons = ['|Change status|', '|Upload visa|'].filter((text) => shown({}, 'en', role).includes(text))
+    expect(buttons).toHaveLength(role === 'b2b_client' ? 0 : 2)
+  })
 })

@@ -17,25 +17,25 @@ const order = (status: OrderDetail['status'], more: Partial<Facts> = {}): Facts 
 })
 const waiting = [{ source: 'traveller', deletedAt: null, status: 'submitted' }] as OrderDetail['documents']
 
-test('documents are judged while some wait', () => {
+test('the decisions include the review while documents are unreviewed', () => {
   const now = decisionsFor(order('document_review', { documents: waiting, nextAction: 'attend' }), 'service_provider')
   expect(now.slice(0, 2)).toEqual(['approve', 'send_back'])
   expect(decisionsFor(order('document_review'), 'service_provider')).not.toContain('approve')
   expect(decisionsFor(order('submitted', { documents: waiting }), 'service_provider')).not.toContain('approve')
 })
 
-test('the next action stands first', () => {
+test('the decisions start with the next action', () => {
   const first = (status: OrderDetail['status'], next: DeskAction) =>
     decisionsFor(order(status, { nextAction: next }), 'service_provider')[0]
   expect(first('processing', 'prepare')).toBe('embassy_file')
   expect(first('processing', 'submit')).toBe('change_status')
   expect(first('submitted', 'record_decision')).toBe('change_status')
   expect(first('approved', 'deliver')).toBe('upload_visa')
-  // Nothing that is impossible by now.
+  // Impossible decisions are left out.
   expect(first('cancelled', 'prepare')).not.toBe('embassy_file')
 })
 
-test('only administrators refund, and each decision stands there once', () => {
+test('the decisions include a refund for administrators only, and each one once', () => {
   expect(decisionsFor(order('submitted'), 'admin')).toContain('refund')
   expect(decisionsFor(order('submitted'), 'service_provider')).not.toContain('refund')
   const all = decisionsFor(order('processing', { documents: waiting, nextAction: 'submit' }), 'admin')

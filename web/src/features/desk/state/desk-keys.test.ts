@@ -14,7 +14,7 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
 const anywhere = { closest: () => null }
 const inField = { closest: () => ({}) as Element }
 
-test('a key alone means something, where nothing is typed', () => {
+test('a key without a modifier is a command outside of text fields', () => {
   expect(deskKeyOf(press('j'), anywhere)).toBe('next')
   expect(deskKeyOf(press('A'), null)).toBe('approve')
   expect(deskKeyOf(press('?'), anywhere)).toBe('help')
@@ -22,7 +22,7 @@ test('a key alone means something, where nothing is typed', () => {
   expect(deskKeyOf(press('a'), inField)).toBeNull()
 })
 
-test('with a modifier, in a composition, or answered already it belongs to others', () => {
+test('a key with a modifier, in a composition or already handled is no command', () => {
   for (const more of [
     { ctrlKey: true },
     { metaKey: true },
@@ -34,13 +34,13 @@ test('with a modifier, in a composition, or answered already it belongs to other
   }
 })
 
-test('a held key goes through the list, and gives no second verdict', () => {
+test('a held key moves through the list and repeats no verdict', () => {
   expect(deskKeyOf(press('j', { repeat: true }), anywhere)).toBe('next')
   expect(deskKeyOf(press('a', { repeat: true }), anywhere)).toBeNull()
   expect(deskKeyOf(press('x', { repeat: true }), anywhere)).toBeNull()
 })
 
-test('the document in front hears keys on the order’s side alone, where nothing is typed', () => {
+test('the open document handles keys on the order’s side outside of text fields', () => {
   const inside = (...selectors: string[]) => ({
     closest: (asked: string) => (selectors.some((one) => asked.includes(one)) ? ({} as Element) : null),
   })

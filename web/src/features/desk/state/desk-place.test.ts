@@ -3,7 +3,7 @@ import { deskPath, listKey, readDeskPlace } from './desk-place.ts'
 
 const read = (query: string) => readDeskPlace(new URLSearchParams(query))
 
-test('the address carries queue, filters and the open order; what is as usual is left out', () => {
+test('the address contains queue, filters and open order, without default values', () => {
   const place = read(
     'queue=overdue&status=submitted&destination=jp&search=%20Durand%20&agencyId=7&assigneeId=01900000-0000-7000-8000-00000000000A&order=ord-34679ACD',
   )
@@ -21,10 +21,10 @@ test('the address carries queue, filters and the open order; what is as usual is
   expect(deskPath({ order: 'ORD-34679ACD' })).toBe('/desk?order=ORD-34679ACD')
 })
 
-test('what the address does not mean is as usual', () => {
+test('invalid values of the address are the defaults', () => {
   expect(read('queue=none&status=lost&destination=Japan&agencyId=Horizon&assigneeId=me&order=17')).toEqual(read(''))
 })
 
-test('the list stays the same list whichever order is open', () => {
+test('the list does not depend on the open order', () => {
   expect(listKey(read('queue=mine&order=ORD-34679ACD'))).toBe(listKey(read('queue=mine')))
 })

@@ -8,7 +8,7 @@ const orders = (names: string) => [...names].map((name) => order(name))
 const said = (rows: readonly DeskRow[]) =>
   rows.map(({ order, gone }) => (gone ? `(${order.orderId})` : order.orderId)).join('')
 
-test('a reading changes rows in place: what came waits to be shown, what left stays where it is', () => {
+test('a new reading changes rows in place, holds back new ones and keeps removed ones', () => {
   const first = showAll([orders('abc')])
   const later = showQuietly(first, [[order('c', { documentsToReview: 0 }), ...orders('xa')]], false)
   expect(said(later.rows)).toBe('a(b)c')
@@ -17,13 +17,13 @@ test('a reading changes rows in place: what came waits to be shown, what left st
   expect(said(showAll([orders('xac')]).rows)).toBe('xac')
 })
 
-test('an order that comes back is there again', () => {
+test('an order that returns is shown as present', () => {
   const gone = showQuietly(showAll([orders('ab')]), [orders('b')], false)
   expect(said(gone.rows)).toBe('(a)b')
   expect(said(showQuietly(gone, [orders('ab')], false).rows)).toBe('ab')
 })
 
-test('more pages are added below; what was pushed behind the last page is not taken for gone', () => {
+test('further pages are appended, and rows beyond the last page are not marked as gone', () => {
   const first = showAll([orders('ab')])
   const more = showQuietly(first, [orders('ab'), orders('cd')], true)
   expect(said(more.rows)).toBe('abcd')
@@ -34,14 +34,14 @@ test('more pages are added below; what was pushed behind the last page is not ta
   expect(said(showQuietly(more, [orders('xa'), orders('bc')], false).rows)).toBe('abc(d)')
 })
 
-test('an order that moved between two pages stands there once', () => {
+test('an order on two pages is shown once', () => {
   expect(said(showAll([orders('ab'), orders('bc')]).rows)).toBe('abc')
   const more = showQuietly(showAll([orders('ab')]), [orders('ab'), orders('bcc')], false)
   expect(said(more.rows)).toBe('abc')
   expect(more.news).toEqual([])
 })
 
-test('the next and the previous row pass over what is gone', () => {
+test('the next and previous rows skip those that are gone', () => {
   const { rows } = showQuietly(showAll([orders('abc')]), [orders('ac')], false)
   expect(rowBeside(rows, 'a', 1)?.order.orderId).toBe('c')
   expect(rowBeside(rows, 'c', -1)?.order.orderId).toBe('a')
@@ -49,7 +49,7 @@ test('the next and the previous row pass over what is gone', () => {
   expect(rowBeside(rows, null, 1)?.order.orderId).toBe('a')
 })
 
-test('after a review comes the next order below that waits for one, else the first', () => {
+test('the order after a review is the next one below with a review, or else the first', () => {
   const { rows } = showAll([[order('a'), order('b', { documentsToReview: 0 }), order('c')]])
   expect(nextToReview(rows, 'a')?.orderId).toBe('c')
   expect(nextToReview(rows, 'c')?.orderId).toBe('a')

@@ -6,17 +6,17 @@ const JOURNEY = { departureDate: '2026-12-30', returnDate: '2027-01-13' }
 const stateOf = (expiry: string | null) => checkPassport(expiry, JOURNEY, TODAY).state
 
 describe('a passport’s expiry', () => {
-  test('is enough from six months after the way back on', () => {
+  test('is sufficient from six months after the return', () => {
     expect(checkPassport('2027-07-13', JOURNEY, TODAY)).toEqual({ state: 'valid', needed: '2027-07-13' })
     expect(stateOf('2027-07-12')).toBe('too_soon')
   })
 
-  test('may be past, or not known', () => {
+  test('may be in the past or unknown', () => {
     expect(stateOf('2026-11-21')).toBe('expired')
     expect(stateOf(null)).toBe('unknown')
   })
 
-  test('only has to be today or later while no day of the journey is known', () => {
+  test('is compared with today without the journey’s days', () => {
     const open = { departureDate: null, returnDate: null }
     expect(checkPassport(TODAY, open, TODAY).state).toBe('valid')
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PdfAnswer, PdfRequest } from './messages.ts'
 import { openPdf } from './open-pdf.ts'
 
-/** A worker that answers only what the test makes it answer. */
+/** A worker whose answers the test sends. */
 class SilentWorker extends EventTarget {
   sent: PdfRequest[] = []
   ended = false
@@ -46,8 +46,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a PDF beside the page', () => {
-  test('is read by a worker, which is asked for one page after the other', async () => {
+describe('the PDF reader', () => {
+  test('draws one page after the other in a worker', async () => {
     const pdf = await opened()
     expect(pdf).toMatchObject({ pages: 1, sizes: SIZES })
     const first = pdf.draw(PAGE, never)
@@ -62,7 +62,7 @@ describe('a PDF beside the page', () => {
     expect(worker.ended).toBe(false)
   })
 
-  test('does not draw what is no longer wanted', async () => {
+  test('skips pages that are no longer needed', async () => {
     const pdf = await opened()
     const leaving = new AbortController()
     void pdf.draw(PAGE, never)
@@ -75,7 +75,7 @@ describe('a PDF beside the page', () => {
     expect(draws().map((request) => request.kind === 'draw' && request.scale)).toEqual([1, 2])
   })
 
-  test.each(['opening', 'drawing'] as const)('that never ends %s is ended, with its worker', async (step) => {
+  test.each(['opening', 'drawing'] as const)('ends its worker when %s does not end', async (step) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pdf = step === 'drawing' ? await opened() : null
     const waiting = pdf ? pdf.draw(PAGE, never) : begin()
@@ -88,7 +88,7 @@ describe('a PDF beside the page', () => {
     if (pdf) await expect(pdf.draw(PAGE, never)).rejects.toMatchObject({ code: 'too_slow' })
   })
 
-  test('says what is wrong with it, and ends with the page that showed it', async () => {
+  test('reports the file’s failure and ends with its page', async () => {
     const locked = begin()
     await vi.waitFor(() => expect(worker.sent).toHaveLength(1), 45_000)
     worker.answer({ kind: 'problem', code: 'locked' })
@@ -103,7 +103,7 @@ describe('a PDF beside the page', () => {
     expect(worker.ended).toBe(true)
   })
 
-  test('is not begun where the browser cannot draw beside the page', async () => {
+  test('does not start without an OffscreenCanvas', async () => {
     vi.stubGlobal('OffscreenCanvas', undefined)
     await expect(openPdf(FILE, never)).rejects.toMatchObject({ code: 'unsupported' })
   })

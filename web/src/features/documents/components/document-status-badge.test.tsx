@@ -16,7 +16,7 @@ test.each([
   ['rejected', 'bg-red-tint'],
   ['submitted', 'bg-grey-tint'],
   ['reviewed', 'bg-grey-tint'],
-] as const)('a traveller’s document that is %s: %s', (status, look) => {
+] as const)('the badge of a document with the status %s: %s', (status, look) => {
   const document = { source: 'traveller', status, deletedAt: null } as OrderDocument
   expect(renderToStaticMarkup(<DocumentStatusBadge document={document} />)).toContain(look)
 })

@@ -8,7 +8,7 @@ const given: Consent = {
   language: 'en',
 }
 
-test('a consent holds for the version of the notice that it was given to', () => {
+test('a consent applies to its version of the notice', () => {
   expect([isOutdated(given, '2026-11'), isOutdated(given, '2026-12')]).toEqual([false, true])
   expect([isOutdated(given, undefined), isOutdated(null, '2026-12')]).toEqual([false, false])
 })

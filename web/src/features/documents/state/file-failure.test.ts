@@ -4,7 +4,7 @@ import { failureText } from './file-failure.ts'
 
 await loadAllTexts()
 
-test('an upload that was not prepared says what the server says, in French that it is English, else that it failed', () => {
+test('a refused upload shows the server’s message, marked as English in French', () => {
   const said = (message: string, locale: 'en' | 'fr') =>
     failureText({ kind: 'prepare', message }, 'application/pdf', textsIn(locale))
   expect(said('Too many uploads today.', 'en')).toBe('Too many uploads today.')
@@ -13,7 +13,7 @@ test('an upload that was not prepared says what the server says, in French that 
   expect(said('', 'fr')).toBe(textsIn('fr').document.failures.prepare())
 })
 
-test('what storage answers is named', () => {
+test('a failure of the storage shows its reason', () => {
   const { document } = textsIn('en')
   expect(failureText({ kind: 'denied' }, '', textsIn('en'))).toBe(
     'Upload failed: Access denied. Check S3 bucket permissions.',

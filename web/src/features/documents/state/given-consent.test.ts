@@ -9,7 +9,7 @@ const consent = (): Consent | null => getDefaultStore().get(givenConsentAtom)
 
 beforeEach(forgetPrivate)
 
-test('what was agreed to for an order holds in another tab, with its time', () => {
+test('a consent for an order applies in another tab with its time', () => {
   takeOver(null)
   expect(consent()).toBeNull()
   takeOver(before)
@@ -19,7 +19,7 @@ test('what was agreed to for an order holds in another tab, with its time', () =
   })
 })
 
-test('what was taken back in this tab stays so, until another person is here', () => {
+test('a consent withdrawn in this tab stays withdrawn until another person signs in', () => {
   takeOver(before)
   keepConsent(null)
   takeOver(before)

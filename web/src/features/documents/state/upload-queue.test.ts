@@ -22,7 +22,7 @@ const only = (items: readonly UploadItem[]): UploadItem => {
 }
 
 describe('an upload', () => {
-  it('goes from preparing through sending and checking to completed', () => {
+  it('passes through preparing, sending and checking to completed', () => {
     expect(only(after(added)).phase).toBe('preparing')
     expect(only(after(added, prepared)).phase).toBe('sending')
     expect(only(after(added, prepared, stored)).phase).toBe('checking')
@@ -31,7 +31,7 @@ describe('an upload', () => {
     expect(done.stored).toEqual({ ...pdf, documentId, fileKey: 'documents/2026/1', uploadedAt: at, verified: true })
   })
 
-  it('shows 0, then 50 with the address at hand, then the bytes really sent, then 100', () => {
+  it('shows 0, 50 with its address, the sent bytes, then 100', () => {
     const progress = (sentBytes: number): UploadEvent => ({ type: 'progressed', id: 'a', attempt: 1, sentBytes })
     expect(progressOf(only(after(added)))).toBe(0)
     expect(progressOf(only(after(added, prepared)))).toBe(50)
@@ -41,7 +41,7 @@ describe('an upload', () => {
     expect(progressOf(only(after(added, prepared, stored, checked)))).toBe(100)
   })
 
-  it('falls back to 0 with its reason after an error, and starts again on retry', () => {
+  it('returns to 0 with a reason after an error and restarts on retry', () => {
     const failed = after(added, prepared, { type: 'failed', id: 'a', attempt: 1, failure: { kind: 'network' } })
     expect(only(failed)).toMatchObject({ phase: 'error', failure: { kind: 'network' } })
     expect(progressOf(only(failed))).toBe(0)
@@ -52,7 +52,7 @@ describe('an upload', () => {
     })
   })
 
-  it('ignores what an earlier try still reports', () => {
+  it('ignores events of an earlier try', () => {
     const again = after(
       added,
       prepared,
@@ -64,13 +64,13 @@ describe('an upload', () => {
     expect(uploadQueue(again, prepared)).toEqual(again)
   })
 
-  it('is an error when the check refuses the stored file', () => {
+  it('fails when the check refuses the file', () => {
     const refused = { ...checked, check: { documentId, status: 'rejected', failure: 'unreadable' } } as const
     const item = only(after(added, prepared, stored, refused))
     expect(item).toMatchObject({ phase: 'error', failure: { kind: 'unreadable' }, stored: null })
   })
 
-  it('counts as stored while the verdict is still out, and takes it when it comes', () => {
+  it('is stored before its check ends and takes the later result', () => {
     const unknown = { ...checked, check: { documentId, status: 'pending', failure: null } } as const
     const waiting = after(added, prepared, stored, unknown)
     expect(only(waiting)).toMatchObject({ phase: 'completed', stored: { verified: false } })
@@ -80,7 +80,7 @@ describe('an upload', () => {
   })
 })
 
-describe('a replacement', () => {
+describe('the replacement of an upload', () => {
   const done = [added, prepared, stored, checked] as const
   const replaced: UploadEvent = { type: 'replaced', id: 'a', file: scan }
 
@@ -90,7 +90,7 @@ describe('a replacement', () => {
     expect(isUnderWay(item)).toBe(true)
   })
 
-  it('takes the place of the earlier file', () => {
+  it('replaces the earlier file', () => {
     const second = after(
       ...done,
       replaced,
@@ -101,21 +101,21 @@ describe('a replacement', () => {
     expect(storedFiles(second).map(({ file }) => file.fileKey)).toEqual(['documents/2026/2'])
   })
 
-  it('goes back to the earlier file when it is cancelled', () => {
+  it('restores the earlier file when it is cancelled', () => {
     const item = only(after(...done, replaced, { type: 'cancelled', id: 'a' }))
     expect(item).toMatchObject({ phase: 'completed', stored: { fileName: 'passport.pdf' } })
     expect(item.attempt).toBeGreaterThan(2)
   })
 })
 
-it('forgets an upload that is cancelled before anything was stored', () => {
+it('a cancelled upload without a stored file is removed', () => {
   expect(after(added, prepared, { type: 'cancelled', id: 'a' })).toEqual([])
 })
 
-describe('a reload', () => {
+describe('the uploads after a reload', () => {
   const now = Date.parse(at) + 3_600_000
 
-  it('keeps stored files and says of a cut-off upload that it was interrupted', () => {
+  it('keep stored files and mark a cut-off upload as interrupted', () => {
     const second: UploadEvent = { type: 'added', id: 'b', documentType: 'photo', file: scan }
     const restored = restoreUploads(after(added, prepared, stored, checked, second), now)
     expect(restored.map((item) => [item.id, item.phase, item.failure?.kind])).toEqual([
@@ -124,7 +124,7 @@ describe('a reload', () => {
     ])
   })
 
-  it('drops a file that has been deleted meanwhile', () => {
+  it('exclude a file that was deleted meanwhile', () => {
     const items = after(added, prepared, stored, checked)
     const file = only(items).stored
     if (!file) throw new Error('nothing stored')

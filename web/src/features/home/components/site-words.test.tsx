@@ -25,7 +25,7 @@ const BARE: Site = {
 }
 const source = { en: 'Annual report 2025', fr: 'Rapport annuel 2025' }
 
-/** A section as text, with what the site says of itself; null: not known yet. */
+/** A section as text, with the site's settings; null before they are loaded. */
 function show(section: ReactNode, site: Site | null, locale: 'en' | 'fr' = 'en'): string {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
   const client = new QueryClient()
@@ -37,7 +37,7 @@ function show(section: ReactNode, site: Site | null, locale: 'en' | 'fr' = 'en')
   ).replaceAll(/\s+/g, ' ')
 }
 
-test('a service without an active offer says so and leads to the checker, the others show their price', () => {
+test('a service without an active offer links to the checker, the others show their price', () => {
   const services = show(<Services />, BARE)
   expect(services).toContain('€54.00')
   expect(services).toContain('6 to 11 business days')
@@ -47,11 +47,11 @@ test('a service without an active offer says so and leads to the checker, the ot
   expect(services).not.toContain('visa=transit')
 })
 
-test('no price stands anywhere while it is not known', () => {
+test('unknown prices are not shown', () => {
   expect(show(<Services />, null) + show(<Pricing />, null)).not.toMatch(/[€$]\d|\d €/)
 })
 
-test('nothing is claimed and no one is quoted where nothing is configured, and yet there is something to rely on', () => {
+test('claims and quotations appear only when they are configured', () => {
   const trust = show(<Trust />, BARE)
   expect(trust).not.toMatch(/blockquote|Source:|\d+ ?%|24\/7|IATA/)
   expect(trust).toContain(textsIn('en').homeSections.trust.deletion.text())
@@ -61,29 +61,26 @@ test('nothing is claimed and no one is quoted where nothing is configured, and y
 test.each([
   ['en', '98%', '50,000', 'Source: Annual report 2025, January 2026', 'Clear.'],
   ['fr', '98 %', '50 000', 'Source : Rapport annuel 2025, janvier 2026', 'Clair.'],
-] as const)(
-  'a claim and a quotation stand beside their source and day (%s)',
-  (locale, rate, customers, from, words) => {
-    const asOf = '2026-01-31'
-    const trust = show(
-      <Trust />,
-      {
-        ...BARE,
-        claims: [
-          { key: 'approvalRate', value: '98', source, asOf },
-          { key: 'customers', value: '50000', source, asOf },
-          { key: 'support', value: '24/7', source, asOf },
-        ],
-        testimonials: [{ name: 'Ana R.', text: { en: 'Clear.', fr: 'Clair.' }, source, asOf }],
-      },
-      locale,
-    )
-    for (const part of [rate, customers, '24/7', words, 'Ana R.']) expect(trust).toContain(part)
-    expect(trust.split(from)).toHaveLength(5)
-  },
-)
+] as const)('a claim and a quotation show their source and day (%s)', (locale, rate, customers, from, words) => {
+  const asOf = '2026-01-31'
+  const trust = show(
+    <Trust />,
+    {
+      ...BARE,
+      claims: [
+        { key: 'approvalRate', value: '98', source, asOf },
+        { key: 'customers', value: '50000', source, asOf },
+        { key: 'support', value: '24/7', source, asOf },
+      ],
+      testimonials: [{ name: 'Ana R.', text: { en: 'Clear.', fr: 'Clair.' }, source, asOf }],
+    },
+    locale,
+  )
+  for (const part of [rate, customers, '24/7', words, 'Ana R.']) expect(trust).toContain(part)
+  expect(trust.split(from)).toHaveLength(5)
+})
 
-test('the example shows every part of the price and its sum', () => {
+test('the example shows every part of the price and their sum', () => {
   const offer = {
     ...{ id: 7, countryId: 1, countryName: 'Japan', countryNameFr: 'Japon', countryCode: 'JP' },
     ...{ visaTypeId: 1, visaType: 'Tourist visa', visaTypeFr: 'Visa touristique', visaTypeCode: 'tourist' },

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { failureOf } from './hosted-failure.ts'
 
-/** What the library itself throws for a key. */
+/** The library's error for a key. */
 function errorOf(publishableKey: string): Error {
   try {
     renderToStaticMarkup(<ClerkProvider publishableKey={publishableKey}>never</ClerkProvider>)
@@ -13,7 +13,7 @@ function errorOf(publishableKey: string): Error {
   throw new Error('The library took the key.')
 }
 
-test('the library’s error about a missing key is shown as such', () => {
+test('the library’s error about a missing key is a missing key', () => {
   expect(failureOf(errorOf(''))).toBe('missing-key')
 })
 
@@ -23,10 +23,10 @@ test.each([
   'pk_live_not-base64!',
   `pk_test_${btoa('clerk.example.com')}`,
   `pk_other_${btoa('clerk.example.com$')}`,
-])('the library’s error about the malformed key %s is told as such', (key) => {
+])('the library’s error about the malformed key %s is an invalid key', (key) => {
   expect(failureOf(errorOf(key))).toBe('invalid-key')
 })
 
-test('anything else is a provider that cannot be reached', () => {
+test('any other error is an unreachable provider', () => {
   expect(failureOf(new TypeError('Failed to fetch dynamically imported module'))).toBe('unreachable')
 })

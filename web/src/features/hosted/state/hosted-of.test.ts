@@ -20,7 +20,7 @@ test.each([
   expect(hostedOf(provider(change))).toEqual(hosted)
 })
 
-test('a session gives a token per question, and ends without the provider leading elsewhere', async () => {
+test('a session returns a token for each call and its end does not navigate', async () => {
   const getToken = vi.fn(async () => 'jwt')
   const signOut = vi.fn(async (after: () => void) => after())
   const hosted = hostedOf(provider({ sessionId: 'sess_1', getToken, signOut }))
@@ -29,6 +29,6 @@ test('a session gives a token per question, and ends without the provider leadin
   expect([await hosted.session.token(), await hosted.session.token()]).toEqual(['jwt', 'jwt'])
   expect(getToken).toHaveBeenCalledTimes(2)
   await hosted.session.end()
-  // With a function of ours Clerk calls that and navigates nowhere.
+  // Clerk calls the given function instead of navigating.
   expect(signOut).toHaveBeenCalledWith(expect.any(Function))
 })

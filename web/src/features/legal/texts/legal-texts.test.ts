@@ -24,7 +24,7 @@ const stringsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsOf)
 
 describe.each(published)('$document $version', ({ document, version }) => {
-  it('stands as it was published: another wording is another version', async () => {
+  it('has the published wording of its version', async () => {
     for (const language of LANGUAGES) {
       const name = `${document} ${version} ${language}`
       expect([name, hashOf(await textOf(document, version, language))]).toEqual([name, PUBLISHED[name]])
@@ -37,7 +37,7 @@ describe.each(published)('$document $version', ({ document, version }) => {
     expect(new Set(en.sections.map(({ id }) => id)).size).toBe(en.sections.length)
   })
 
-  it('is set like every other text', async () => {
+  it('follows the typography of the other texts', async () => {
     const french = stringsOf(await textOf(document, version, 'fr')).map((text) => text.replaceAll(/\]\([^)]*\)/g, ']'))
     expect(
       french.filter((text) => /[^\u202f\u00a0:;!?][:;!?](?!\/\/)|«[^\u202f\u00a0]|[^\u202f\u00a0]»/u.test(text)),
@@ -47,7 +47,7 @@ describe.each(published)('$document $version', ({ document, version }) => {
     }
   })
 
-  it('links only to pages that there are', async () => {
+  it('links to existing pages only', async () => {
     for (const language of LANGUAGES) {
       const text = stringsOf(await textOf(document, version, language)).join('\n')
       const paths = [...text.matchAll(/\]\((\/[^)#?]*)/g)].map(([, path]) => path)
@@ -56,14 +56,14 @@ describe.each(published)('$document $version', ({ document, version }) => {
   })
 })
 
-it('the sentences by which an order form sums up the terms belong to their version', async () => {
+it('the order form’s summary of the terms belongs to their version', async () => {
   for (const language of LANGUAGES) {
     const { default: texts } = await import(`../../../i18n/${language}/terms/index.ts`)
     expect(hashOf(texts.points)).toBe(PUBLISHED[`terms ${TERMS_VERSION} ${language} in short`])
   }
 })
 
-/** Where there is a text, a list or a table, without what they say. */
+/** The structure of texts, lists and tables without their words. */
 const shapeOf = (text: LegalText) =>
   text.sections.map(({ id, blocks }) => [
     id,

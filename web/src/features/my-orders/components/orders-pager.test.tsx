@@ -10,7 +10,7 @@ import { OrdersPager } from './orders-pager.tsx'
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 
-/** The words of the pager below a list of so many orders, its buttons in brackets where they can be pressed. */
+/** The pager's text below a list of `total` orders; enabled buttons are in brackets. */
 function shown(page: number, totalCount: number): string {
   const totalPages = Math.ceil(totalCount / 10)
   const pagination = {
@@ -32,7 +32,7 @@ function shown(page: number, totalCount: number): string {
     .trim()
 }
 
-test('agency specification §2.3: there is a pager only where there is more than one page', () => {
+test('agency specification §2.3: the pager appears only with more than one page', () => {
   expect(shown(1, 10)).toBe('')
   expect(shown(1, 11)).toBe('Showing 1 to 10 of 11 transactions Previous Page 1/2 [Next]')
   expect(shown(2, 11)).toBe('Showing 11 to 11 of 11 transactions [Previous] Page 2/2 Next')

@@ -4,7 +4,7 @@ import { dueOf } from './due.ts'
 const now = new Date(2026, 10, 21, 15, 0)
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
 
-it('distinguishes late instants, those of today and later ones', () => {
+it('due times are distinguished as late, today and later', () => {
   expect(dueOf(at(21, 14), now)).toBe('overdue')
   expect(dueOf(at(20, 23), now)).toBe('overdue')
   expect(dueOf(at(21, 23), now)).toBe('today')

@@ -44,7 +44,7 @@ const entry = (change: Partial<NonNullable<WorkflowLine['entry']>>) => ({
 const ANA = { kind: 'staff', name: 'Ana Weber' } as const
 const say = (change: Partial<WorkflowLine>, language: 'en' | 'fr' = 'en') => sentenceOf(line(change), wordsIn(language))
 
-/** Every line that can come, by every name, state, entry, mail and sender. */
+/** Lines of every name, state, entry, mail and sender. */
 function* everyLine(): Generator<WorkflowLine> {
   const states = ['done', 'waiting', 'running', 'failed', 'cancelled'] as const
   for (const kind of Object.keys(HISTORY_NAMES) as (keyof typeof HISTORY_NAMES)[])
@@ -63,13 +63,13 @@ function* everyLine(): Generator<WorkflowLine> {
     yield line({ kind: 'message', name: 'changeStatus', state: 'failed', lastFailure: `${code}: no`, by: ANA })
 }
 
-test('what this release does not know is still a sentence', () => {
+test('an unknown name of a history line has a sentence', () => {
   for (const kind of Object.keys(HISTORY_NAMES) as (keyof typeof HISTORY_NAMES)[])
     expect(say({ kind, name: 'fromAnotherRelease', by: ANA }), kind).toMatch(/^\p{Lu}[^_]+$/u)
 })
 
 describe.each(['en', 'fr'] as const)('every line of a history (%s)', (language) => {
-  test('has a sentence, without a name of the code’s', () => {
+  test('has a sentence without names of the code', () => {
     const wordless: string[] = []
     for (const one of everyLine()) {
       const sentence = sentenceOf(one, wordsIn(language))
@@ -79,7 +79,7 @@ describe.each(['en', 'fr'] as const)('every line of a history (%s)', (language) 
     expect(wordless).toEqual([])
   })
 
-  test('has words of its own, where its name is known', () => {
+  test('has a text of its own for each known name', () => {
     const texts = wordsIn(language).LL.staffWork.history
     for (const kind of Object.keys(HISTORY_NAMES) as (keyof typeof HISTORY_NAMES)[])
       expect(Object.keys(texts[kind]), kind).toEqual(expect.arrayContaining([...HISTORY_NAMES[kind]]))
@@ -87,7 +87,7 @@ describe.each(['en', 'fr'] as const)('every line of a history (%s)', (language) 
   })
 })
 
-test('says who did what', () => {
+test('a sentence names the actor and the action', () => {
   const rejected = entry({ reason: 'document_rejected', documentType: 'passport', rejection: 'not_readable' })
   expect(say({ entry: rejected, by: ANA })).toBe('Ana Weber sent the passport back: unreadable')
   expect(say({ entry: rejected, by: ANA }, 'fr')).toBe('Ana Weber a renvoyé le passeport\u00a0: illisible')
@@ -103,7 +103,7 @@ test('says who did what', () => {
   expect(say({ name: 'issueInvoice', summary: CREDIT_NOTE })).toBe('The credit note was issued')
 })
 
-test('says plainly what is tried again, what failed, what was refused and what is waited for', () => {
+test('a sentence reports retries, failures, refusals and deadlines', () => {
   const retrying = { state: 'waiting', attempts: 3, lastFailure: 'Error: gone', dueAt: '2026-11-21T14:05:00Z' } as const
   expect(say({ name: 'sendMail', ...retrying })).toBe('Mail could not be sent: 3 tries, next at 14:05')
   expect(say({ name: 'sendMail', ...retrying }, 'fr')).toBe(
@@ -125,7 +125,7 @@ test('says plainly what is tried again, what failed, what was refused and what i
   expect(say({ ...refused, lastFailure: 'something' })).toBe('Ana Weber asked to change the status. It was refused.')
 })
 
-test('what staff need comes first: results, failures and what is waited for, not each step between', () => {
+test('the short history has results, failures and pending steps only', () => {
   expect(isNews(line({}))).toBe(true)
   expect(isNews(line({ name: 'readCheckout' }))).toBe(false)
   expect(isNews(line({ name: 'readCheckout', state: 'waiting' }))).toBe(true)

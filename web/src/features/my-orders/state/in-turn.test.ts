@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
-it('does the work of one key one after the other, also after a failure; other keys do not wait', async () => {
+it('calls with the same key run one after the other, also after a failure, and other keys run at once', async () => {
   const said: string[] = []
   const first = Promise.withResolvers<void>()
   const slow = inTurn('order 1', async () => {

@@ -4,26 +4,20 @@ import { type OrdersPlace, ordersPath, readOrdersPlace } from './orders-place.ts
 const ORDER = '0198f3a0-1111-7222-8333-944455566677'
 const read = (path: string) => readOrdersPlace(new URL(path, 'http://localhost').searchParams)
 
-it('reads what it writes', () => {
-  const place: OrdersPlace = {
-    page: 2,
-    search: 'ORD-3',
-    status: 'failed',
-    order: ORDER,
-    tab: 'documents',
-  }
+it('the place of the orders’ list is read as it was written', () => {
+  const place: OrdersPlace = { page: 2, search: 'ORD-3', status: 'failed', order: ORDER, tab: 'documents' }
   const path = ordersPath(place)
   expect(path).toBe(`/my-orders?search=ORD-3&status=failed&page=2&order=${ORDER}&tab=documents`)
   expect(read(path)).toEqual(place)
   expect(ordersPath({})).toBe('/my-orders')
 })
 
-it('names a sheet only of an order that is open', () => {
+it('the address contains a tab only with an open order', () => {
   expect(ordersPath({ tab: 'documents' })).toBe('/my-orders')
   expect(read('/my-orders?order=nonsense&tab=history').order).toBeNull()
 })
 
-it('falls back to the first page of everything', () => {
+it('the default place is the first page of all orders', () => {
   expect(readOrdersPlace(new URLSearchParams('page=zero&status=other&search=%20'))).toEqual({
     page: 1,
     search: '',

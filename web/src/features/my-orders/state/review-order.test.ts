@@ -6,14 +6,14 @@ import { mayAskFor, nextDocument, waitingDocuments } from './review-order.ts'
 
 const document = (id: string, changes: Partial<OrderDocument> = {}) => aDocument({ id, ...changes })
 
-it('goes on with the next document that waits, then begins again at the top', () => {
+it('the review continues with the next unreviewed document, then from the top', () => {
   const list = [document('a'), document('b', { status: 'approved' }), document('c')]
   expect(nextDocument(list, 'a')?.id).toBe('c')
   expect(nextDocument(list, 'c')?.id).toBe('a')
   expect(nextDocument([document('a')], 'a')).toBeNull()
 })
 
-it('judges no visa, nothing that is gone and nothing that is still being checked', () => {
+it('the review excludes visas, deleted documents and those that are being checked', () => {
   const waits = (changes: Partial<OrderDocument>) =>
     waitingDocuments('document_review', [document('a', changes)]).length === 1
   expect(waits({ source: 'visa' })).toBe(false)
@@ -22,7 +22,7 @@ it('judges no visa, nothing that is gone and nothing that is still being checked
   expect(waits({ status: 'reviewed' })).toBe(true)
 })
 
-it('judges only between the payment and the embassy, and asks for more until the embassy has answered', () => {
+it('verdicts are possible between payment and submission, requests until the embassy’s decision', () => {
   const judged = ORDER_STATUSES.filter((status) => waitingDocuments(status, [document('a')]).length > 0)
   expect(judged).toEqual(['document_review', 'processing'])
   expect(ORDER_STATUSES.filter(mayAskFor)).toEqual(['document_review', 'processing', 'submitted'])

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { expect, it } from 'vitest'
 import { rowActions, staffDialogs } from './row-actions.ts'
 
-it('lets an agency pay while nothing is paid, and cancel until the embassy has the file', () => {
+it('agencies may pay an unpaid order and cancel until the submission', () => {
   expect(rowActions({ status: 'payment_pending', paymentStatus: 'failed' }, 'b2b_client')).toEqual([
     'pay',
     'details',
@@ -18,11 +18,11 @@ it('lets an agency pay while nothing is paid, and cancel until the embassy has t
   expect(rowActions({ status: 'submitted', paymentStatus: 'completed' }, 'b2b_client')).toEqual(['details', 'track'])
 })
 
-it('gives customers one way into an order: none of these', () => {
+it('customers have no actions in a row', () => {
   for (const status of ORDER_STATUSES) expect(rowActions({ status, paymentStatus: 'pending' }, 'customer')).toEqual([])
 })
 
-it('lets staff change the status of any order and deliver visas', () => {
+it('staff may change the status of any order and upload visas', () => {
   for (const role of ['admin', 'service_provider'] as const) {
     expect(rowActions({ status: 'completed', paymentStatus: 'completed' }, role)).toEqual([
       'details',
@@ -32,7 +32,7 @@ it('lets staff change the status of any order and deliver visas', () => {
   }
 })
 
-it('keeps refunds for administrators, while there is something left', () => {
+it('administrators may refund while a rest is left', () => {
   const order = { status: 'submitted', paymentStatus: 'completed', refundable: 100 } as const
   expect(staffDialogs(order, 'admin')).toContain('refund')
   expect(staffDialogs({ ...order, refundable: 0 }, 'admin')).not.toContain('refund')
@@ -40,7 +40,7 @@ it('keeps refunds for administrators, while there is something left', () => {
   expect(staffDialogs(order, 'customer')).toEqual([])
 })
 
-it('lets staff cancel until the embassy has the file, and correct until the order closes', () => {
+it('staff may cancel until the submission and correct until the order closes', () => {
   const order = { status: 'processing', paymentStatus: 'completed', refundable: 100 } as const
   expect(staffDialogs(order, 'service_provider')).toEqual(['change_status', 'upload_visa', 'correct', 'cancel'])
   expect(staffDialogs({ ...order, status: 'submitted' }, 'service_provider')).not.toContain('cancel')

@@ -10,7 +10,7 @@ const choice: StatusChoice = {
   delivery: null,
 }
 
-it('takes the embassy’s reference and day along with a submission', () => {
+it('a submission includes the embassy’s reference and day', () => {
   expect(statusChange(choice, 4)).toEqual({
     status: 'submitted',
     embassyReference: 'EMB-7',
@@ -20,7 +20,7 @@ it('takes the embassy’s reference and day along with a submission', () => {
   })
 })
 
-it('and with nothing else', () => {
+it('other statuses include neither reference nor day', () => {
   expect(statusChange({ ...choice, status: 'approved', notes: 'Good news.' }, 5)).toEqual({
     status: 'approved',
     notes: 'Good news.',
@@ -30,7 +30,7 @@ it('and with nothing else', () => {
   expect(statusChange({ ...choice, status: null }, 5)).toBeNull()
 })
 
-it('takes along with a completion alone how the visa reaches the traveller', () => {
+it('only a completion includes the delivery of the visa', () => {
   const collected = { ...choice, notes: '', delivery: 'collected' } as const
   expect(statusChange({ ...collected, status: 'completed' }, 6)).toEqual({
     status: 'completed',

@@ -5,7 +5,7 @@ import { doneByOthers, knownSeq } from './done-by-others.ts'
 const entry = (seq: number, actorKind: StatusHistoryEntry['actorKind'], changedById: string | null = null) =>
   ({ seq, actorKind, changedById, changedBy: 'Ana Weber' }) as StatusHistoryEntry
 
-test('colleagues and the customer are others; I, the clock and what follows by itself are not', () => {
+test('changes by others are those of colleagues and the customer', () => {
   const history = [
     entry(1, 'customer'),
     entry(2, 'staff', 'ana'),
@@ -20,7 +20,7 @@ test('colleagues and the customer are others; I, the clock and what follows by i
   expect(seqs(6)).toEqual([])
 })
 
-test('a decision rests on what its person saw and did, up to the next change by another person', () => {
+test('a decision is based on the entries that its person saw and made', () => {
   const order = (...statusHistory: StatusHistoryEntry[]) =>
     ({ lastSeq: statusHistory.at(-1)?.seq ?? 0, statusHistory }) as OrderDetail
   const mine = [entry(4, 'staff', 'ana'), entry(5, 'system')]

@@ -9,7 +9,7 @@ import { orderQuery } from './order.ts'
 const order = orderWith({ status: 'paid', paymentStatus: 'completed', openRequests: 0, travellersComplete: true })
 const later = { ...order, lastSeq: 9 }
 
-/** A page whose document asked early, for the reader with this token, and was answered so. */
+/** A page whose document requested the order early with this token and got this answer. */
 const early = (rest: EarlyOrder['rest'], token: string | null = 'token of Marie') =>
   vi.stubGlobal('window', { earlyOrder: { number: order.orderNumber, token, language: 'en', rest } })
 
@@ -25,7 +25,7 @@ afterEach(() => {
 const read = (id = order.id): Promise<OrderDetail> =>
   new QueryClient().fetchQuery({ ...orderQuery(id), retry: false, staleTime: 0 })
 
-test('what was asked for early is taken up once; afterwards the server is asked', async () => {
+test('an early answer is used once', async () => {
   early(Promise.resolve(Response.json(order)))
   expect(await read()).toEqual(order)
   expect(await read()).toEqual(later)
@@ -37,17 +37,17 @@ test.each([
   ['never came', () => early(Promise.reject(new TypeError('offline')))],
   ['there is none of, for the order is not this reader’s', () => early(Promise.resolve(undefined))],
   ['was not asked for', () => early(undefined)],
-])('an answer that %s: the server is asked', async (_, begin) => {
+])('an early answer that %s is ignored', async (_, begin) => {
   begin()
   expect(await read()).toEqual(later)
 })
 
-test('the rest of another order is not taken for this one', async () => {
+test('an early answer of another order is ignored', async () => {
   early(Promise.resolve(Response.json({ ...order, id: 'another' })))
   expect(await read()).toEqual(later)
 })
 
-test('where there is no window, nothing was asked for early', async () => {
+test('without a window there is no early answer', async () => {
   vi.stubGlobal('window', undefined)
   expect(await takeEarly('me')).toBeNull()
 })

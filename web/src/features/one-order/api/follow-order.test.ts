@@ -10,7 +10,7 @@ const next = trackedEntry(entry(3, 'document_review', 6))
 const event = (name: string, id: number, data: unknown) =>
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** A connection whose server side the test holds. */
+/** A connection whose server side the test controls. */
 interface Connection {
   headers: Headers
   send: (text: string) => void
@@ -57,7 +57,7 @@ function follow() {
 
 const passes = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** What reads a stream is there, and does not read one that was given up before that. */
+/** Waits until the code that reads a stream is loaded. */
 beforeAll(async () => {
   const fetches = vi.spyOn(globalThis, 'fetch')
   const nothing = { onOpen: () => undefined, onEvent: () => undefined }
@@ -83,8 +83,8 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-describe('following an order', () => {
-  test('hands on snapshots and entries, however they are cut up on the way', async () => {
+describe('the stream of an order', () => {
+  test('passes on snapshots and entries that arrive in pieces', async () => {
     const { seen } = follow()
     await passes(0)
     expect(connections[0]?.headers.get('last-event-id')).toBe('2')
@@ -95,7 +95,7 @@ describe('following an order', () => {
     expect(seen).toEqual({ lines: ['live'], snapshots: [2], entries: [3] })
   })
 
-  test('goes on after the last entry when the line ends', async () => {
+  test('reconnects after the last entry', async () => {
     const { seen } = follow()
     await passes(0)
     connections[0]?.send(event('entry', 3, next))
@@ -108,7 +108,7 @@ describe('following an order', () => {
     expect(seen.lines.at(-1)).toBe('live')
   })
 
-  test('makes no fuss when the server lets go of a line that worked', async () => {
+  test('reconnects without a notice when the server closes it', async () => {
     const { seen } = follow()
     await passes(10_000)
     connections[0]?.end()
@@ -120,7 +120,7 @@ describe('following an order', () => {
     expect(seen.lines.at(-1)).toBe('polling')
   })
 
-  test('hangs up after 30 s of silence, not while the heart beats', async () => {
+  test('closes after 30 s without a heartbeat', async () => {
     const { seen } = follow()
     await passes(15_000)
     connections[0]?.send(': beat\n\n')
@@ -133,7 +133,7 @@ describe('following an order', () => {
     expect(seen.lines).toEqual(['live', 'live'])
   })
 
-  test('tries again at once when the browser is online again', async () => {
+  test('reconnects at once when the browser is online again', async () => {
     refuse = 503
     const { seen } = follow()
     await passes(10_000)
@@ -144,7 +144,7 @@ describe('following an order', () => {
     expect(seen.lines.at(-1)).toBe('live')
   })
 
-  test('does not try again where it is refused for good', async () => {
+  test('does not reconnect after a final refusal', async () => {
     refuse = 404
     const { seen, done } = follow()
     await passes(0)
@@ -152,7 +152,7 @@ describe('following an order', () => {
     expect(seen.lines).toEqual(['polling'])
   })
 
-  test('ends when no component follows it any more', async () => {
+  test('ends without subscribers', async () => {
     const { done } = follow()
     await passes(0)
     stop.abort()
@@ -163,7 +163,7 @@ describe('following an order', () => {
     expect(connections).toHaveLength(1)
   })
 
-  test('waits longer each time, half a minute at most', () => {
+  test('reconnects after growing pauses of at most 30 s', () => {
     expect([1, 2, 3, 4, 5, 6, 20].map((attempt) => waitBefore(attempt, () => 0))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ])

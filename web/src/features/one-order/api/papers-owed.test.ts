@@ -22,7 +22,7 @@ const refund = (status: RefundView['status']): RefundView => ({
   paidOtherwise: false,
 })
 
-it('is owed an invoice once it is paid, and a credit note for each refund that was made', () => {
+it('an order is due an invoice after its payment and a credit note for each refund', () => {
   const invoice = paper('invoice')
   const note = paper('credit_note')
   expect(papersOwed({ paymentStatus: 'pending', invoices: [], refunds: [] })).toBe(false)

@@ -10,7 +10,7 @@ const detail = { id: 'x' } as Parameters<typeof keepSeen>[3]
 const NOW = Date.now()
 const signIn = (token: string | null) => getDefaultStore().set(sessionTokenAtom, token)
 
-/** Storage as a browser's: its keys are its own properties. */
+/** A storage whose keys are its own properties, as in a browser. */
 function storage(): Storage {
   const items: Record<string, string> = {}
   const hidden = (value: unknown) => ({ value, enumerable: false })
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an order is kept with what its owner saw of it, and since when', () => {
+test('a seen order is stored with the owner’s details and its time', () => {
   keepSeen(order, NOW, 'customer', detail)
   keepSeen(order, NOW + 1, 'customer')
   expect(seenOrder(order.orderNumber)).toMatchObject({ at: NOW + 1, tracked: order, detail })
@@ -44,7 +44,7 @@ test('an order is kept with what its owner saw of it, and since when', () => {
   expect(seenOrder(order.orderNumber)).toBeNull()
 })
 
-test('another person cannot read it, and the session’s token is not copied', () => {
+test('a seen order is hidden from other people and contains no session token', () => {
   keepSeen(order, NOW, 'customer', detail)
   expect(JSON.stringify(localStorage)).not.toContain('token of Marie')
   signIn('token of Paul')
@@ -55,15 +55,18 @@ test('another person cannot read it, and the session’s token is not copied', (
   expect(seenOrder(order.orderNumber)).toBeNull()
 })
 
-test.each(['admin', 'service_provider'] as const)('nothing of a customer stays on a device of staff (%s)', (role) => {
-  keepSeen(order, NOW, 'customer', detail)
-  keepSeen(order, NOW + 1, role, detail)
-  expect(JSON.stringify(localStorage)).toBe('{}')
-  keepSeen(order, NOW, null, detail)
-  expect(JSON.stringify(localStorage)).toBe('{}')
-})
+test.each(['admin', 'service_provider'] as const)(
+  'a customer’s order is not stored on a staff member’s device (%s)',
+  (role) => {
+    keepSeen(order, NOW, 'customer', detail)
+    keepSeen(order, NOW + 1, role, detail)
+    expect(JSON.stringify(localStorage)).toBe('{}')
+    keepSeen(order, NOW, null, detail)
+    expect(JSON.stringify(localStorage)).toBe('{}')
+  },
+)
 
-test('it goes with the sign-out, and with another reader', () => {
+test('seen orders are removed at the sign-out and with another reader', () => {
   stop = forgetWithReader()
   for (const next of [null, 'token of Paul']) {
     signIn('token of Marie')
@@ -73,7 +76,7 @@ test('it goes with the sign-out, and with another reader', () => {
   }
 })
 
-test('it stays with the same person’s next session, and only with theirs', () => {
+test('seen orders stay with the same person’s next session only', () => {
   stop = forgetWithReader()
   keepSeen(order, NOW, 'customer', detail)
   renewSessionToken('next token of Marie')
@@ -82,7 +85,7 @@ test('it stays with the same person’s next session, and only with theirs', () 
   expect(Object.keys(localStorage).filter((key) => key.startsWith('seenOrder'))).toEqual([])
 })
 
-test('what a former session left behind goes when the page starts, not before it is known who is here', () => {
+test('seen orders of a former session are removed at the start, once the reader is known', () => {
   keepSeen(order, NOW, 'customer', detail)
   getDefaultStore().set(sessionTokenAtom, null)
   setHosted({ status: 'loading' })
@@ -92,13 +95,13 @@ test('what a former session left behind goes when the page starts, not before it
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('a redacted answer leaves nothing of the owner’s part', () => {
+test('a redacted answer removes the owner’s details', () => {
   keepSeen(order, NOW, 'customer', detail)
   keepSeen({ ...order, full: false }, NOW + 1, 'customer')
   expect(seenOrder(order.orderNumber)?.detail).toBeNull()
 })
 
-test('ten orders at most, none older than thirty days', () => {
+test('at most ten orders are stored, for at most thirty days', () => {
   keepSeen({ ...order, orderNumber: 'ORD-OLD' }, NOW - 31 * 24 * 3_600_000, 'customer')
   for (let n = 0; n < 12; n += 1) keepSeen({ ...order, orderNumber: `ORD-${n}` }, NOW - n, 'customer')
   expect(Object.keys(localStorage)).toHaveLength(10)
@@ -106,7 +109,7 @@ test('ten orders at most, none older than thirty days', () => {
   expect(seenOrder('ORD-11')).toBeNull()
 })
 
-test('storage that refuses is no error', () => {
+test('a storage that refuses is no error', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

@@ -10,7 +10,7 @@ const whole = trackedOrder([entry(1, 'pending', 0)], { full: true, id: 'x', cust
 const strangers = trackedOrder([entry(1, 'pending', 0)])
 const { queryKey } = trackedOrderQuery(whole.orderNumber)
 
-/** A page that shows an order, perhaps one of which the last reading was refused so. */
+/** A page that shows an order, optionally with the error of its last reading. */
 function pageWith(data: TrackedOrder, error: Error | null = null) {
   const client = new QueryClient()
   const query = client.getQueryCache().build(client, { queryKey })
@@ -20,13 +20,13 @@ function pageWith(data: TrackedOrder, error: Error | null = null) {
   return { news, says }
 }
 
-test('a stranger’s snapshot does not take a whole order away: the order is read again', () => {
+test('a redacted snapshot does not replace the full order, which is read again', () => {
   const { news, says } = pageWith(whole)
   news.onSnapshot(strangers)
   expect(says()).toEqual({ order: whole, error: null, isReadAgain: true })
 })
 
-test('every other snapshot is shown: a stranger’s to a stranger, the whole order to its owner', () => {
+test('other snapshots are shown', () => {
   for (const [before, snapshot] of [
     [strangers, { ...strangers, lastSeq: 2 }],
     [strangers, whole],
@@ -38,7 +38,7 @@ test('every other snapshot is shown: a stranger’s to a stranger, the whole ord
   }
 })
 
-test('an entry is shown, also after a reading that failed for another reason', () => {
+test('an entry is shown, also after a failed reading', () => {
   for (const error of [null, new ApiError(502, '', '')]) {
     const { news, says } = pageWith(whole, error)
     news.onEntry(trackedEntry(entry(2, 'pending', 5)))
@@ -47,7 +47,7 @@ test('an entry is shown, also after a reading that failed for another reason', (
   }
 })
 
-test('an order whose reader’s session is over stays as it was read last and goes on saying so, whatever the stream brings', () => {
+test('an order whose session has ended keeps its last reading', () => {
   const over = new ApiError(401, '', '')
   const { news, says } = pageWith(whole, over)
   news.onEntry(trackedEntry(entry(2, 'pending', 5)))
@@ -56,7 +56,7 @@ test('an order whose reader’s session is over stays as it was read last and go
   expect(says()).toMatchObject({ order: { lastSeq: 1 }, error: over })
 })
 
-test('the whole order ends that: its reader is back', () => {
+test('the full order replaces the notice of an ended session', () => {
   const { news, says } = pageWith(whole, new ApiError(401, '', ''))
   news.onSnapshot({ ...whole, lastSeq: 2 })
   expect(says()).toMatchObject({ order: { lastSeq: 2 }, error: null })

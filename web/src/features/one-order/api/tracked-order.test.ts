@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what the document asked for is taken up once', async () => {
+test('an early answer is used once', async () => {
   early(order.orderNumber, null)
   expect(await read()).toEqual(order)
   expect(asked).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('what the document asked for is taken up once', async () => {
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('another order, or an answer for another reader, is not', async () => {
+test('an early answer of another order or reader is ignored', async () => {
   early('ORD-OTHER', null)
   await read()
   early(order.orderNumber, 'token of Marie')
@@ -40,14 +40,14 @@ test('another order, or an answer for another reader, is not', async () => {
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('a refusal is a refusal', async () => {
+test('an early refusal is an error', async () => {
   early(order.orderNumber, null, Response.json({ code: 'order_not_found', message: 'x' }, { status: 404 }))
   await expect(read()).rejects.toEqual(expect.objectContaining({ status: 404 }))
   early(order.orderNumber, null, new Response('', { status: 502 }))
   await expect(read()).rejects.toBeInstanceOf(ApiError)
 })
 
-describe('a stranger’s view where the whole order was shown', () => {
+describe('a redacted answer for an order that was shown in full', () => {
   const { queryKey } = trackedOrderQuery(order.orderNumber)
   const whole = { ...order, full: true }
   let me = 401
@@ -55,7 +55,7 @@ describe('a stranger’s view where the whole order was shown', () => {
     if (path === '/api/auth/me') return Response.json({ code: 'not_signed_in', message: 'x' }, { status: me })
     return Response.json(order)
   }
-  /** A page that shows the whole order to a person whom it knows. */
+  /** A page that shows the full order to a signed-in person. */
   const page = (user: object | null = { id: 'marie' }) => {
     const client = new QueryClient()
     client.setQueryData<TrackedOrder>(queryKey, whole)
@@ -72,7 +72,7 @@ describe('a stranger’s view where the whole order was shown', () => {
     onTestFinished(offerSignInAgain())
   })
 
-  test('is not shown to a person whose session is over, who is asked once to sign in again', async () => {
+  test('is not shown to a person whose session has ended, who is asked once to sign in', async () => {
     const client = page()
     const refused = expect(read(client)).rejects.toEqual(expect.objectContaining({ status: 401 }))
     await vi.waitFor(() => expect(isAsked()).toBe(true))
@@ -83,7 +83,7 @@ describe('a stranger’s view where the whole order was shown', () => {
     expect(client.getQueryData(queryKey)).toEqual(whole)
   })
 
-  test('is asked about again where the dialog could not come, for nobody declined', async () => {
+  test('asks again when the sign-in dialog failed to load', async () => {
     for (const _ of [1, 2]) {
       const refused = expect(read(page())).rejects.toEqual(expect.objectContaining({ status: 401 }))
       await vi.waitFor(() => expect(isAsked()).toBe(true))
@@ -92,7 +92,7 @@ describe('a stranger’s view where the whole order was shown', () => {
     }
   })
 
-  test('is shown to a person of whom the order no longer is, and to a visitor who is not known', async () => {
+  test('is shown to a person who has no right to the order any more and to a visitor', async () => {
     me = 200
     expect(await read(page())).toEqual(order)
     me = 401

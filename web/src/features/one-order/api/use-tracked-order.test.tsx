@@ -21,7 +21,7 @@ function Line() {
   return <LineIndicator line={line} asOf={asOf} />
 }
 
-/** What the line says beside an order of which the last reading failed so. */
+/** The line's text beside an order whose last reading failed with this error. */
 function lineAfter(error: Error | null): string {
   const client = new QueryClient()
   const query = client.getQueryCache().build(client, { queryKey: trackedOrderQuery(order.orderNumber).queryKey })
@@ -33,7 +33,7 @@ function lineAfter(error: Error | null): string {
   )
 }
 
-test('an order that can no longer be read for want of a session says as of when it is, and how to sign in again', () => {
+test('an order without a session shows its time and a link to the sign-in', () => {
   const { ended, signIn } = LL.tracking.line
   const refused = lineAfter(new ApiError(401, '', ''))
   for (const text of ['As of', ended(), `${signIn()}</button>`]) expect(refused).toContain(text)

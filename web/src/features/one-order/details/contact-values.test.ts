@@ -9,11 +9,11 @@ const known = contactValues({
   returnDate: null,
 })
 
-test('only what was changed is sent', () => {
+test('only changed values are sent', () => {
   expect(contactBody(known, known)).toBeNull()
   expect(contactBody(known, { ...known, returnDate: '2027-01-05' })).toEqual({ returnDate: '2027-01-05' })
 })
 
-test('a phone can be taken away, a day only be changed', () => {
+test('a phone can be removed and a day only changed', () => {
   expect(contactBody(known, { ...known, customerPhone: '', departureDate: '' })).toEqual({ customerPhone: '' })
 })

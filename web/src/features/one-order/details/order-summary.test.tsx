@@ -11,9 +11,9 @@ await loadAllTexts()
 test.each([
   ['en', /16\sNovember\s2026,? ?(at)?\s\d\d:\d\d/],
   ['fr', /16\snovembre\s2026 à\s\d\d:\d\d/],
-] as const)('the summary of an order says its day and time (%s)', (locale, said) => {
+] as const)('the summary of an order shows its day and time (%s)', (locale, said) => {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
-  // The same day from Honolulu to Auckland, one of which may be the run's own zone.
+  // The same day in every time zone from Honolulu to Auckland.
   const createdAt = '2026-11-16T10:00:00.000Z'
   expect(renderToStaticMarkup(<OrderSummary order={trackedOrder([entry(1, 'pending', 0)], { createdAt })} />)).toMatch(
     said,

@@ -5,17 +5,17 @@ import { willBeAskedAgain } from './deletion.ts'
 const passport = aDocument()
 const order = { status: 'document_review' as const, requiredDocuments: ['passport'], documents: [passport] }
 
-test('the only required document of its kind is asked for again', () => {
+test('the deletion of the only required document causes a request', () => {
   expect(willBeAskedAgain(order, passport)).toBe(true)
 })
 
-test('nothing is asked for when another one is there, it is not required, or the order is past that', () => {
+test('the deletion of another one, an optional one or after the review causes none', () => {
   expect(willBeAskedAgain({ ...order, documents: [passport, { ...passport, id: 'b' }] }, passport)).toBe(false)
   expect(willBeAskedAgain({ ...order, requiredDocuments: ['photo'] }, passport)).toBe(false)
   expect(willBeAskedAgain({ ...order, status: 'submitted' }, passport)).toBe(false)
   expect(willBeAskedAgain({ ...order, status: 'pending' }, passport)).toBe(false)
 })
 
-test('one that was sent back has been asked for already', () => {
+test('the deletion of a rejected document causes no second request', () => {
   expect(willBeAskedAgain(order, { ...passport, status: 'rejected' })).toBe(false)
 })

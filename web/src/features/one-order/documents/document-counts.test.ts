@@ -14,7 +14,7 @@ const document = (documentType: string, more: Partial<OrderDocument> = {}) =>
 const request = (documentType: string) => ({ documentType }) as never
 const order = { status: 'document_review' as const, requiredDocuments: ['passport', 'photo'], requests: [] }
 
-test('what is there is counted by where it stands; visas and deleted files are not the traveller’s', () => {
+test('documents are counted by status without visas and deleted files', () => {
   const documents = [
     document('passport', { status: 'approved' }),
     document('photo', { status: 'reviewed' }),
@@ -32,14 +32,14 @@ test('what is there is counted by where it stands; visas and deleted files are n
   })
 })
 
-test('a required document is needed while none of its kind is usable and nothing else asks for it', () => {
+test('a required document is missing without a usable one and without a request', () => {
   const faulty = document('photo', { status: 'pending', checkFailure: 'not_readable' as never })
   expect(documentCounts({ ...order, documents: [faulty] }).needed).toBe(2)
   expect(documentCounts({ ...order, documents: [], requests: [request('photo')] }).needed).toBe(1)
   expect(documentCounts({ ...order, status: 'submitted', documents: [] }).needed).toBe(0)
 })
 
-test('staff do not review the documents of an order that is not paid, nor of one whose file is at the embassy', () => {
+test('documents are not under review before the payment and after the submission', () => {
   for (const status of ['pending', 'payment_pending', 'submitted', 'approved'] as const)
     expect(documentCounts({ ...order, status, documents: [document('passport')] })).toMatchObject({
       inReview: 0,
@@ -47,7 +47,7 @@ test('staff do not review the documents of an order that is not paid, nor of one
     })
 })
 
-test('once the order has ended its documents only wait for their deletion', () => {
+test('documents of an ended order await their deletion', () => {
   const counts = documentCounts({ ...order, status: 'completed', documents: [document('passport')] })
   expect(counts).toEqual({ accepted: 0, inReview: 0, received: 0, sentBack: 0, needed: 0, kept: 1 })
 })

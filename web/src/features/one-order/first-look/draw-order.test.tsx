@@ -26,14 +26,14 @@ const every = ORDER_STATUSES.flatMap((status) =>
   ),
 )
 
-/** What a reader reads: words alone, one after the other. */
+/** The visible texts in their order. */
 const wordsOf = (markup: string): string[] =>
   markup
     .replaceAll(/<svg.*?<\/svg>|<[^>]*(?:sr-only|aria-hidden="true")[^>]*>[^<]*/gs, ' ')
     .split(/<[^>]*>/)
     .flatMap((text) => text.replaceAll(/&#x27;|&#39;/g, "'").trim() || [])
 
-/** React, who reads as a customer does. */
+/** React's render for a customer. */
 function drawn(element: ReactElement, paid: string | null): string {
   const client = new QueryClient()
   client.setQueryData(currentUserQuery.queryKey, { role: 'customer' } as never)
@@ -46,7 +46,7 @@ function drawn(element: ReactElement, paid: string | null): string {
   )
 }
 
-test.each(['en', 'fr'] as const)('the first look says what React says, whatever the order’s state (%s)', (locale) => {
+test.each(['en', 'fr'] as const)('the first look has React’s texts in every state of an order (%s)', (locale) => {
   const LL = textsIn(locale)
   const words = { LL, format: formatsIn(locale) }
   getDefaultStore().set(textsAtom, { locale, LL })
@@ -68,12 +68,12 @@ test.each(['en', 'fr'] as const)('the first look says what React says, whatever 
     }
     const read = wordsOf(drawSteps(order, words).markup)
     expect(read).toEqual(wordsOf(drawn(<PassportPage order={order} />, null)))
-    // Until the stamps come.
+    // Before the stamps are loaded.
     expect(read).toEqual(wordsOf(drawn(<LaterPassport order={order} />, null)))
   }
 })
 
-test('whatever stands in an order is text', () => {
+test('the first look escapes an order’s texts', () => {
   const LL = textsIn('en')
   const order = trackedOrder([entry(1, 'pending', 0)], { destinationCountry: '<img src=x onerror=alert(1)>' })
   const { markup } = drawOrder(order, null, { LL, format: formatsIn('en') })

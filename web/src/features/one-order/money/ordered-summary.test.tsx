@@ -13,7 +13,7 @@ const facts = { status: 'pending', paymentStatus: 'pending', openRequests: 0, tr
 const drawn = (documentsCount: number) =>
   renderToStaticMarkup(<OrderSummary order={orderWith(facts, { documentsCount })} />)
 
-test('the documents of an order are counted; without any the summary says so in words', () => {
+test('the summary counts the documents or states that there are none', () => {
   expect(drawn(0)).toContain('None yet')
   expect(drawn(0)).not.toContain('0 files')
   expect(drawn(1)).toContain('1 file<')

@@ -7,7 +7,7 @@ const code = await readFile(new URL('../../../../public/orders-worker.js', impor
 const SITE = 'https://passage.example'
 const PAGE = `${SITE}/orders`
 
-/** What a release's server answers, by address. */
+/** A release's answers by address. */
 const release = (name: string): Record<string, string> => ({
   [PAGE]: `<script src="/assets/index-${name}.js"></script>`,
   [`${SITE}/assets/index-${name}.js`]: `entry ${name}`,
@@ -15,7 +15,7 @@ const release = (name: string): Record<string, string> => ({
 })
 const madeOf = (name: string) => Object.keys(release(name))
 
-/** The server as it is now; an address that is missing cannot be reached, a number is a failing status. */
+/** The server's answers; a missing address cannot be reached, and a number is a failing status. */
 let server: Record<string, string | number>
 let worker: ReturnType<typeof startWorker>
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   worker = startWorker()
 })
 
-/** The worker in a world of its own, with the parts of a browser that it uses. */
+/** Runs the worker in a context of its own, with the browser's parts that it uses. */
 function startWorker() {
   const listeners: Record<string, (event: object) => void> = {}
   const stores = new Map<string, Map<string, Response>>()
@@ -54,7 +54,7 @@ function startWorker() {
   }
   runInNewContext(code, { self, caches: { open }, fetch, URL, setTimeout, Promise })
   return {
-    /** The page says what it was made of. */
+    /** Reports the page's files to the worker. */
     keep: async (files: string[]) => {
       let work: Promise<void> | undefined
       listeners.message?.({ data: files, waitUntil: (promise: Promise<void>) => (work = promise) })
@@ -72,7 +72,7 @@ function startWorker() {
   }
 }
 
-/** What opens without a connection. */
+/** The answers without a connection. */
 async function offline(name: string): Promise<(string | undefined)[]> {
   const online = server
   server = {}
@@ -83,12 +83,12 @@ async function offline(name: string): Promise<(string | undefined)[]> {
   }
 }
 
-test('the page that was kept opens without a connection', async () => {
+test('the service worker serves the stored page without a connection', async () => {
   await worker.keep(madeOf('one'))
   expect(await offline('one')).toEqual(Object.values(release('one')))
 })
 
-test('a new release takes the place of the old one once it is here as a whole', async () => {
+test('the service worker replaces the old release after the new one is stored completely', async () => {
   await worker.keep(madeOf('one'))
   server = release('two')
   await worker.load(PAGE)
@@ -97,7 +97,7 @@ test('a new release takes the place of the old one once it is here as a whole', 
   await expect(worker.load(`${SITE}/assets/view-one.js`)).rejects.toThrow()
 })
 
-test('a release that came in part leaves the old one whole', async () => {
+test('the service worker keeps the old release when the new one is stored in part', async () => {
   await worker.keep(madeOf('one'))
   const { [`${SITE}/assets/view-two.js`]: lost, ...came } = release('two')
   server = came
@@ -107,20 +107,20 @@ test('a release that came in part leaves the old one whole', async () => {
   expect(await offline('one')).toEqual(Object.values(release('one')))
 })
 
-test('a connection that goes before the page has said what it is made of leaves the old one whole', async () => {
+test('the service worker keeps the old release when the page did not report its files', async () => {
   await worker.keep(madeOf('one'))
   server = release('two')
   await worker.load(PAGE)
   expect(await offline('one')).toEqual(Object.values(release('one')))
 })
 
-test('what another page of the same release was made of stays', async () => {
+test('the service worker keeps the files of another page of the same release', async () => {
   await worker.keep(madeOf('one'))
   await worker.keep(madeOf('one').slice(0, 2))
   expect(await offline('one')).toEqual(Object.values(release('one')))
 })
 
-test('a server in trouble does not hide the page that was kept', async () => {
+test('the service worker serves the stored page when the server answers 503', async () => {
   await worker.keep(madeOf('one'))
   server = { [PAGE]: 503 }
   expect(await worker.load(PAGE)).toBe(release('one')[PAGE])

@@ -19,7 +19,7 @@ const today = luxembourgDay(new Date())
 const ready = daysAfter(today, 9)
 const warning = LL.payment.departureSoon({ day: formatsIn('en').day(ready) })
 
-/** An unpaid order where it is paid: on its page and in the wizard alike. */
+/** The payment of an unpaid order, on its page and in the wizard. */
 function drawn(more: Partial<OrderDetail>): string {
   const facts = { status: 'pending', paymentStatus: 'pending', openRequests: 0, travellersComplete: true } as const
   return renderToStaticMarkup(
@@ -31,7 +31,7 @@ function drawn(more: Partial<OrderDetail>): string {
   )
 }
 
-test('where an order is paid, a departure before its visa is expected is warned of', () => {
+test('the payment warns of a departure before the visa is expected', () => {
   for (const departureDate of [today, daysAfter(today, 8)]) expect(drawn({ departureDate })).toContain(warning)
   for (const departureDate of [null, daysAfter(today, -1), ready])
     expect(drawn({ departureDate })).not.toContain(warning)

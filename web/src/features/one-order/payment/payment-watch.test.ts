@@ -17,7 +17,7 @@ const read = (status: string, declines = 0, by: ReadBy = 'clock'): PaymentNews =
   by,
 })
 
-it('reads completed as paid, failed and cancelled as they are, anything else as pending', () => {
+it('the payment’s status is read as paid, failed, cancelled or pending', () => {
   expect(['completed', 'confirmed'].map(readPaymentStatus)).toEqual(['paid', 'paid'])
   expect(['failed', 'cancelled'].map(readPaymentStatus)).toEqual(['failed', 'cancelled'])
   expect(['pending', 'processing', 'refunded', 'new'].map(readPaymentStatus)).toEqual([
@@ -28,19 +28,19 @@ it('reads completed as paid, failed and cancelled as they are, anything else as 
   ])
 })
 
-describe('watching a payment', () => {
-  it('polls from Pay until the money is there', () => {
+describe('the watch of a payment', () => {
+  it('polls from the press of Pay until the confirmation', () => {
     expect(after(pay()).polling).toBe(true)
     expect(after(pay(), read('pending'))).toMatchObject({ polling: true, note: null })
     expect(after(pay(), read('completed'))).toMatchObject({ polling: false, paid: true })
   })
 
-  it('stops by the button without a word, and may go on', () => {
+  it('stops and resumes by its button without a note', () => {
     expect(after(pay(), { type: 'stopped' })).toMatchObject({ polling: false, note: null })
     expect(after(pay(), { type: 'stopped' }, { type: 'resumed' })).toMatchObject({ polling: true, note: null })
   })
 
-  it('says that the checkout is still open to those who come back without having paid', () => {
+  it('shows that the checkout is still open when the customer returns unpaid', () => {
     const back = [pay(), read('pending', 0, 'return')]
     expect(after(...back)).toMatchObject({ polling: true, cameBack: true, note: null })
     expect(after(...back, pay()).cameBack).toBe(false)
@@ -49,11 +49,11 @@ describe('watching a payment', () => {
     expect(after(pay(), { type: 'unreadable', by: 'return' })).toMatchObject({ cameBack: false, note: null })
   })
 
-  it('stops and says so when the card is declined', () => {
+  it('stops with a note when the card is declined', () => {
     expect(after(pay(), read('failed', 1))).toMatchObject({ polling: false, note: 'failed', paid: false })
   })
 
-  it('stops when the payment was cancelled, by any party, and blames no bank for it', () => {
+  it('stops with a note when the payment is cancelled', () => {
     for (const by of ['clock', 'return', 'hand'] as const)
       expect(after(pay(), read('cancelled', 0, by)), by).toMatchObject({
         polling: false,
@@ -69,26 +69,26 @@ describe('watching a payment', () => {
     expect(after(pay(), read('cancelled'), pay()).note).toBeNull()
   })
 
-  it('knows that a payable order whose payment was cancelled has been reopened: nothing has failed', () => {
+  it('ignores the cancelled payment of a reopened order', () => {
     expect(after(read('cancelled', 0, 'order'))).toEqual(idleWatch)
     expect(after(pay(), read('cancelled', 0, 'order'))).toMatchObject({ polling: true, note: null })
     expect(after(read('failed', 1, 'order')).note).toBe('failed')
   })
 
-  it('does not take the old refusal for the answer to a new try', () => {
+  it('ignores the earlier decline after a new try', () => {
     const declined = [pay(), read('failed', 1)]
     expect(after(...declined, pay(1), read('failed', 1))).toMatchObject({ polling: true, note: null })
     expect(after(...declined, pay(1), read('failed', 2))).toMatchObject({ polling: false, note: 'failed' })
     expect(after(...declined, pay(1), read('failed', 1), read('completed', 1)).paid).toBe(true)
   })
 
-  it('answers a check by hand, whatever it finds', () => {
+  it('answers a check by hand with a note', () => {
     expect(after(pay(), read('pending', 0, 'hand'))).toMatchObject({ polling: true, note: 'still_pending' })
     expect(after(pay(), { type: 'unreadable', by: 'hand' })).toMatchObject({ polling: true, note: 'check_failed' })
     expect(after(pay(1), read('failed', 1, 'hand')).note).toBe('failed')
   })
 
-  it('keeps quiet about two polls that could not be read, says so after the third, and takes it back with an answer', () => {
+  it('shows a failed check after three failed polls until the next answer', () => {
     const missed: PaymentNews = { type: 'unreadable', by: 'clock' }
     expect(after(pay(), missed, missed)).toMatchObject({ polling: true, note: null })
     expect(after(pay(), missed, missed, missed)).toMatchObject({ polling: true, note: 'check_failed' })
@@ -96,7 +96,7 @@ describe('watching a payment', () => {
     expect(after(pay(), missed, missed, missed, read('pending'))).toMatchObject({ polling: true, note: null })
   })
 
-  it('never goes back from paid', () => {
+  it('never returns from paid', () => {
     expect(after(pay(), read('completed'), read('failed', 1), { type: 'stopped' })).toMatchObject({
       paid: true,
       note: null,
@@ -104,27 +104,27 @@ describe('watching a payment', () => {
   })
 })
 
-describe('coming back from the checkout', () => {
+describe('the return from the checkout', () => {
   const completed = firstWatch({ paid: '1', declines: 1 })
   const back = (...news: PaymentNews[]) => news.reduce(watchPayment, completed)
 
-  it('confirms at once after a completed one, until the money is there', () => {
+  it('confirms after a completed checkout until the payment is confirmed', () => {
     expect(completed).toMatchObject({ polling: true, confirming: true })
     expect(back(read('pending', 1), read('pending', 1, 'return'))).toMatchObject({ polling: true, confirming: true })
-    // Until the order itself says so, nothing else is said meanwhile.
+    // The page shows the confirmation until the order is read as paid.
     expect(back(read('completed', 1))).toMatchObject({ paid: true, confirming: true })
   })
 
-  it('does not take the refusal before it for its answer, and says a new one', () => {
+  it('ignores the earlier decline and shows a new one', () => {
     expect(back(read('failed', 1))).toMatchObject({ confirming: true, note: null })
     expect(back(read('failed', 2))).toMatchObject({ confirming: false, note: 'failed' })
   })
 
-  it('offers the payment page again when nothing confirms the payment', () => {
+  it('offers the checkout again when the payment is not confirmed', () => {
     expect(back({ type: 'unconfirmed' })).toMatchObject({ confirming: false, cameBack: true, polling: true })
   })
 
-  it('knows that the page of one that was left is open; without a mark it knows of none', () => {
+  it('has an open checkout after one that was left and none without a parameter', () => {
     expect(firstWatch({ paid: '0', declines: 0 })).toMatchObject({ opened: true, cameBack: true, polling: false })
     expect(firstWatch({ paid: null, declines: 0 })).toEqual(idleWatch)
     expect(after(pay()).opened).toBe(true)

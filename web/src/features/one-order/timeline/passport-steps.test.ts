@@ -9,8 +9,8 @@ const life = [
   entry(4, 'document_review', 5, { reason: 'review_started' }),
 ]
 
-describe('lines of the passport page', () => {
-  test('stand in the order in which things happened', () => {
+describe('the lines of the passport page', () => {
+  test('are in chronological order', () => {
     const steps = passportSteps(trackedOrder(life))
     expect(steps.map(({ key, state }) => [key, state])).toEqual([
       ['submitted', 'complete'],
@@ -21,7 +21,7 @@ describe('lines of the passport page', () => {
     ])
   })
 
-  test('carry the line of life behind them, so that their stamp stays the same', () => {
+  test('have the entry that their stamp depends on', () => {
     const steps = passportSteps(trackedOrder(life))
     expect(steps.map(({ seq, status }) => [seq, status])).toEqual([
       [1, 'pending'],
@@ -33,7 +33,7 @@ describe('lines of the passport page', () => {
     expect(steps[3]?.entry).toBe(life[3])
   })
 
-  test('a payment without a date follows the application', () => {
+  test('place a payment without a date after the application', () => {
     const order = trackedOrder([entry(1, 'pending', 0), entry(2, 'document_review', 1)])
     expect(passportSteps(order).map(({ key }) => key)).toEqual([
       'submitted',
@@ -43,7 +43,7 @@ describe('lines of the passport page', () => {
     ])
   })
 
-  test('nothing is awaited once the order is closed', () => {
+  test('have no expected line in a closed order', () => {
     const steps = passportSteps(trackedOrder([...life, entry(5, 'cancelled', 9)]))
     expect(steps.every(({ state }) => state === 'complete')).toBe(true)
   })

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { expect, test } from 'vitest'
 import { isRefusal, stepLook } from './step-looks.ts'
 
-test('a step without a visa at its end is not ticked in green', () => {
+test('a last step without a visa has no green tick', () => {
   const ends = ORDER_STATUSES.filter((status) => isRefusal({ state: 'complete', status }))
   expect(ends).toEqual(['rejected', 'cancelled'])
   for (const status of ORDER_STATUSES)

@@ -7,7 +7,7 @@ import { stepText } from './step-text.ts'
 
 await loadAllTexts()
 
-test('the visa has a day where one is known', () => {
+test('the visa’s step has its day when it is known', () => {
   const LL = textsIn('en')
   const noteOf = (expectedCompletion: string | null) => {
     const order = trackedOrder([entry(1, 'pending', 0), entry(2, 'payment_pending', 1)], { expectedCompletion })

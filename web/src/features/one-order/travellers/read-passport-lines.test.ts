@@ -4,14 +4,14 @@ import { readPassportLines } from './read-passport-lines.ts'
 const TODAY = '2026-11-22'
 const NAMES = 'P<FRADUPONT<<MARIE<CLAIRE<<<<<<<<<<<<<<<<<<<'
 
-/** The digit that stands behind a part. ICAO Doc 9303, part 3. */
+/** The check digit of a part. ICAO Doc 9303, part 3. */
 const digit = (part: string): number =>
   [...part].reduce((sum, letter, index) => {
     const value = letter === '<' ? 0 : Number.parseInt(letter, 36)
     return sum + value * ([7, 3, 1][index % 3] as number)
   }, 0) % 10
 
-/** A second line with right digits. */
+/** A second line with correct check digits. */
 function numbersOf({ number = '12AB34567', nationality = 'FRA', birth = '900101', expiry = '300101' } = {}): string {
   const part = (text: string) => text + digit(text)
   const [a, b, c] = [part(number.padEnd(9, '<')), part(birth), part(expiry)]
@@ -47,7 +47,7 @@ describe('the two lines of a passport', () => {
     ['empty lines around', ['', NAMES, '', numbersOf(), '']],
     ['O for 0 in days and digits', [NAMES, numbersOf().replaceAll('0', 'O')]],
     ['0 for O in names', [NAMES.replaceAll('O', '0'), numbersOf()]],
-  ])('may be written with %s', (_how, lines) => {
+  ])('are read with %s', (_how, lines) => {
     expect(read(...lines)).toEqual({ kind: 'read', values: marie })
   })
 
@@ -55,7 +55,7 @@ describe('the two lines of a passport', () => {
     ['X0012345O', 'X00123450'],
     ['XO0123450', 'X00123450'],
     ['AO1234567', 'A01234567'],
-  ])('have the number %s read as its check digit says, %s', (typed, number) => {
+  ])('correct the number %s to %s by its check digit', (typed, number) => {
     const line = typed + numbersOf({ number }).slice(9)
     expect(read(NAMES, line)).toMatchObject({ kind: 'read', values: { passportNumber: number } })
   })
@@ -65,16 +65,16 @@ describe('the two lines of a passport', () => {
     ['RKS', 'XK'],
     ['GBN', 'GB'],
     ['LUX', 'LU'],
-  ])('of %s are those of %s', (nationality, code) => {
+  ])('map the nationality %s to %s', (nationality, code) => {
     expect(read(NAMES, numbersOf({ nationality }))).toMatchObject({ values: { nationality: code } })
   })
 
-  it('of a stateless person leave the nationality to be chosen', () => {
+  it('leave a stateless person’s nationality empty', () => {
     const reading = read(NAMES, numbersOf({ nationality: 'XXA' }))
     expect(reading.kind === 'read' && reading.values).not.toHaveProperty('nationality')
   })
 
-  it('of a person with one name leave the other open', () => {
+  it('leave the first name of a person with one name empty', () => {
     const reading = read('P<IDNSUHARTO', numbersOf({ nationality: 'IDN' }))
     expect(reading.kind === 'read' && reading.values).toMatchObject({ lastName: 'Suharto' })
     expect(reading.kind === 'read' && reading.values).not.toHaveProperty('firstName')
@@ -85,12 +85,12 @@ describe('the two lines of a passport', () => {
     ['born yesterday', { birth: '261121' }, { birthDate: '2026-11-21' }],
     ['valid for at most twenty years', { expiry: '461122' }, { passportExpiry: '2046-11-22' }],
     ['expired long ago', { expiry: '991231' }, { passportExpiry: '1999-12-31' }],
-  ])('are of one who is, or of a passport that is, %s', (_what, change, values) => {
+  ])('choose the century of a person or passport: %s', (_what, change, values) => {
     expect(read(NAMES, numbersOf(change))).toMatchObject({ kind: 'read', values })
   })
 })
 
-describe('lines with a mistake say where', () => {
+describe('a mistake in the lines', () => {
   const typed = (at: number, letter: string) => numbersOf().slice(0, at) + letter + numbersOf().slice(at + 1)
 
   it.each([
@@ -101,44 +101,44 @@ describe('lines with a mistake say where', () => {
     ['passportExpiry', 22, '5'],
     ['end', 43, '9'],
     ['end', 30, '7'],
-  ])('in the part %s', (part, at, letter) => {
+  ])('is found in the part %s', (part, at, letter) => {
     const wrong = { kind: 'wrong', parts: [part] }
     expect(read(NAMES, typed(at, letter))).toEqual(wrong)
   })
 
-  it('in the names, which have no digit, where no name has such letters', () => {
+  it('is found in names with impossible letters', () => {
     expect(read(NAMES.replace('MARIE', 'MAR4E'), numbersOf())).toEqual({ kind: 'wrong', parts: ['names'] })
     expect(read(`${NAMES.slice(0, 40)}XXXXXXXX`, numbersOf())).toEqual({ kind: 'wrong', parts: ['names'] })
   })
 
-  it('in the sum of all, where a part was changed with its digit', () => {
+  it('is found by the last check digit', () => {
     const number = '12AB34568'
     expect(read(NAMES, number + digit(number) + numbersOf().slice(10))).toEqual({ kind: 'wrong', parts: ['end'] })
   })
 
-  it('in a day that no calendar has', () => {
+  it('is found in an impossible day', () => {
     expect(read(NAMES, numbersOf({ birth: '900231' }))).toEqual({ kind: 'wrong', parts: ['birthDate'] })
   })
 
-  it('in everything at once', () => {
+  it('is found in several parts', () => {
     const both = `${typed(3, 'C').slice(0, 22)}5${typed(3, 'C').slice(23)}`
     expect(read(NAMES, both)).toEqual({ kind: 'wrong', parts: ['number', 'passportExpiry'] })
   })
 
-  it('when the second line is too short or too long', () => {
+  it('is a second line of another length', () => {
     expect(read(NAMES, '12AB345674FRA9001011F3001012')).toEqual({ kind: 'size', has: 28 })
   })
 })
 
-describe('what is no passport', () => {
-  it('is an identity card, of two lines or three', () => {
+describe('lines of another document', () => {
+  it('are an identity card’s, in two or three lines', () => {
     expect(read('IDFRADUPONT<<<<<<<<<<<<<<<<<<<<<<<<<', '9001012345671MARIE<<<<<<<9001011F3')).toEqual({ kind: 'card' })
     expect(read('I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA')).toEqual({
       kind: 'card',
     })
   })
 
-  it('is a visa, one line, three, or nothing', () => {
+  it('are a visa’s, or not two lines', () => {
     expect(read('V<FRADUPONT<<MARIE', numbersOf())).toEqual({ kind: 'visa' })
     for (const lines of [[''], [NAMES], [NAMES, numbersOf(), NAMES]]) expect(read(...lines)).toEqual({ kind: 'lines' })
   })

@@ -13,7 +13,7 @@ const marie = {
   complete: false,
 }
 
-test('every traveller of the order has a place, known or not', () => {
+test('the form has a place for each traveller', () => {
   const slots = travellerSlots({ numberOfApplicants: 2, travellers: [marie] })
   expect(slots.map(({ position, firstName }) => [position, firstName])).toEqual([
     [1, 'Marie'],
@@ -22,7 +22,7 @@ test('every traveller of the order has a place, known or not', () => {
   expect(missingFields(marie)).toEqual(['passportExpiry'])
 })
 
-test('an empty field keeps what is known, above all the number', () => {
+test('an empty field keeps the stored value', () => {
   const values = { ...travellerValues(marie), passportExpiry: '2031-01-01' }
   expect(values.passportNumber).toBe('')
   expect(travellerBody(1, values)).toEqual({
@@ -35,7 +35,7 @@ test('an empty field keeps what is known, above all the number', () => {
   })
 })
 
-test('a passport’s lines fill a form, and leave accents and hyphens of a name that is the same', () => {
+test('the passport’s lines fill the form and keep accents and hyphens of the same name', () => {
   const known = { ...travellerValues(marie), firstName: 'Zoë-Marie' }
   const read = { firstName: 'Zoe Marie', lastName: 'Dupont', passportNumber: '12AB34567' }
   expect(readValues(read, known)).toEqual([

@@ -15,7 +15,7 @@ await loadAllTexts()
 const asked = (askedAt: string) => ({ askedAt })
 const at = (day: string) => Date.parse(`2026-11-${day}T09:00:00.000Z`)
 
-test('says which reminders are still to come: two for each request, one for those of the same moment', () => {
+test('the request lists its reminders once for each moment', () => {
   const requests = [
     asked('2026-11-17T08:00:00.000Z'),
     asked('2026-11-16T09:00:00.000Z'),
@@ -30,7 +30,7 @@ test('says which reminders are still to come: two for each request, one for thos
   expect(reminders('20')).toEqual([])
 })
 
-test('says when the first of the traveller’s files that are here goes', () => {
+test('the request shows when the first of the traveller’s files is deleted', () => {
   const requests = [asked('2026-11-16T09:00:00.000Z')]
   const [early, late] = ['2026-12-16T09:00:00.000Z', '2026-12-17T09:00:00.000Z']
   const documents = [
@@ -42,28 +42,25 @@ test('says when the first of the traveller’s files that are here goes', () => 
   expect(lateDocuments(requests, [], at('16')).keptUntil).toBeNull()
 })
 
-test.each(['en', 'fr'] as const)(
-  'a request says until when it may be answered, and what happens otherwise (%s)',
-  (locale) => {
-    const LL = textsIn(locale)
-    getDefaultStore().set(textsAtom, { locale, LL })
-    const request: DocumentRequestView = {
-      ...({ id: 'a', documentType: 'photo', reason: 'missing', rejection: null, documentId: null } as const),
-      ...{ notes: null, askedAt: '2026-11-16T08:00:00.000Z', answeredAt: null },
-    }
-    const deletesAt = '2026-12-16T09:00:00.000Z'
-    const section = { orderId: 'o', requests: [request], documents: [aDocument({ deletesAt })], agreed: null }
-    const shown = (isAtEmbassy: boolean) =>
-      renderToStaticMarkup(
-        <QueryClientProvider client={new QueryClient()}>
-          <RequestSection {...section} isAtEmbassy={isAtEmbassy} />
-        </QueryClientProvider>,
-      )
-    const { waits, waitsThere, keptUntil, askedAgain } = LL.ownOrder.action.late
-    const goes = keptUntil({ when: formatDateTime(deletesAt, locale) })
-    for (const text of [waits(), goes, askedAgain()]) expect(shown(false)).toContain(text)
-    // Of an order that is at the embassy, nothing waits to go there or is asked for again.
-    for (const text of [waitsThere(), goes]) expect(shown(true)).toContain(text)
-    for (const text of [waits(), askedAgain()]) expect(shown(true)).not.toContain(text)
-  },
-)
+test.each(['en', 'fr'] as const)('the request shows its deadline and the consequence (%s)', (locale) => {
+  const LL = textsIn(locale)
+  getDefaultStore().set(textsAtom, { locale, LL })
+  const request: DocumentRequestView = {
+    ...({ id: 'a', documentType: 'photo', reason: 'missing', rejection: null, documentId: null } as const),
+    ...{ notes: null, askedAt: '2026-11-16T08:00:00.000Z', answeredAt: null },
+  }
+  const deletesAt = '2026-12-16T09:00:00.000Z'
+  const section = { orderId: 'o', requests: [request], documents: [aDocument({ deletesAt })], agreed: null }
+  const shown = (isAtEmbassy: boolean) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <RequestSection {...section} isAtEmbassy={isAtEmbassy} />
+      </QueryClientProvider>,
+    )
+  const { waits, waitsThere, keptUntil, askedAgain } = LL.ownOrder.action.late
+  const goes = keptUntil({ when: formatDateTime(deletesAt, locale) })
+  for (const text of [waits(), goes, askedAgain()]) expect(shown(false)).toContain(text)
+  // A submitted order has no document to send or to request.
+  for (const text of [waitsThere(), goes]) expect(shown(true)).toContain(text)
+  for (const text of [waits(), askedAgain()]) expect(shown(true)).not.toContain(text)
+})

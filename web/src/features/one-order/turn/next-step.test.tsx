@@ -12,7 +12,7 @@ import { useNextSteps } from './use-next-step.ts'
 
 await loadAllTexts()
 
-/** At noon, so that what is due soon is due on the same day. */
+/** At noon, so that a deadline in an hour is on the same day. */
 const NOW = new Date(2026, 10, 23, 12)
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString()
 const facts = (more: Partial<StepFacts> = {}): StepFacts => ({
@@ -50,15 +50,15 @@ const owed = ({ status, requestedDocuments, incompleteTravellers }: StepFacts) =
 })
 const kinds = (one: StepFacts) => nextSteps(one, NOW.getTime()).map(({ kind }) => kind)
 
-describe(`what comes next, over all ${every.length} standings`, () => {
-  test('is all that the customer is asked for, in its order, and nothing else of theirs', () => {
+describe(`the next steps of all ${every.length} combinations`, () => {
+  test('are all that the customer is asked for, in this order', () => {
     for (const one of every) {
       const asks = kinds(one).map((kind) => (kind === 'bank' ? 'pay' : kind))
       expect(asks.filter((kind) => kind !== 'wait')).toEqual(customerAsks(owed(one)))
     }
   })
 
-  test('says what others do exactly when it is their turn, and always something', () => {
+  test('include the others’ work when it is their turn and are never empty', () => {
     for (const one of every) {
       const steps = kinds(one)
       expect(steps).not.toEqual([])
@@ -66,7 +66,7 @@ describe(`what comes next, over all ${every.length} standings`, () => {
     }
   })
 
-  test('has one deadline at most, none once it is over, and knows a passed one', () => {
+  test('have at most one deadline, none when the order has ended, and mark a passed one', () => {
     for (const one of every) {
       const dated = nextSteps(one, NOW.getTime()).filter(({ until }) => until !== null)
       expect(dated.length).toBeLessThanOrEqual(1)
@@ -75,13 +75,13 @@ describe(`what comes next, over all ${every.length} standings`, () => {
     }
   })
 
-  test('a payment that the bank has yet to confirm is not asked for again', () => {
+  test('ask for no payment while the bank confirms one', () => {
     expect(kinds(facts({ status: 'payment_pending', paymentStatus: 'processing' }))).toEqual(['bank'])
   })
 })
 
-/** The steps of several orders, as one component says them. */
-function said(all: readonly StepFacts[], locale: 'en' | 'fr'): string[][] {
+/** The sentences of several orders' next steps. */
+function sentencesOf(all: readonly StepFacts[], locale: 'en' | 'fr'): string[][] {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
   let texts: string[][] = []
   const Said = () => {
@@ -93,22 +93,22 @@ function said(all: readonly StepFacts[], locale: 'en' | 'fr'): string[][] {
   return texts
 }
 
-describe('in words', () => {
-  test.each(['en', 'fr'] as const)('every standing has its sentences (%s)', (locale) => {
-    for (const text of said(every, locale).flat()) {
+describe('the sentences of the next steps', () => {
+  test.each(['en', 'fr'] as const)('are complete for every combination (%s)', (locale) => {
+    for (const text of sentencesOf(every, locale).flat()) {
       expect(text).not.toMatch(/undefined|null|NaN|[{}]|Invalid/)
       expect(text.length).toBeLessThan(110)
       expect(text).not.toMatch(/[.!]$/)
     }
   })
 
-  test('a status that only a newer server knows is said by its name', () => {
+  test('show the name of an unknown status', () => {
     const unknown = facts({ status: 'on_hold' as OrderStatus, dueAt: at(-30) })
-    expect(said([{ ...unknown, dueAt: null }], 'fr')).toEqual([['On hold']])
-    expect(said([unknown], 'en')[0]?.[0]).toMatch(/^On hold/)
+    expect(sentencesOf([{ ...unknown, dueAt: null }], 'fr')).toEqual([['On hold']])
+    expect(sentencesOf([unknown], 'en')[0]?.[0]).toMatch(/^On hold/)
   })
 
-  test('name what is needed', () => {
+  test('name the documents and details', () => {
     const soon = at(1)
     const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(soon))
     const orders = [
@@ -117,12 +117,12 @@ describe('in words', () => {
       facts({ status: 'paid', incompleteTravellers: 2 }),
       facts({ status: 'processing', incompleteTravellers: 1 }),
     ]
-    expect(said(orders, 'en')).toEqual([
+    expect(sentencesOf(orders, 'en')).toEqual([
       [`Pay €86.00 by ${hour}`],
       ['Upload travel proof and passport photo'],
       ['Add passport details for 2 travellers', 'We are opening your file'],
       ['Add passport details for 1 traveller'],
     ])
-    expect(said(orders, 'fr')[1]).toEqual(['Déposer le justificatif de voyage et la photo d’identité'])
+    expect(sentencesOf(orders, 'fr')[1]).toEqual(['Déposer le justificatif de voyage et la photo d’identité'])
   })
 })

@@ -17,6 +17,6 @@ test.each([
   expect(refundNote({ status, paymentStatus })).toBe(note)
 })
 
-test('nothing is promised at a status that the page does not know', () => {
+test('an unknown status promises no refund', () => {
   expect(refundNote({ status: 'on_hold' as OrderStatus, paymentStatus: 'completed' })).toBeNull()
 })

@@ -15,7 +15,7 @@ const request = (id: string, askedAt: string): DocumentRequestView => ({
 const first = request('1', '2026-11-20T08:00:00.000Z')
 const second = request('2', '2026-11-20T09:00:00.000Z')
 
-test('what was answered here stays in its place as received', () => {
+test('an answered request keeps its place as received', () => {
   const cards = requestCards([second], [{ request: first, fileName: 'photo.jpg' }], [])
   expect(cards.map(({ request, fileName }) => [request.id, fileName])).toEqual([
     ['1', 'photo.jpg'],
@@ -23,13 +23,13 @@ test('what was answered here stays in its place as received', () => {
   ])
 })
 
-test('while the order still asks, the card asks as well', () => {
+test('an open request has a card', () => {
   expect(requestCards([first], [{ request: first, fileName: 'photo.jpg' }], [])).toEqual([
     { request: first, fileName: null },
   ])
 })
 
-test('a file that was sent here is no longer said to be looked at once it is accepted or sent back', () => {
+test('a sent file is not shown as under review after its verdict', () => {
   const answer = { request: { ...first, documentId: 'old' }, fileName: 'photo.jpg' }
   const photo = (id: string, status: 'pending' | 'approved' | 'rejected') => ({
     ...{ id, status, fileName: 'photo.jpg', documentType: 'photo' as const },

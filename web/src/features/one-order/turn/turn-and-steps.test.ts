@@ -12,7 +12,7 @@ const request = {
   ...{ notes: null, askedAt: '2026-11-16T08:00:00.000Z', answeredAt: null },
 }
 
-/** What a row of a list says of the order that the turn card is about. */
+/** The steps that a list's row shows for the turn card's order. */
 const factsOf = (order: TrackedOrder): StepFacts =>
   factsOfRow({
     ...order,
@@ -22,7 +22,7 @@ const factsOf = (order: TrackedOrder): StepFacts =>
     amount: order.totalAmount,
   })
 
-test('rows begin with the step that the turn card names, and name who has the turn', () => {
+test('rows start with the turn card’s step and name the acting party', () => {
   const wrong: unknown[] = []
   for (const status of ORDER_STATUSES)
     for (const paymentStatus of PAYMENT_STATUSES)

@@ -4,22 +4,22 @@ import { turnHeadline } from './turn-headline.ts'
 
 const processing = trackedOrder([entry(1, 'pending', 0), entry(2, 'processing', 5)], { full: true })
 
-test('a status says what comes next', () => {
+test('the headline is the status’s next step', () => {
   expect(turnHeadline(processing)).toBe('status')
   expect(turnHeadline({ ...processing, status: 'pending', whoseTurn: 'customer' })).toBe('status')
 })
 
-test('documents that are asked for come first, then missing details', () => {
+test('the headline names requested documents first, then missing details', () => {
   const owed = { ...processing, whoseTurn: 'customer' as const, detailsMissing: true }
   expect(turnHeadline({ ...owed, openRequests: 2 })).toBe('documents')
   expect(turnHeadline(owed)).toBe('details')
 })
 
-test('a stranger does not see what is missing', () => {
+test('the headline hides missing details from a stranger', () => {
   expect(turnHeadline({ ...processing, full: false, whoseTurn: 'customer', openRequests: 1 })).toBe('withheld')
 })
 
-test('a stranger reads that an order is not paid, and is not asked to pay it', () => {
+test('the headline tells a stranger that the order is unpaid without asking for the payment', () => {
   const stranger = { ...processing, full: false, whoseTurn: 'customer' as const }
   expect(turnHeadline({ ...stranger, status: 'pending' })).toBe('unpaid')
   expect(turnHeadline({ ...stranger, status: 'payment_pending', paymentStatus: 'processing' })).toBe('bank')

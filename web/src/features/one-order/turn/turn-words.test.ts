@@ -8,22 +8,19 @@ import { turnWords } from './turn-words.ts'
 
 await loadAllTexts()
 
-test.each(['en', 'fr'] as const)(
-  'no stranger reads that it is their turn, and all who owe something may sign in (%s)',
-  (locale) => {
-    const LL = textsIn(locale)
-    for (const status of ORDER_STATUSES)
-      for (const paymentStatus of PAYMENT_STATUSES)
-        for (const openRequests of [0, 1]) {
-          const turn = whoseTurn({ status, openRequests, travellersComplete: true })
-          const order = trackedOrder([entry(1, 'pending', 0), entry(2, status, 5)], {
-            ...{ paymentStatus, openRequests, whoseTurn: turn, full: false },
-          })
-          const { who, party, signIn } = turnWords(order, null, LL)
-          expect(who).not.toBe(LL.turn.customer())
-          expect(signIn !== null).toBe(party === 'customer')
-          const own = turnWords({ ...order, full: true, requests: [] } as never, null, LL)
-          expect(own.signIn).toBe(null)
-        }
-  },
-)
+test.each(['en', 'fr'] as const)('strangers see no turn of their own but a sign-in for open actions (%s)', (locale) => {
+  const LL = textsIn(locale)
+  for (const status of ORDER_STATUSES)
+    for (const paymentStatus of PAYMENT_STATUSES)
+      for (const openRequests of [0, 1]) {
+        const turn = whoseTurn({ status, openRequests, travellersComplete: true })
+        const order = trackedOrder([entry(1, 'pending', 0), entry(2, status, 5)], {
+          ...{ paymentStatus, openRequests, whoseTurn: turn, full: false },
+        })
+        const { who, party, signIn } = turnWords(order, null, LL)
+        expect(who).not.toBe(LL.turn.customer())
+        expect(signIn !== null).toBe(party === 'customer')
+        const own = turnWords({ ...order, full: true, requests: [] } as never, null, LL)
+        expect(own.signIn).toBe(null)
+      }
+})

@@ -20,7 +20,7 @@ function warningOf(departure: string): string {
   )
 }
 
-test('a departure before the visa is expected is warned of from today on; a past one is a mistake', () => {
+test('the offer warns of a departure before the visa is ready and refuses a past one', () => {
   for (const departure of [today, daysAfter(today, 4)]) expect(warningOf(departure), departure).toBe(ready)
   for (const departure of ['', daysAfter(today, -1), ready]) expect(warningOf(departure), departure).toBe('')
 })

@@ -2,7 +2,7 @@ import { documentsFor } from '@passage/contracts/domain/documents/checklist'
 import { expect, it } from 'vitest'
 import { withUploaded } from './checklist-slots.ts'
 
-it('a file that is not asked for any more keeps its place', () => {
+it('a file whose document is no longer required keeps its slot', () => {
   const rules = [{ documentType: 'photo', need: 'not_needed', hint: '', hintFr: '' }] as const
   const everybody = { offerId: null, countryId: null, nationality: null, purpose: null }
   const documents = documentsFor(['passport'], [{ ...everybody, rules }])

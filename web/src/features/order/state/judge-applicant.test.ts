@@ -24,10 +24,10 @@ const wrong = (changes: Partial<Applicant>) => [
 ]
 const withPassport = (changes: Partial<Applicant['travellers'][number]>) => [{ ...named, ...changes }]
 
-describe('the details', () => {
-  it('are fine without phone and departure date', () => expect(wrong({})).toEqual([]))
+describe('the applicant’s details', () => {
+  it('are valid without phone and departure', () => expect(wrong({})).toEqual([]))
 
-  it('need a name, an e-mail address and a nationality', () => {
+  it('require a name, an e-mail address and a nationality', () => {
     expect(wrong({ customerName: ' ', customerEmail: 'marie', nationality: '' })).toEqual([
       'customerName',
       'customerEmail',
@@ -35,7 +35,7 @@ describe('the details', () => {
     ])
   })
 
-  it('need both names of the first traveller; the others may follow, but whole', () => {
+  it('require both names of the first traveller, and both or none of the others', () => {
     expect(wrong({ travellers: [NO_TRAVELLER] })).toEqual(['travellers.0.firstName', 'travellers.0.lastName'])
     expect(wrong({ numberOfApplicants: 2, travellers: [...marie.travellers, NO_TRAVELLER] })).toEqual([])
     const paul = { ...NO_TRAVELLER, firstName: 'Paul' }
@@ -43,7 +43,7 @@ describe('the details', () => {
     expect(wrong({ numberOfApplicants: 1, travellers: [...marie.travellers, paul] })).toEqual([])
   })
 
-  it('need the names of a traveller of whom anything else is known', () => {
+  it('require the names of a traveller with any other value', () => {
     const known = { ...NO_TRAVELLER, birthDate: '1990-04-02' }
     expect(wrong({ numberOfApplicants: 2, travellers: [...marie.travellers, known] })).toEqual([
       'travellers.1.firstName',
@@ -51,7 +51,7 @@ describe('the details', () => {
     ])
   })
 
-  it('take a passport as people type it, and none that is impossible', () => {
+  it('accept a passport in lower case with spaces and refuse impossible values', () => {
     const passport = { birthDate: '1990-04-02', passportNumber: '12 ab 34567', passportExpiry: '2199-01-31' }
     expect(wrong({ travellers: withPassport(passport) })).toEqual([])
     const impossible = { birthDate: '2199-01-01', passportNumber: '12', passportExpiry: '31/01/2033' }
@@ -62,7 +62,7 @@ describe('the details', () => {
     ])
   })
 
-  it('hold a passport against the departure only where there is one', () => {
+  it('compare the passport’s expiry with the departure', () => {
     const passportExpiry = luxembourgDay(new Date(Date.now() + 60 * 86_400_000))
     const departureDate = luxembourgDay(new Date(Date.now() + 30 * 86_400_000))
     const travellers = withPassport({ passportExpiry })
@@ -75,7 +75,7 @@ describe('the details', () => {
     ])
   })
 
-  it('take phone numbers as people write them, and no departure in the past', () => {
+  it('accept phone numbers with signs and refuse a past departure', () => {
     expect(wrong({ customerPhone: '+352 (0)621 00-00.00' })).toEqual([])
     expect(wrong({ customerPhone: 'call me' })).toEqual(['customerPhone'])
     const today = luxembourgDay(new Date())
@@ -84,7 +84,7 @@ describe('the details', () => {
       expect(wrong({ departureDate: past })).toEqual(['departureDate'])
   })
 
-  it('are for 1 to 10 travellers', () => {
+  it('allow 1 to 10 travellers', () => {
     expect(wrong({ numberOfApplicants: 0 })).toEqual(['numberOfApplicants'])
     expect(wrong({ numberOfApplicants: 11 })).toEqual(['numberOfApplicants'])
   })
@@ -92,7 +92,7 @@ describe('the details', () => {
 
 const JAPAN = { id: 12, countryCode: 'JP', visaTypeCode: 'tourist' }
 
-it('are sent with the quoted total, the stored files and the travellers that are known', () => {
+it('the order’s body has the quoted total, the stored files and the named travellers', () => {
   const uploadedAt = '2026-11-21T09:00:00.000Z'
   const file = { documentId: 'd', fileName: 'p.pdf', fileSize: 9, contentType: 'application/pdf', verified: true }
   const body = orderBody({
@@ -128,7 +128,7 @@ it('are sent with the quoted total, the stored files and the travellers that are
   })
 })
 
-it('are sent by a partner with destination, visa type, priority and commission', () => {
+it('the body of a partner’s order has destination, visa type, priority and commission', () => {
   const applicant = { ...marie, processingSpeed: 'express' } as const
   const sent = { files: [], totalCents: 19_355, immediateStart: false, language: 'en' } as const
   const body: unknown = JSON.parse(orderBody({ offer: JAPAN, agency: true, applicant, ...sent }))

@@ -24,10 +24,10 @@ const ready: AnswerFacts = { faults: [], uploads: stored, consentGiven: true, te
 const found = (facts: Partial<AnswerFacts>) => mistakesOf({ ...ready, ...facts })
 const named = (facts: Partial<AnswerFacts>) => found(facts).map(({ screen, field }) => `${screen} ${field}`)
 
-describe('what is missing', () => {
-  test('is nothing of a whole application', () => expect(found({})).toEqual([]))
+describe('the mistakes of an application', () => {
+  test('are none when it is complete', () => expect(found({})).toEqual([]))
 
-  test('is listed in the order of the screens, each once', () => {
+  test('are listed once each, in the order of the screens', () => {
     const faults = ['customerEmail', 'nationality', 'nationality'].map((field) => ({ field, kind: 'wrong' as const }))
     expect(named({ faults, uploads: [], consentGiven: false, termsAccepted: false })).toEqual([
       'travellers nationality',
@@ -38,13 +38,13 @@ describe('what is missing', () => {
     ])
   })
 
-  test('a file that failed has to be dealt with, and counts as no document', () => {
+  test('include a failed file, which counts as no document', () => {
     expect(found({ uploads: failed })).toEqual([
       { screen: 'documents', field: 'upload.u', kind: 'not_uploaded', fileName: 'passport.pdf' },
     ])
   })
 
-  test('a failed replacement keeps the earlier file', () => {
+  test('exclude a failed replacement of a stored file', () => {
     const replaced = [
       { type: 'replaced', id: 'u', file },
       { type: 'failed', failure: { kind: 'empty' }, id: 'u', attempt: 2 },
@@ -52,13 +52,13 @@ describe('what is missing', () => {
     expect(found({ uploads: replaced.reduce(uploadQueue, stored) })).toEqual([])
   })
 
-  test('an upload under way holds up the order, not the way to the check', () => {
+  test('include a running upload at the order, not before the check', () => {
     expect(named({ uploads: underWay })).toEqual(['check documents'])
     expect(stoppingAt('documents', found({ uploads: underWay }))).toEqual([])
   })
 })
 
-test('a screen stops at its own mistakes, the check at all', () => {
+test('a screen stops at its own mistakes and the check at all of them', () => {
   const faults = [{ field: 'customerName', kind: 'wrong' }] as const
   const mistakes = found({ faults, uploads: [] })
   expect(SCREENS.map((screen) => stoppingAt(screen, mistakes).length)).toEqual([0, 1, 1, 2])

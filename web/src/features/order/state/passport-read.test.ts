@@ -5,7 +5,7 @@ import { passportRead } from './passport-read.ts'
 const values = { firstName: 'ZOE', lastName: 'Müller', nationality: 'FR', passportNumber: '12AB34567' }
 const travellers = [{ ...NO_TRAVELLER, firstName: 'Zoé' }, NO_TRAVELLER]
 
-it('fills a traveller in, and keeps a name that was typed with its accents', () => {
+it('the passport’s lines fill a traveller and keep a name that was typed with accents', () => {
   expect(passportRead(1, values, { ...NO_ANSWERS, travellers })).toEqual([
     ['travellers.1.firstName', 'ZOE'],
     ['travellers.1.lastName', 'Müller'],
@@ -14,7 +14,7 @@ it('fills a traveller in, and keeps a name that was typed with its accents', () 
   ])
 })
 
-it('takes the first traveller’s nationality for the order’s', () => {
+it('the first traveller’s passport sets the order’s nationality', () => {
   expect(passportRead(0, values, { ...NO_ANSWERS, travellers })).toEqual([
     ['travellers.0.lastName', 'Müller'],
     ['nationality', 'FR'],

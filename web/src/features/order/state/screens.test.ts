@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { SCREENS, screenAfter, screenBefore } from './screens.ts'
 
-test('the screens follow each other, forwards and back', () => {
+test('the wizard’s screens follow each other in both directions', () => {
   expect(SCREENS.map((screen) => screenAfter(screen, false))).toEqual(['contact', 'documents', 'check', 'check'])
   expect(SCREENS.map(screenBefore)).toEqual([null, 'travellers', 'contact', 'documents'])
 })
 
-test('an answer that is changed from the check leads back to it', () => {
+test('a change from the check returns to the check', () => {
   expect(SCREENS.map((screen) => screenAfter(screen, true))).toEqual(['check', 'check', 'check', 'check'])
 })

@@ -17,7 +17,7 @@ const young = item('young', '2026-11-22T11:00:00.000Z')
 const gone = item('gone', '2026-11-20T11:00:00.000Z')
 const wizard = { ...emptyDraft, userId: 'marie', nationality: 'LU', submission: { key: 'k', body: '{}' } }
 
-it('comes through the server as it was, without whose it is and without the key of a sent order', () => {
+it('the stored draft has neither its owner nor the key of a sent order', () => {
   const sent = contentOf(12, wizard, [young, { ...young, id: 'on its way', stored: null, phase: 'sending' }])
   const text = JSON.stringify(sent)
   expect(text).not.toMatch(/marie|submission|on its way/)
@@ -28,11 +28,11 @@ it('comes through the server as it was, without whose it is and without the key 
   })
 })
 
-it('leaves files out that are deleted by now', () => {
+it('the stored draft excludes deleted files', () => {
   expect(wizardWith(contentOf(12, wizard, [gone, young]), 'marie', now).uploads.map(({ id }) => id)).toEqual(['young'])
 })
 
-it('of another release, or without an owner, is not read', () => {
+it('a draft of another release or without an owner is ignored', () => {
   for (const kept of [null, { offerId: 1 }, { ...contentOf(1, wizard, []), format: 3 }])
     expect(readContent(kept)).toBeNull()
 })

@@ -5,8 +5,8 @@ import { draft, openTab, placed, startServer } from './testing/open-tab.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('ordered elsewhere', () => {
-  it('says so instead of going on, and keeps what is here until the person decides', async () => {
+describe('a draft whose order was placed elsewhere', () => {
+  it('shows the order and keeps the typed draft until the person decides', async () => {
     const server = startServer()
     server.put(placed(5))
     const phone = openTab(server, 'Marie', { version: 4, isSaved: true })
@@ -16,7 +16,7 @@ describe('ordered elsewhere', () => {
     expect(server.current().draft).toEqual(draft('Marie'))
   })
 
-  it('is learned from a save as well', async () => {
+  it('shows the order after a save as well', async () => {
     const server = startServer()
     server.put(placed(5))
     const phone = openTab(server, 'Marie', { version: 4, isSaved: true })
@@ -26,7 +26,7 @@ describe('ordered elsewhere', () => {
     expect(phone.notice()).toBe('ordered')
   })
 
-  it('says so to a wizard that begins anew with the same offer, until another order is wanted', async () => {
+  it('shows the order to a new wizard of the same offer until the person wants another one', async () => {
     const server = startServer()
     server.put(placed(5))
     const phone = openTab(server, 'account')
@@ -43,7 +43,7 @@ describe('ordered elsewhere', () => {
     expect(server.current().draft).toEqual(draft('another'))
   })
 
-  it('says so again after its page was looked at', () => {
+  it('shows the order again after its page was opened', () => {
     const server = startServer()
     server.put(placed(5))
     const phone = openTab(server, 'account')
@@ -54,7 +54,7 @@ describe('ordered elsewhere', () => {
     expect(back.notice()).toBe('ordered')
   })
 
-  it('is nothing to a wizard that begins anew with another offer, which saves over it', async () => {
+  it('is overwritten by a new wizard of another offer', async () => {
     const server = startServer()
     server.put(placed(5, 2))
     const phone = openTab(server, 'account')
@@ -65,8 +65,8 @@ describe('ordered elsewhere', () => {
   })
 })
 
-describe('signing out', () => {
-  it('is no change to save, and the next sign-in takes the server’s draft, passport numbers and all', async () => {
+describe('the draft after a sign-out', () => {
+  it('is not saved, and the next sign-in loads the server’s draft with its passport numbers', async () => {
     const server = startServer()
     const phone = openTab(server, 'account')
     phone.settle(server.current())
@@ -83,7 +83,7 @@ describe('signing out', () => {
     expect([again.tab.typed, server.current().draft]).toEqual(['Marie 12AB34567', draft('Marie 12AB34567')])
   })
 
-  it('before the last words were saved asks at the next sign-in', async () => {
+  it('asks at the next sign-in when the last text was not saved', async () => {
     const server = startServer()
     const phone = openTab(server, 'account')
     phone.settle(server.current())
@@ -101,8 +101,8 @@ describe('signing out', () => {
   })
 })
 
-describe('while the order is being placed', () => {
-  it('nothing is saved, and the save under way is waited for, so that its version is the ordered one', async () => {
+describe('the draft of an order that is being placed', () => {
+  it('is not saved, and the order uses the version of the running save', async () => {
     const server = startServer()
     const phone = openTab(server, 'account')
     phone.settle(server.current())
@@ -118,7 +118,7 @@ describe('while the order is being placed', () => {
     expect(phone.save).toHaveBeenCalledTimes(1)
   })
 
-  it('and another tab was first, says so and keeps what is here', async () => {
+  it('shows the order of another tab that was placed first', async () => {
     const server = startServer()
     const phone = openTab(server, 'account')
     phone.settle(server.current())
@@ -133,7 +133,7 @@ describe('while the order is being placed', () => {
     expect(server.current()).toEqual(placed(2))
   })
 
-  it('and is not, what is typed is saved again', async () => {
+  it('is saved again after a failure', async () => {
     const server = startServer()
     const phone = openTab(server, 'account')
     phone.settle(server.current())

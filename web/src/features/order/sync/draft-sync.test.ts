@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('a draft', () => {
-  it('is saved once the person pauses, and only when something was typed', async () => {
+  it('is saved after a pause in typing', async () => {
     const server = startServer()
     const phone = openTab(server, 'account')
     phone.settle(server.current())
@@ -23,7 +23,7 @@ describe('a draft', () => {
     expect(phone.tab.known).toEqual({ version: 1, isSaved: true })
   })
 
-  it('that could not be saved is saved when the connection is back', async () => {
+  it('is saved with the connection after a failed save', async () => {
     const server = startServer()
     const phone = openTab(server, 'account')
     phone.goOn()
@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect(server.current().draft).toEqual(draft('Marie'))
   })
 
-  it('comes before the form is shown, without a question, where nothing was typed', () => {
+  it('is loaded without a question into an untouched form', () => {
     const server = startServer()
     server.put(kept(3, 'Marie'))
     const desktop = openTab(server, 'account')
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(desktop.tab.known).toEqual({ version: 3, isSaved: true })
   })
 
-  it('that is not quite what it became here is saved as that', async () => {
+  it('is saved when the loaded form differs from it', async () => {
     const server = startServer()
     server.put({ ...kept(3, 'Marie'), draft: { ...draft('Marie'), offerId: 2 } })
     const desktop = openTab(server, 'account')
@@ -59,12 +59,12 @@ describe('a draft', () => {
     expect(server.current()).toMatchObject({ version: 4, draft: { offerId: 1, by: 'Marie' } })
   })
 
-  it('that was not saved before a reload is shown at once', () => {
+  it('is shown at once when it was not saved before a reload', () => {
     const phone = openTab(startServer(), 'Marie', { version: null, isSaved: false })
     expect(phone.shown()?.isReady).toBe(true)
   })
 
-  it('that comes after the form is shown is asked about', () => {
+  it('is asked about when it arrives after the form is shown', () => {
     const server = startServer()
     server.put(kept(3, 'Marie'))
     const desktop = openTab(server, 'account')
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect([desktop.tab.typed, desktop.notice()]).toEqual(['account', 'both'])
   })
 
-  it('is this tab’s own after a reload, however far the last save came', async () => {
+  it('is the tab’s own after a reload, whether or not its last save arrived', async () => {
     const server = startServer()
     server.put(kept(4, 'Marie'))
     const phone = openTab(server, 'Marie', { version: 3, isSaved: false })
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(server.current().version).toBe(5)
   })
 
-  it('that a later release kept stays on the server, what is here stays here, and nothing is sent', async () => {
+  it('is neither overwritten nor loaded when it is of a later release', async () => {
     const server = startServer()
     server.put({ ...kept(3, ''), draft: { offerId: 1, newer: true } })
     const phone = openTab(server, 'account')
@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect([phone.notice(), phone.tab.typed]).toEqual(['outdated', 'Marie D'])
   })
 
-  it('that no release can read any more is saved over', async () => {
+  it('is overwritten when no release can read it', async () => {
     const server = startServer()
     server.put({ ...kept(3, ''), draft: { offerId: 1, older: true } })
     const phone = openTab(server, 'account')
@@ -111,7 +111,7 @@ describe('a draft', () => {
     expect([phone.notice(), server.current().draft]).toEqual(['none', draft('Marie')])
   })
 
-  it('is not taken for another device’s when its answer was slower than a save', async () => {
+  it('is recognised as the tab’s own when its answer is slower than a save', async () => {
     const server = startServer()
     const phone = openTab(server, 'account')
     phone.settle(server.current())
@@ -125,7 +125,7 @@ describe('a draft', () => {
   })
 })
 
-describe('typed on two devices', () => {
+describe('a draft that was typed on two devices', () => {
   async function both() {
     const server = startServer()
     const phone = openTab(server, 'account')
@@ -139,7 +139,7 @@ describe('typed on two devices', () => {
     return { server, phone, desktop }
   }
 
-  it('the later one is asked; nothing is overwritten meanwhile', async () => {
+  it('asks on the later device and overwrites nothing', async () => {
     const { server, phone } = await both()
     expect(phone.shown()?.notice).toMatchObject({ kind: 'both', at: '2026-11-22T14:05:00.000Z' })
     phone.type('phone, more')
@@ -147,13 +147,13 @@ describe('typed on two devices', () => {
     expect(server.current().draft).toEqual(draft('desktop'))
   })
 
-  it('“use that” takes over the other, into a form of its own', async () => {
+  it('loads the other version by “use that”', async () => {
     const { phone } = await both()
     phone.takeTheirs()
     expect([phone.tab.typed, phone.notice(), phone.shown()?.epoch]).toEqual(['desktop', 'adopted', 1])
   })
 
-  it('“keep this” makes it the draft of all, and now the other is asked', async () => {
+  it('overwrites the other version by “keep this”, and the other device asks', async () => {
     const { server, phone, desktop } = await both()
     await phone.keepMine()
     expect(server.current().draft).toEqual(draft('phone'))
@@ -162,7 +162,7 @@ describe('typed on two devices', () => {
     expect([phone.notice(), desktop.notice()]).toEqual(['none', 'both'])
   })
 
-  it('“start afresh” leaves nothing here nor there', async () => {
+  it('is deleted here and on the server by “start afresh”', async () => {
     const { server, phone } = await both()
     phone.takeTheirs()
     server.isDown = true

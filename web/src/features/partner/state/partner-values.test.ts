@@ -23,7 +23,7 @@ const wrongIn = async (change: Partial<PartnerValues>) =>
     (await resolver({ ...right, ...change }, undefined, { fields: {}, shouldUseNativeValidation: false })).errors,
   )
 
-test('a complete form is what the calls want, with the password for the classic method only', () => {
+test('a complete form is sent with the password of the classic method only', () => {
   const hosted = partnerBody({ ...right, password: 'left over' }, 'fr')
   expect(hosted).not.toHaveProperty('password')
   expect(RegisterWithHosted.parse(hosted)).toMatchObject({ authMethod: 'clerk', language: 'fr' })
@@ -31,7 +31,7 @@ test('a complete form is what the calls want, with the password for the classic 
   expect(RegisterWithPassword.parse(classic)).toMatchObject({ password: 'long enough', language: 'en' })
 })
 
-test('a complete form is right', async () => {
+test('a complete form is valid', async () => {
   expect(await wrongIn({})).toEqual([])
 })
 
@@ -47,11 +47,11 @@ test.each([
   ['companyCountry', ''],
   ['businessType', ''],
   ['expectedVolume', ''],
-] as const)('%s is not %j', async (field, value) => {
+] as const)('the field %s refuses %j', async (field, value) => {
   expect(await wrongIn({ [field]: value })).toEqual([field])
 })
 
-test('the classic method needs a password of 8 characters, the other none', async () => {
+test('the classic method requires a password of 8 characters and the other none', async () => {
   expect(await wrongIn({ authMethod: 'legacy', password: 'seven77' })).toEqual(['password'])
   expect(await wrongIn({ authMethod: 'legacy', password: 'eight888' })).toEqual([])
   expect(await wrongIn({ authMethod: 'clerk', password: 'x' })).toEqual([])

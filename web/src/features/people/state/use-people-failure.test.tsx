@@ -8,7 +8,7 @@ import { usePeopleFailure } from './use-people-failure.ts'
 
 await loadAllTexts()
 
-test.each(['en', 'fr'] as const)('a refusal without words of ours is said in the server’s (%s)', (locale) => {
+test.each(['en', 'fr'] as const)('a refusal without a text of its own shows the server’s message (%s)', (locale) => {
   const LL = textsIn(locale)
   getDefaultStore().set(textsAtom, { locale, LL })
   const said = (status: number, code: string) => {

@@ -15,7 +15,7 @@ const right: UserValues = {
 const wrongIn = async (resolver: typeof createResolver, change: Partial<UserValues>) =>
   Object.keys((await resolver({ ...right, ...change }, undefined, options)).errors)
 
-test('a user that is complete may be created', async () => {
+test('a complete user is valid', async () => {
   expect(await wrongIn(createResolver, {})).toEqual([])
 })
 
@@ -26,12 +26,12 @@ test.each([
   ['password', 'seven77'],
   ['firstName', ' '],
   ['lastName', ''],
-] as const)('%s is not %j', async (field, value) => {
+] as const)('the field %s refuses %j', async (field, value) => {
   expect(await wrongIn(createResolver, { [field]: value })).toEqual([field])
   expect(await wrongIn(editResolver, { [field]: value })).toEqual([field])
 })
 
-test('only an edit goes without a password', async () => {
+test('only an edit needs no password', async () => {
   expect(await wrongIn(createResolver, { password: '' })).toEqual(['password'])
   expect(await wrongIn(editResolver, { password: '' })).toEqual([])
 })

@@ -19,11 +19,11 @@ const member: UserView = {
   createdAt: '2026-11-21T12:00:00Z',
 }
 
-test('a new user is a partner’s by default', () => {
+test('a new user is a partner’s member by default', () => {
   expect(userValues(null)).toMatchObject({ role: 'b2b_client', agencyId: '', password: '' })
 })
 
-test('an agency counts only for a partner’s member', () => {
+test('an agency is sent for partners’ members only', () => {
   const values = userValues(member)
   expect(updateBody(values).agencyId).toBe(7)
   for (const role of ['admin', 'service_provider', 'customer'] as const) {
@@ -32,7 +32,7 @@ test('an agency counts only for a partner’s member', () => {
   }
 })
 
-test('an empty password keeps the present one', () => {
+test('an empty password keeps the current one', () => {
   expect(updateBody(userValues(member))).not.toHaveProperty('password')
   expect(updateBody({ ...userValues(member), password: 'long enough' })).toMatchObject({ password: 'long enough' })
 })

@@ -13,22 +13,22 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('who is signed in', () => {
-  test('without a token no person, and no call', async () => {
+describe('the current user', () => {
+  test('is null without a token and without a request', async () => {
     const fetch = vi.fn()
     vi.stubGlobal('fetch', fetch)
     expect(await ask()).toBeNull()
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('a 401 ends the session', async () => {
+  test('is null after a 401, which removes the token', async () => {
     setSessionToken('old')
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }))
     expect(await ask()).toBeNull()
     expect(sessionToken()).toBeNull()
   })
 
-  test('any other failure keeps it', async () => {
+  test('is an error after another failure, which keeps the token', async () => {
     setSessionToken('good')
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
     await expect(ask()).rejects.toThrow('Failed to fetch user')
@@ -36,7 +36,7 @@ describe('who is signed in', () => {
   })
 })
 
-describe('who is signed in with the hosted provider', () => {
+describe('the current user with the hosted provider', () => {
   const answers = (status: number, user: object = {}) => {
     const sent: string[] = []
     vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Headers }) => {
@@ -47,7 +47,7 @@ describe('who is signed in with the hosted provider', () => {
   }
   const session = () => ({ id: 'sess_1', token: async () => 'jwt', end: vi.fn(async () => undefined) })
 
-  test('is waited for while the provider loads', async () => {
+  test('is pending while the provider loads', async () => {
     const sent = answers(200, { id: 'u' })
     setHosted({ status: 'loading' })
     const user = ask()
@@ -58,14 +58,14 @@ describe('who is signed in with the hosted provider', () => {
     expect(sent).toEqual(['/api/clerk/user Bearer jwt'])
   })
 
-  test('no person, where the provider has no session or only a pending one', async () => {
+  test('is null without a session or with a pending one', async () => {
     const sent = answers(200)
     setHosted({ status: 'ready', session: null })
     expect(await ask()).toBeNull()
     expect(sent).toEqual([])
   })
 
-  test('cannot be said while the server fails, and the session goes on', async () => {
+  test('is an error while the server fails, and the session continues', async () => {
     answers(503)
     const one = session()
     setHosted({ status: 'ready', session: one })
@@ -73,7 +73,7 @@ describe('who is signed in with the hosted provider', () => {
     expect(one.end).not.toHaveBeenCalled()
   })
 
-  test('is not known when the provider did not come, unless with a session of our own', async () => {
+  test('is an error when the provider failed, except with a session of our own', async () => {
     const sent = answers(200, { id: 'u' })
     setHosted({ status: 'failed', why: 'unreachable' })
     await expect(ask()).rejects.toThrow('Failed to fetch user')
@@ -82,14 +82,14 @@ describe('who is signed in with the hosted provider', () => {
     expect(sent).toEqual(['/api/auth/me Bearer own'])
   })
 
-  test('a session of our own is not kept waiting by the provider', async () => {
+  test('is read with a session of our own while the provider loads', async () => {
     answers(200, { id: 'u' })
     setHosted({ status: 'loading' })
     setSessionToken('own')
     expect(await ask()).toEqual({ id: 'u' })
   })
 
-  test('a sign-in with a password while the provider loads is kept when the provider has no session', async () => {
+  test('is the user of a password that was entered while the provider loads', async () => {
     const sent = answers(200, { id: 'u' })
     setHosted({ status: 'loading' })
     const user = ask()
@@ -99,7 +99,7 @@ describe('who is signed in with the hosted provider', () => {
     expect(sent).toEqual(['/api/auth/me Bearer own'])
   })
 
-  test('a 401 about our own old session is not the fault of the provider’s, which is asked for next', async () => {
+  test('is read with the provider’s session after a 401 for our own', async () => {
     const sent: string[] = []
     vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Headers }) => {
       sent.push(`${path} ${headers.get('authorization')}`)
@@ -112,7 +112,7 @@ describe('who is signed in with the hosted provider', () => {
     expect(sessionToken()).toBeNull()
   })
 
-  test('a 401 ends the provider’s session too, and says so', async () => {
+  test('is null after a 401, which ends the provider’s session', async () => {
     answers(401)
     const refused = session()
     setHosted({ status: 'ready', session: refused })

@@ -24,8 +24,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('signing out', () => {
-  test('signs out at the server with the hosted token, then ends the provider’s session, then our own', async () => {
+describe('the sign-out', () => {
+  test('ends the session at the server, then the provider’s, then our own', async () => {
     setSessionToken('own')
     hosted(async () => void calls.push('ended'))
     await signOut()
@@ -33,14 +33,14 @@ describe('signing out', () => {
     expect(await bearerToken()).toBe('own')
   })
 
-  test('goes on to the provider when the server does not know the session any more', async () => {
+  test('continues at the provider when the server does not know the session', async () => {
     answer = 401
     hosted(async () => void calls.push('ended'))
     await signOut()
     expect(calls.at(-1)).toBe('ended')
   })
 
-  test.each([503, 500])('an answer %i leaves everything as it was', async (status) => {
+  test.each([503, 500])('changes nothing after a status %i', async (status) => {
     answer = status
     hosted(async () => void calls.push('ended'))
     await expect(signOut()).rejects.toThrow('Logout failed')
@@ -48,7 +48,7 @@ describe('signing out', () => {
     expect(await bearerToken()).toBe('jwt')
   })
 
-  test('a provider that does not answer is a sign-out that failed', async () => {
+  test('fails when the provider does not answer', async () => {
     hosted(() => Promise.reject(new TypeError('offline')))
     await expect(signOut()).rejects.toThrow('Logout failed')
     expect(await bearerToken()).toBe('jwt')

@@ -8,7 +8,7 @@ await loadAllTexts()
 const refused = (status: number, code: string, message: string) =>
   new ApiError(status, JSON.stringify({ code, message, requestId: 'r' }), '')
 
-test('says what the server says of it, else that no e-mail could be sent', () => {
+test('the failure of a reset shows the server’s message or that no e-mail was sent', () => {
   const [en, fr] = [textsIn('en'), textsIn('fr')]
   const said = refused(400, 'invalid_input', 'Not this address.')
   expect(resetFailure(said, en)).toBe('Not this address.')

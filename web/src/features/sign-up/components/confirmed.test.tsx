@@ -9,7 +9,7 @@ import { textsAtom } from '../../../i18n/texts.ts'
 import { Confirmed } from './confirmed.tsx'
 import { ProveAccount } from './prove-account.tsx'
 
-// Files share their modules: those of earlier ones, with their stand-ins, are let go.
+// Test files share their modules, so those that an earlier file has loaded are reset.
 vi.hoisted(() => vi.resetModules())
 beforeAll(async () => {
   await loadAllTexts()
@@ -28,7 +28,7 @@ function show(page: ReactNode, locale: 'en' | 'fr' = 'en'): string {
   )
 }
 
-test('asks for the password of the link’s account, and says who is signed in instead', () => {
+test('the page asks for the password of the link’s account and names the signed-in account', () => {
   const prove = (user: typeof somebody | null) => <ProveAccount token="t" user={user} onProved={() => undefined} />
   expect(show(prove(null))).toContain('You are not signed in on this device.')
   expect(show(prove(somebody))).toContain(
@@ -38,7 +38,7 @@ test('asks for the password of the link’s account, and says who is signed in i
   expect(show(prove(somebody), 'fr')).toContain('en tant que m@d.example, et ce lien concerne un autre compte.')
 })
 
-test('a confirmed address appears in the account that is signed in only where it is that account’s', () => {
+test('a confirmed address is shown in the session of its own account only', () => {
   const own = 'Orders placed with this address now appear in your account.'
   expect(show(<Confirmed user={somebody} isOwn />)).toContain(own)
   expect(show(<Confirmed user={somebody} isOwn={false} />)).not.toContain(own)

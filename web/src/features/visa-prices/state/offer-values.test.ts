@@ -16,18 +16,18 @@ test.each([
   ['', '39', null],
   ['80', '-1', null],
   ['1.005', '1', null],
-])('%j and %j are %j together', (base, fee, total) => {
+])('%j and %j add up to %j', (base, fee, total) => {
   expect(totalOf(base, fee)).toBe(total)
 })
 
-test('a new offer is sent with its total and without an agency; the French description is the English one', () => {
+test('a new offer is sent with its total, without an agency and with the English description in French', () => {
   expect(offerBody(right)).toEqual({
     ...{ countryId: 7, visaType: 'Tourist visa', basePrice: '80', processingFee: '39.5', totalPrice: '119.50' },
     ...{ processingDays: 7, description: 'Single entry.', descriptionFr: 'Single entry.', isActive: true },
   })
 })
 
-test('a changed offer is sent with the version that was changed', () => {
+test('a changed offer is sent with its version', () => {
   const offer = { ...offerBody(right), agencyId: 3, descriptionFr: 'Une entrée.', version: 4 } as unknown as AdminOffer
   const values = offerValues(offer)
   expect(values.descriptionFr).toBe('Une entrée.')
@@ -44,7 +44,7 @@ const wrongIn = async (change: Partial<OfferValues>) =>
     (await resolver({ ...right, ...change }, undefined, { fields: {}, shouldUseNativeValidation: false })).errors,
   )
 
-test('a form that is complete may be sent', async () => {
+test('a complete form is valid', async () => {
   expect(await wrongIn({})).toEqual([])
   expect(await wrongIn({ basePrice: '0' })).toEqual([])
 })
@@ -60,10 +60,10 @@ test.each([
   ['processingDays', '1.5'],
   ['processingDays', '366'],
   ['description', '  '],
-] as const)('%s is not %j', async (field, value) => {
+] as const)('the field %s refuses %j', async (field, value) => {
   expect(await wrongIn({ [field]: value })).toEqual([field])
 })
 
-test('an offer is not free of charge', async () => {
+test('an offer has a price', async () => {
   expect(await wrongIn({ basePrice: '0', processingFee: '0' })).toEqual(['basePrice'])
 })

@@ -18,7 +18,7 @@ test.each([
     ['1 visa order activated successfully', '2 visa orders were deleted by somebody else already.'],
   ],
   [[], [2], 'info', ['1 visa order was deleted by somebody else already.']],
-] as const)('%j changed and %j gone is said by one toast', (changed, missing, kind, words) => {
+] as const)('one toast reports %j changed and %j deleted offers', (changed, missing, kind, words) => {
   const LL = textsIn('en')
   getDefaultStore().set(textsAtom, { locale: 'en', LL })
   const said = { success: vi.spyOn(toast, 'success'), info: vi.spyOn(toast, 'info') }

@@ -15,7 +15,7 @@ import { ListedDocument } from './listed-document.tsx'
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 
-/** The words that a reader sees, one after the other. */
+/** The visible texts in their order. */
 function wordsOf(page: ReactNode): string[] {
   const markup = renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
   const pieces = markup.replaceAll(/<[^>]*>/g, '|').split('|')
@@ -31,7 +31,7 @@ const detailsOf = (more: Partial<OrderDetail>) => {
   return wordsOf(<DetailsTab order={order} travellers={false} readOnly={false} />)
 }
 
-test('agency specification §2.3: four cards have what is known of an order', () => {
+test('agency specification §2.3: four cards show the order', () => {
   const words = detailsOf({
     ...{ customerPhone: '+352 1', departureDate: '2026-12-01', returnDate: '2026-12-08', notes: 'Window seat' },
     paymentMethod: 'card',
@@ -46,7 +46,7 @@ test('agency specification §2.3: four cards have what is known of an order', ()
     expect(words, label).toContain(label)
 })
 
-test('staff see what is known of the travellers and what is missing, not the customer’s buttons and rules', () => {
+test('staff see the travellers’ details and what is missing, without the customer’s buttons and rules', () => {
   const order = orderWith(
     { ...standing, travellersComplete: false },
     { editableUntil: new Date(Date.now() + 3_600_000).toISOString() },
@@ -62,12 +62,12 @@ test('staff see what is known of the travellers and what is missing, not the cus
   expect(said(true).join(' ').toLowerCase().split(texts.lacks.passportNumber())).toHaveLength(2)
 })
 
-test('agency specification §2.3: what may be missing leaves no line behind', () => {
+test('agency specification §2.3: missing values have no line', () => {
   const words = detailsOf({})
   for (const label of ['Phone', 'Departure', 'Return', 'Payment method', 'Notes']) expect(words).not.toContain(label)
 })
 
-test('agency specification §2.3: a document has name, type, category, day, the last part of its key, status and download', () => {
+test('agency specification §2.3: a document shows name, type, category, day, end of its key, status and download', () => {
   const words = wordsOf(<ListedDocument document={aDocument({ s3Key: 'documents/2026/abc.pdf' })} />)
   for (const text of ['Passport', 'Identity', 'File abc.pdf', 'Received', 'Download'])
     expect(words, text).toContain(text)
@@ -75,7 +75,7 @@ test('agency specification §2.3: a document has name, type, category, day, the 
   expect(words.join(' ')).not.toContain('2026/abc')
 })
 
-test('a document of the dialog says all that it says on the order’s page, and has the same buttons', () => {
+test('a document in the dialog has the texts and buttons of the order’s page', () => {
   const onDelete = () => undefined
   const { rejections } = textsIn('en').document
   const deletesAt = '2026-11-22T09:00:00.000Z'
@@ -96,7 +96,7 @@ test('a document of the dialog says all that it says on the order’s page, and 
   }
 })
 
-test('of a deleted document what is left is its line: nothing to download or delete', () => {
+test('a deleted document has a line without buttons', () => {
   const gone = aDocument({ deletesAt: '2026-11-22T09:00:00.000Z', deletedAt: '2026-11-22T09:00:00.000Z' })
   const words = wordsOf(<ListedDocument document={gone} onDelete={() => undefined} />)
   expect(words).toContainEqual(expect.stringMatching(/^Deleted .*22\sNovember\s2026/))

@@ -43,8 +43,7 @@ export function AttentionPanel({ orderId, history: { attention, surplus } }: Att
           )}
         </Alert>
       )}
-      {/* An API process from before it said so has none. */}
-      {(surplus ?? []).map((one) => (
+      {surplus.map((one) => (
         <Alert key={one.id} kind="warning" icon={TriangleAlert} title={texts.title()}>
           <p>{texts.surplus[one.returned ? 'returned' : 'waiting']({ amount: format.money(one.amount) })}</p>
           <Remedies
@@ -54,7 +53,7 @@ export function AttentionPanel({ orderId, history: { attention, surplus } }: Att
           />
         </Alert>
       ))}
-      {/* It stays while the last reason goes: it says that it is done. */}
+      {/* The dialog stays open to confirm the settlement when the last reason disappears. */}
       {settling && <SettleDialog orderId={orderId} surplus={settling.surplus} onClose={() => setSettling(null)} />}
     </>
   )

@@ -27,7 +27,7 @@ const order = {
   lastSeq: 7,
 }
 
-it('sends only what differs', () => {
+it('the changes contain only values that differ', () => {
   expect(detailsBody(order, {})).toBeNull()
   expect(detailsBody(order, { customerName: ' Marie Durand ', 'travellers.1.birthDate': '1990-04-02' })).toBeNull()
   expect(detailsBody(order, { customerEmail: 'm.durand@passage.example', customerPhone: '' })).toEqual({
@@ -36,7 +36,7 @@ it('sends only what differs', () => {
   })
 })
 
-it('sends a traveller with the names that they have or get, and nothing that stayed', () => {
+it('the changes of a traveller contain the names and the values that differ', () => {
   const body = detailsBody(order, { 'travellers.1.passportExpiry': '2031-05-01', 'travellers.2.lastName': 'Weber' })
   expect(body).toEqual({
     travellers: [
@@ -46,18 +46,18 @@ it('sends a traveller with the names that they have or get, and nothing that sta
   })
 })
 
-it('never sends a masked passport number back', () => {
+it('the changes never contain a masked passport number', () => {
   expect(knownDetails(order)['travellers.1.passportNumber']).toBe('')
   expect(detailsBody(order, { 'travellers.1.passportNumber': '' })).toBeNull()
 })
 
-it('finds the field of an issue by the traveller’s place, not by the place in what was sent', () => {
+it('an issue is mapped to its field by the traveller’s position', () => {
   const sent = { travellers: [{ position: 2, firstName: '', lastName: 'Weber' }] }
   expect(issueField('travellers.0.firstName', sent)).toBe('travellers.2.firstName')
   expect(issueField('customerEmail', sent)).toBe('customerEmail')
 })
 
-it('sends what the embassy gave as it was corrected; a reference may be taken away', () => {
+it('the changes contain corrected embassy details, and an empty reference removes it', () => {
   expect(detailsBody(order, { embassyReference: 'JP-0815 ', submittedOn: '2026-11-20' })).toBeNull()
   expect(detailsBody(order, { embassyReference: '', submittedOn: '2026-11-19' })).toEqual({
     embassyReference: '',
@@ -65,7 +65,7 @@ it('sends what the embassy gave as it was corrected; a reference may be taken aw
   })
 })
 
-it('knows by its history whether an order has been handed in', () => {
+it('an order was submitted when its history says so', () => {
   const at = (...statuses: OrderStatus[]) =>
     handedIn({ statusHistory: statuses.map((newStatus) => ({ newStatus }) as StatusHistoryEntry) })
   expect(at('pending', 'processing')).toBe(false)

@@ -30,7 +30,7 @@ const refund = (amount: string, status: RefundView['status'] = 'made'): RefundVi
 })
 const paid = { totalAmount: '258.00', paymentStatus: 'completed' as const, statusHistory: [entry({})], refunds: [] }
 
-it('gives everything back before the embassy has the file', () => {
+it('the outlook is a full refund before the submission', () => {
   expect(refundOutlook(paid)).toEqual({ kind: 'refund', amount: '258.00' })
   expect(refundOutlook({ ...paid, refunds: [refund('58.00', 'promised')] })).toEqual({
     kind: 'refund',
@@ -38,7 +38,7 @@ it('gives everything back before the embassy has the file', () => {
   })
 })
 
-it('gives nothing back afterwards, nor when nothing was paid', () => {
+it('the outlook is no refund after the submission or without a payment', () => {
   const submitted = entry({ newStatus: 'submitted' })
   expect(refundOutlook({ ...paid, statusHistory: [submitted, entry({ newStatus: 'processing' })] })).toEqual({
     kind: 'none',
@@ -46,14 +46,14 @@ it('gives nothing back afterwards, nor when nothing was paid', () => {
   expect(refundOutlook({ ...paid, paymentStatus: 'failed' })).toEqual({ kind: 'unpaid' })
 })
 
-it('knows a whole refund that is promised or made, and that a part is not the whole', () => {
+it('the outlook distinguishes a full refund from a partial one', () => {
   expect(isRefunded(paid)).toBe(false)
   expect(isRefunded({ ...paid, refunds: [refund('100.00')] })).toBe(false)
   expect(isRefunded({ ...paid, refunds: [refund('100.00'), refund('158.00', 'promised')] })).toBe(true)
   expect(isRefunded({ ...paid, paymentStatus: 'refunded' })).toBe(true)
 })
 
-it('counts what is promised as gone: what is left can never be promised twice', () => {
+it('the outlook subtracts promised refunds from the rest', () => {
   expect(refundable({ ...paid, refunds: [refund('100.00'), refund('8.00', 'promised')] })).toBe(15_000)
   expect(refundable({ ...paid, refunds: [refund('258.00', 'promised')] })).toBe(0)
   expect(refundable({ ...paid, paymentStatus: 'pending' })).toBe(0)

@@ -8,8 +8,8 @@ import { canUpload, progressOf } from './visa-upload.ts'
 const ORDER = '0198f3a0-1111-7222-8333-944455566677'
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 
-/** Storage and the order; `fail` names what refuses the next call. */
-function world() {
+/** An upload with a storage and an order that refuse a call when `refusals` says so. */
+function setUp() {
   const sent: string[] = []
   const linked: { document: AttachVisaDocument; key: string }[] = []
   const tries: string[] = []
@@ -44,8 +44,8 @@ function world() {
   return { upload, sent, linked, tries, refusals }
 }
 
-it('stores all files, then hands them to the order, and begins anew', async () => {
-  const { upload, sent, linked } = world()
+it('the upload stores all files, attaches them to the order and resets', async () => {
+  const { upload, sent, linked } = setUp()
   upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
   upload.write({ documentType: 'permit', fileName: 'Permit Durand.pdf', notes: ' Keep it. ' })
   const seen: number[] = []
@@ -61,8 +61,8 @@ it('stores all files, then hands them to the order, and begins anew', async () =
   expect(upload.read()).toMatchObject({ items: [], fileName: null, notes: '', busy: false })
 })
 
-it('shows a hand-over that failed, and tries only that one again, with the same key', async () => {
-  const { upload, sent, linked, tries, refusals } = world()
+it('the upload shows a failed attachment and repeats it with the same key', async () => {
+  const { upload, sent, linked, tries, refusals } = setUp()
   upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
   refusals.link = new TypeError('network')
   expect(await upload.start()).toBe(0)
@@ -76,8 +76,8 @@ it('shows a hand-over that failed, and tries only that one again, with the same 
   expect(tries[1]).not.toBe(tries[0])
 })
 
-it('hands nothing over before everything is stored, and sends no file twice', async () => {
-  const { upload, sent, linked, refusals } = world()
+it('the upload attaches files after all are stored and stores each file once', async () => {
+  const { upload, sent, linked, refusals } = setUp()
   upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
   refusals.storage = new PutError({ kind: 'network' })
   expect(await upload.start()).toBe(0)
@@ -87,16 +87,16 @@ it('hands nothing over before everything is stored, and sends no file twice', as
   expect(sent).toEqual(['http://storage/annex.pdf', 'http://storage/visa.pdf'])
 })
 
-it('waits for the check of a file before it is handed over', async () => {
-  const { upload, tries, refusals } = world()
+it('the upload waits for a file’s check before it attaches it', async () => {
+  const { upload, tries, refusals } = setUp()
   upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
   refusals.link = new ApiError(409, '{"code":"document_not_ready","message":"being checked"}', 'Conflict')
   expect(await upload.start()).toBe(2)
   expect(tries).toHaveLength(3)
 })
 
-it('sends a file again when the order says that it cannot be used', async () => {
-  const { upload, sent, refusals } = world()
+it('the upload stores a file again that the order refuses as unusable', async () => {
+  const { upload, sent, refusals } = setUp()
   upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
   refusals.link = new ApiError(409, '{"code":"document_not_usable","message":"gone"}', 'Conflict')
   await upload.start()
@@ -104,8 +104,8 @@ it('sends a file again when the order says that it cannot be used', async () => 
   expect(sent.filter((url) => url.endsWith('annex.pdf'))).toHaveLength(2)
 })
 
-it('takes no file that breaks a rule', () => {
-  const { upload } = world()
+it('the upload refuses invalid files', () => {
+  const { upload } = setUp()
   upload.add([pdf('visa.pdf'), new File(['x'], 'visa.exe', { type: 'application/x-msdownload' })])
   expect(canUpload(upload.read())).toBe(false)
   upload.remove('item-2')

@@ -19,18 +19,15 @@ const draw = (code: string) => {
   )
 }
 
-test.each(['en', 'fr'] as const)(
-  'a document that can no longer be used leads to the documents screen (%s)',
-  (locale) => {
-    const LL = textsIn(locale)
-    getDefaultStore().set(textsAtom, { locale, LL })
-    const page = draw('document_not_usable')
-    expect(page).toContain('href="/order?offer=3&amp;screen=documents&amp;change=documents"')
-    expect(page).toContain(LL.order.screens.documents())
-  },
-)
+test.each(['en', 'fr'] as const)('an unusable document links to the documents’ screen (%s)', (locale) => {
+  const LL = textsIn(locale)
+  getDefaultStore().set(textsAtom, { locale, LL })
+  const page = draw('document_not_usable')
+  expect(page).toContain('href="/order?offer=3&amp;screen=documents&amp;change=documents"')
+  expect(page).toContain(LL.order.screens.documents())
+})
 
-test('terms that changed meanwhile say which ones hold now, and lead to them in another tab', () => {
+test('changed terms are named with a link to them in a new tab', () => {
   const LL = textsIn('en')
   getDefaultStore().set(textsAtom, { locale: 'en', LL })
   const before = inForce()

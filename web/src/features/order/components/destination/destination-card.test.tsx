@@ -59,26 +59,26 @@ function show(offers: Destination['offers'], requirement: Destination['requireme
 
 const timesIn = (markup: string, words: string) => markup.split(words).length - 1
 
-test('a destination with a work visa alone says that such a stay needs one', () => {
+test('a destination with only a work visa shows that a stay needs it', () => {
   expect(timesIn(show([WORK]), needs.stay())).toBe(1)
   expect(show([WORK])).not.toContain(needs['visa free']())
 })
 
-test('a destination with a tourist visa alone says what visits need', () => {
+test('a destination with only a tourist visa shows the requirement of visits', () => {
   expect(show([TOURIST])).toContain(needs['visa free']())
   expect(show([TOURIST])).not.toContain(needs.stay())
 })
 
-test('among several offers, visits need nothing and the work visa is needed', () => {
+test('a destination with several offers shows the requirements of visits and of work', () => {
   const markup = show([TOURIST, WORK])
   expect([timesIn(markup, needs['visa free']()), timesIn(markup, needs.stay())]).toEqual([1, 1])
 })
 
-test('an authorisation to travel is no answer for work', () => {
+test('a travel authorisation does not apply to work', () => {
   expect(timesIn(show([TOURIST, WORK], { ...FREE, requirement: 'eta' }), needs.stay())).toBe(1)
   expect(show([WORK], { ...FREE, requirement: 'eta' })).not.toContain(needs.eta())
 })
 
-test('an agency’s name keeps its direction to itself', () => {
+test('an agency’s name is isolated from the text’s direction', () => {
   expect(show([TOURIST, WORK])).toContain('Handled by <bdi>وكالة</bdi>')
 })

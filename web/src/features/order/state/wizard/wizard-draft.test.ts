@@ -19,12 +19,12 @@ describe('the wizard draft', () => {
     })
   })
 
-  it('stays empty for staff and agencies, who order for others', () => {
+  it('stays empty for staff and agencies', () => {
     const applicant = after({ type: 'opened', account: { ...account, travels: false } }).applicant
     expect(applicant).toMatchObject({ customerName: '', customerEmail: '' })
   })
 
-  it('takes the purpose from the visa, until another is said; another kind of visa has another', () => {
+  it('takes the purpose from the visa until the traveller chooses one', () => {
     const student: WizardEvent = { type: 'visa_chosen', purpose: 'studies' }
     const draft = after(opened, student)
     expect(draft.applicant?.travelPurpose).toBe('studies')
@@ -33,25 +33,25 @@ describe('the wizard draft', () => {
     expect(wizardDraft(said, { type: 'visa_chosen', purpose: 'work' }).applicant?.travelPurpose).toBe('work')
   })
 
-  it('keeps what was typed when the wizard is opened again', () => {
+  it('keeps its fields when the wizard is opened again', () => {
     const draft = after(opened, typed('M. Durand'), opened)
     expect(draft.applicant?.customerName).toBe('M. Durand')
   })
 
-  it('shows nothing of another account', () => {
+  it('is emptied for another account', () => {
     const other = { ...account, id: 'u2', firstName: 'Ana', lastName: 'Silva', email: 'ana@example.com' }
     const draft = after(opened, { type: 'terms_changed', version: '2026-11-22' }, { type: 'opened', account: other })
     expect(draft).toMatchObject({ userId: 'u2', acceptedTerms: null, applicant: { customerName: 'Ana Silva' } })
   })
 
-  it('takes along whose passport was chosen before signing in, but not to another account', () => {
+  it('keeps the passport that was chosen before signing in, except for another account', () => {
     const chosen: WizardEvent = { type: 'nationality_chosen', nationality: 'FR' }
     expect(after(chosen, opened)).toMatchObject({ nationality: 'FR', applicant: { nationality: 'FR' } })
     const other = { type: 'opened', account: { ...account, id: 'u2' } } as const
     expect(after(chosen, opened, other)).toMatchObject({ nationality: '', applicant: { nationality: '' } })
   })
 
-  it('has one nationality, wherever it is chosen', () => {
+  it('has one nationality for form and list', () => {
     const inForm: WizardEvent = { type: 'answered', name: 'nationality', value: 'DE' }
     expect(after(opened, inForm).nationality).toBe('DE')
     const beside: WizardEvent = { type: 'nationality_chosen', nationality: '' }
@@ -61,16 +61,16 @@ describe('the wizard draft', () => {
     })
   })
 
-  it('leaves nothing behind after a reset', () => {
+  it('is empty after a reset', () => {
     expect(after(opened, { type: 'immediate_start_changed', wished: true }, { type: 'reset' })).toEqual(emptyDraft)
   })
 })
 
-describe('sending the order', () => {
+describe('the submission of an order', () => {
   const keys = ['first', 'second']
   const newKey = () => keys.shift() ?? 'more'
 
-  it('uses the same key for the same body and a new one for another', () => {
+  it('has the same key for the same body and a new one for another', () => {
     const submission = submissionFor(emptyDraft, '{"a":1}', newKey)
     expect(submission.key).toBe('first')
     const draft = wizardDraft(emptyDraft, { type: 'submission_prepared', submission })
@@ -79,12 +79,12 @@ describe('sending the order', () => {
   })
 })
 
-describe('the travellers', () => {
+describe('the travellers of the draft', () => {
   const count = (many: number): WizardEvent => ({ type: 'travellers_counted', count: many })
   const paul: WizardEvent = { type: 'answered', name: 'travellers.1.firstName', value: 'Paul' }
   const number: WizardEvent = { type: 'answered', name: 'travellers.0.passportNumber', value: '12AB34567' }
 
-  it('are one to ten, and those already typed stay when the number goes down', () => {
+  it('are one to ten and stay when the number decreases', () => {
     expect(after(opened, count(0)).applicant?.numberOfApplicants).toBe(1)
     expect(after(opened, count(11)).applicant?.numberOfApplicants).toBe(10)
     const draft = after(opened, count(2), paul, count(1))
@@ -96,13 +96,13 @@ describe('the travellers', () => {
     ])
   })
 
-  it('are known by their place', () => {
+  it('are read by their position', () => {
     const { applicant } = after(opened, paul)
     expect(answerOf(applicant ?? NO_ANSWERS, 'travellers.1.firstName')).toBe('Paul')
     expect(answerOf(applicant ?? NO_ANSWERS, 'travellers.7.firstName')).toBe('')
   })
 
-  it('lose their passport numbers when the person signs out, and nothing else', () => {
+  it('lose only their passport numbers at the sign-out', () => {
     const submission = { key: 'k', body: '{"passportNumber":"12AB34567"}' }
     const draft = after(opened, number, paul, { type: 'submission_prepared', submission }, { type: 'signed_out' })
     expect(JSON.stringify(draft)).not.toContain('12AB34567')

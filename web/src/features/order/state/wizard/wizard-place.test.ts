@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readPlace, wizardPath } from './wizard-place.ts'
 
-it('reads what it writes', () => {
+it('the wizard’s place is read as it was written', () => {
   const list = { page: 3, search: 'côte', country: 'CI', nationality: 'FR', visa: 'transit' }
   const place = { offerId: 12, orderId: null, screen: 'contact', change: 'travellers.0.firstName', ...list } as const
   const path = wizardPath(place)
@@ -10,7 +10,7 @@ it('reads what it writes', () => {
   expect(readPlace(new URL(path, 'http://localhost').searchParams)).toEqual(place)
 })
 
-it('starts at the first page and ignores what is no number', () => {
+it('the wizard’s place has the first page by default and ignores invalid numbers', () => {
   expect(
     readPlace(new URLSearchParams('offer=x&screen=pay&change=<b>&page=-2&search=+&country=Mali&nationality=ZZ')),
   ).toEqual({

@@ -10,20 +10,20 @@ const order = (facts: Partial<OrderFacts>): OrderFacts => ({
 })
 const paid = order({ status: 'document_review', paymentStatus: 'completed' })
 
-describe('the step', () => {
-  it('is 1 without a destination, and with one until the person signs in', () => {
+describe('the wizard’s step', () => {
+  it('is 1 without a destination or a session', () => {
     expect(wizardStep({ offerId: null, orderId: null }, true, null)).toBe(1)
     expect(wizardStep({ offerId: 12, orderId: null }, false, null)).toBe(1)
   })
 
   it('is 2 with a destination', () => expect(wizardStep({ offerId: 12, orderId: null }, true, null)).toBe(2))
 
-  it('is 3 with an order and 4 once it is paid', () => {
+  it('is 3 with an unpaid order and 4 with a paid one', () => {
     expect(wizardStep({ offerId: null, orderId: 'o' }, true, order({}))).toBe(3)
     expect(wizardStep({ offerId: null, orderId: 'o' }, true, paid)).toBe(4)
   })
 
-  it('fills the bar by quarters', () => {
+  it('fills a quarter of the bar', () => {
     expect(([1, 2, 3, 4] as const).map(progressOfStep)).toEqual([25, 50, 75, 100])
   })
 })

@@ -22,7 +22,7 @@ beforeEach(() => {
   })
 })
 
-/** The wizard as a page load finds it. */
+/** The wizard after a page load. */
 async function load() {
   vi.resetModules()
   return import('./wizard-store.ts')
@@ -36,7 +36,7 @@ async function typed() {
   return store
 }
 
-test('what was typed is there after a reload, the passport number too', async () => {
+test('the wizard’s store keeps its fields, the passport number included, over a reload', async () => {
   await typed()
   const { currentDraft } = await load()
   expect(currentDraft().applicant).toMatchObject({
@@ -45,7 +45,7 @@ test('what was typed is there after a reload, the passport number too', async ()
   })
 })
 
-test('signing out takes the passport number away and leaves the rest, also where the wizard is not loaded', async () => {
+test('the wizard’s store loses only the passport number at the sign-out, also when the wizard is not loaded', async () => {
   await typed()
   forgetPrivate()
   expect(JSON.stringify(kept)).not.toContain(NUMBER)
@@ -56,13 +56,13 @@ test('signing out takes the passport number away and leaves the rest, also where
   })
 })
 
-test('nothing of a finished order stays on the device', async () => {
+test('the wizard’s store is empty after the order', async () => {
   const { clearWizard } = await typed()
   clearWizard()
   expect(JSON.stringify(kept)).not.toMatch(/12AB34567|Marie|621 000/)
 })
 
-test('a draft that stood elsewhere is taken over, and kept', async () => {
+test('the wizard’s store keeps a draft of another device', async () => {
   const { currentDraft } = await typed()
   const elsewhere = JSON.parse(JSON.stringify(currentDraft()))
   kept = {}
@@ -72,7 +72,7 @@ test('a draft that stood elsewhere is taken over, and kept', async () => {
   expect((await load()).currentDraft()).toEqual(elsewhere)
 })
 
-test('the consent of the wizard holds on the order’s page, after a reload too, until its person signs out', async () => {
+test('the wizard’s consent applies to the order’s page, also after a reload, until the sign-out', async () => {
   const given = { consentGiven: true, consentTimestamp: '2026-11-24T12:00:00.000Z', version: '2026-11', language: 'en' }
   const kept = async () => {
     vi.resetModules()
@@ -88,7 +88,7 @@ test('the consent of the wizard holds on the order’s page, after a reload too,
   expect(await kept()).toBeNull()
 })
 
-test('a consent that was taken back is not given again by an earlier upload, after a reload neither', async () => {
+test('a withdrawn consent is not restored by an earlier upload or a reload', async () => {
   await typed()
   const { changeConsent } = await import('./change-consent.ts')
   changeConsent(null)

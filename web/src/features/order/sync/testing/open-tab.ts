@@ -44,7 +44,7 @@ export function startServer() {
 
 type Server = ReturnType<typeof startServer>
 
-/** A tab of a device; `typed` null: there is no draft of this person any more. */
+/** A tab of a device; `typed` is null when the person's draft was deleted. */
 export function openTab(server: Server, typed: string | null, known: Known | null = null) {
   const tab = { typed, known, shown: [] as Shown[] }
   const save = vi.fn((text: string, expected: number | null) => server.save(text, expected))

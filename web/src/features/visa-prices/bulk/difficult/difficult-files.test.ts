@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest'
 import { checkChosen } from '../file/file-kind.ts'
 import { FileProblem } from '../file/file-problem.ts'
 import { readFile } from '../file/read-file.ts'
-import { readWorkbook } from '../file/read-workbook.ts'
 import { unpackedSize } from '../file/unpacked-size.ts'
 import { type ReadRow, readOffers } from '../reading/read-offers.ts'
 
@@ -34,7 +33,7 @@ async function readAs(name: string, bytes: Uint8Array) {
   return readOffers(sheet, { countries, visaTypes }, () => undefined)
 }
 
-/** A row in one line, or what is wrong with it. */
+/** A row in one line, or its problems. */
 function lineOf({ row, country, offer, problems, guessedFrom }: ReadRow): string {
   if (!offer) return `${row}: ${problems.map(({ code, column }) => (column ? `${code} ${column}` : code)).join(', ')}`
   const active = { true: ' on', false: ' off', undefined: '' }[String(offer.isActive)]
@@ -50,7 +49,7 @@ const problemOf = async (name: string, bytes: Uint8Array) => {
   return { code: problem.code, ...problem.facts }
 }
 
-describe('rows of a difficult file', () => {
+describe('the rows of a difficult file', () => {
   it.each([
     [
       'french-semicolons-windows-1252.csv',
@@ -109,17 +108,17 @@ describe('rows of a difficult file', () => {
       '4: cell_date basePrice',
       '5: PE business 80.00+39.00 7d on: Ligne masquée',
     ],
-    // Which rows are the same offer is the server's to say.
+    // The server finds repeated offers.
     [
       'same-offer-twice.csv',
       '2: JP tourist 80.00+39.00 7d on: Single entry',
       '3: JP tourist 80.00+39.00 7d on: Single entry',
     ],
-  ])('%s', async (name, ...lines) => {
+  ])('are read from %s', async (name, ...lines) => {
     expect(await linesOf(name)).toEqual(lines)
   })
 
-  it('come with what was left out: columns, sheets, and that hidden rows are among them', async () => {
+  it('are returned with ignored columns, other sheets and the number of hidden rows', async () => {
     expect(await readAs('workbook.xlsx', await file('workbook.xlsx'))).toMatchObject({
       ...{ ignoredColumns: ['Remarks'], hiddenRows: 1, sheet: 'Prices', otherSheets: 1 },
     })
@@ -129,7 +128,7 @@ describe('rows of a difficult file', () => {
   it.each([
     ['en', [undefined, undefined]],
     ['fr', ['Une entrée, jusqu’à 90 jours', 'Entrées multiples, jusqu’à 6 mois']],
-  ] as const)('of the template are all read (%s)', async (language, french) => {
+  ] as const)('are all read from the template (%s)', async (language, french) => {
     const { rows, ignoredColumns } = await readAs('template.csv', encode(offersTemplate(language)))
     expect(ignoredColumns).toEqual([])
     expect(rows.map(lineOf)).toEqual([
@@ -140,14 +139,14 @@ describe('rows of a difficult file', () => {
   })
 })
 
-describe('a file is refused', () => {
+describe('a refused file', () => {
   it.each([
     ['quotation-mark-not-closed.csv', { code: 'broken_csv', row: 2 }],
     ['no-header.csv', { code: 'no_header' }],
     ['columns-missing.csv', { code: 'columns_missing', columns: ['processingDays', 'processingFee', 'description'] }],
     ['column-twice.csv', { code: 'column_twice', columns: ['basePrice'] }],
     ['header-only.csv', { code: 'empty' }],
-  ])('%s', async (name, problem) => {
+  ])('is %s', async (name, problem) => {
     expect(await problemOf(name, await file(name))).toEqual(problem)
   })
 
@@ -158,16 +157,16 @@ describe('a file is refused', () => {
     ['excel-97.xls', 'prices.csv'],
     ['same-offer-twice.csv', 'prices.xlsx'],
     ['same-offer-twice.csv', 'prices.XLS'],
-  ])('%s that is named %s', async (name, named) => {
+  ])('is %s with the name %s', async (name, named) => {
     expect(await problemOf(named, await file(name))).toEqual({ code: 'wrong_content' })
   })
 
-  it('that is a picture, by its first bytes', async () => {
+  it('is a picture by its first bytes', async () => {
     const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])
     expect(await problemOf('prices.csv', picture)).toEqual({ code: 'wrong_content' })
   })
 
-  it('that is of another kind, empty or too big, before it is read', () => {
+  it('is of another type, empty or too large', () => {
     const codeOf = (name: string, size: number) => {
       try {
         return checkChosen({ name, size })
@@ -185,7 +184,7 @@ describe('a file is refused', () => {
     ])
   })
 
-  it('that has a password, is cut off, or is another kind of zip', async () => {
+  it('is encrypted, truncated or another kind of zip', async () => {
     const old = await file('excel-97.xls')
     const locked = Uint8Array.from([...old, ...new Uint8Array(Buffer.from('EncryptedPackage', 'utf16le'))])
     expect(await problemOf('prices.xlsx', locked)).toEqual({ code: 'locked' })
@@ -205,14 +204,10 @@ const zipOf = (name: string, content: Buffer): Uint8Array => {
 describe('a zip bomb', () => {
   const bomb = zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(64 * 1_024 * 1_024))
 
-  it('is refused by what it says it unfolds to, without being unpacked', async () => {
+  it('is refused by its declared size without being unpacked', async () => {
     expect(bomb.length).toBeLessThan(MAX_UPLOAD_BYTES)
     expect(unpackedSize(bomb)).toBeGreaterThan(60 * 1_024 * 1_024)
     expect(await problemOf('prices.xlsx', bomb)).toEqual({ code: 'unpacks_too_big' })
-  })
-
-  it('mutant: without that look it is unpacked before anything else is found wrong', () => {
-    expect(() => readWorkbook(bomb)).toThrow(expect.objectContaining({ code: 'unreadable' }))
   })
 })
 
@@ -240,7 +235,7 @@ describe('a long file', () => {
     return Uint8Array.from(write(book, { type: 'buffer', bookType, compression: true }) as Buffer)
   }
 
-  it('of 5,000 rows is read whole, in every format', { timeout: 60_000 }, async () => {
+  it('is read with 5,000 rows in every format', { timeout: 60_000 }, async () => {
     const files = [
       ['a.csv', csvOf(MAX_UPLOAD_ROWS)],
       ['a.xlsx', sheetOf(MAX_UPLOAD_ROWS, 'xlsx')],
@@ -253,17 +248,17 @@ describe('a long file', () => {
     }
   })
 
-  it('of one more is refused', async () => {
+  it('is refused with 5,001 rows', async () => {
     expect(await problemOf('a.csv', csvOf(MAX_UPLOAD_ROWS + 1))).toEqual({ code: 'too_many_rows' })
     expect(await problemOf('a.csv', csvOf(3 * MAX_UPLOAD_ROWS))).toEqual({ code: 'too_many_rows' })
     expect(await problemOf('a.xlsx', sheetOf(MAX_UPLOAD_ROWS + 1, 'xlsx'))).toEqual({ code: 'too_many_rows' })
   })
 
-  it('of nothing but line breaks is empty', async () => {
+  it('is empty with line breaks only', async () => {
     expect(await problemOf('a.csv', encode('\n'.repeat(1_000_000)))).toEqual({ code: 'empty' })
   })
 
-  it('says how far it is', async () => {
+  it('reports its progress', async () => {
     const parts: number[] = []
     await readFile('a.csv', csvOf(100), (part) => parts.push(part))
     expect(parts.length).toBeGreaterThan(50)

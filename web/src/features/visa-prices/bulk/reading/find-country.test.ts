@@ -25,8 +25,8 @@ const find = (typed: string, description = '') => {
   return 'problem' in found ? found.problem.code : `${found.country.code}${found.guessed ? '?' : ''}`
 }
 
-describe('a country', () => {
-  it('is found by its names in either language and its code, whatever the case and accents', () => {
+describe('the country of a row', () => {
+  it('is found by name in either language or by code, without case and accents', () => {
     const known = Object.entries(NAMES).flatMap(([code, names]) =>
       [...names, code].map((name) => [code, name] as const),
     )
@@ -48,7 +48,7 @@ describe('a country', () => {
     ['Ivory Coast', 'CI?'],
     ['Guinée', 'GN'],
     ['Nigeri', 'NG?'],
-  ])('%s is %s', (typed, expected) => {
+  ])('is found by %s: %s', (typed, expected) => {
     expect(find(typed)).toBe(expected)
   })
 
@@ -63,7 +63,7 @@ describe('a country', () => {
     expect(find(typed)).toBe(code)
   })
 
-  it('that is not given is looked for in the description, where just one stands', () => {
+  it('is guessed from a description that names one country', () => {
     expect(find('', 'Tourist visa for Japan, single entry')).toBe('JP?')
     expect(find('', 'Visa pour la Guinée-Bissau')).toBe('GW?')
     expect(find('', 'Visa pour les émirats arabes unis')).toBe('AE?')
@@ -72,11 +72,11 @@ describe('a country', () => {
     expect(find('', '')).toBe('country_missing')
   })
 
-  it('that is given wins over the description', () => {
+  it('is preferred over the description', () => {
     expect(find('Atlantis', 'Japan')).toBe('country_wrong')
   })
 
-  it('is found, or refused with a reason, for any text', () => {
+  it('is found or refused with a reason for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(typeof find(text, text)).toBe('string')

@@ -72,7 +72,7 @@ describe('an amount', () => {
     expect(read(text)).toBe(problem)
   })
 
-  it('of a spreadsheet is the number itself, whatever it looks like', () => {
+  it('is the number of a spreadsheet’s cell whatever its text', () => {
     expect(readAmount({ text: '1,234', number: 1_234 })).toEqual({ cents: 123_400 })
     expect(readAmount({ text: '119,30 €', number: 80.1 + 39.2 })).toEqual({ cents: 11_930 })
     expect(readAmount({ text: '33.33', number: 100 / 3 })).toEqual({ problem: 'amount_decimals' })
@@ -80,7 +80,7 @@ describe('an amount', () => {
     expect(readAmount({ text: '', number: Number.NaN })).toEqual({ problem: 'amount_wrong' })
   })
 
-  it('is read back from every way to write it, in either language', () => {
+  it('is read from every format of both languages', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 })
     const ways = fc.record({
       group: fc.constantFrom('', ' ', '\u00a0', '\u202f', '.', ',', "'"),
@@ -98,7 +98,7 @@ describe('an amount', () => {
     )
   })
 
-  it('is never made up: what is read has the digits that were written, or is refused', () => {
+  it('has the digits of the text or is refused', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."0123456789.,  €-eE'\u00a0()$%xv") }), (text) => {
         const amount = read(text)
@@ -109,7 +109,7 @@ describe('an amount', () => {
     )
   })
 
-  it('of any text does not throw', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readAmount({ text })))
   })
 })

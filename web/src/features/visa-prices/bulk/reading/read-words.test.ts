@@ -4,8 +4,8 @@ import { readActive, readDays } from './read-words.ts'
 
 const WORDS = { true: 'true 1 yes active y vrai oui actif o on', false: 'false 0 no inactive n faux non inactif off' }
 
-describe('whether an offer is active', () => {
-  it('is said in either language, whatever the case and spaces', () => {
+describe('the active state of an offer', () => {
+  it('is read in either language without case and spaces', () => {
     const [yes, no] = [WORDS.true.split(' '), WORDS.false.split(' ')]
     const dressed = fc.tuple(fc.constantFrom(...yes, ...no), fc.boolean(), fc.constantFrom('', ' ', '\u00a0'))
     fc.assert(
@@ -18,7 +18,7 @@ describe('whether an offer is active', () => {
     expect(readActive({ text: 'Désactivé' })).toBeNull()
   })
 
-  it('is open where nothing is said, and unknown for every other word', () => {
+  it('is undefined when empty and refused for other words', () => {
     expect(readActive(undefined)).toBeUndefined()
     expect(readActive({ text: '  ' })).toBeUndefined()
     expect(readActive({ text: '?' })).toBeNull()
@@ -49,7 +49,7 @@ describe('processing days', () => {
     expect(readDays({ text })).toBe(expected)
   })
 
-  it('of a spreadsheet are whole', () => {
+  it('are whole numbers in a spreadsheet', () => {
     expect(readDays({ text: '7', number: 7 })).toBe(7)
     expect(readDays({ text: '7', number: 6.6 })).toBeNull()
   })

@@ -5,7 +5,7 @@ import { prepareUpload, type Stage } from './prepare-upload.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Counts the workers that are started; none of them ever answers. */
+/** Counts the started workers, which never answer. */
 function countWorkers() {
   const started = vi.fn()
   const Silent = class extends EventTarget {
@@ -16,7 +16,7 @@ function countWorkers() {
   return started
 }
 
-test('cancelled while the lists load: no worker is started, and no stage is shown any more', async () => {
+test('a cancelled upload starts no worker and reports no stage', async () => {
   const started = countWorkers()
   const lists = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', () => lists.promise.then(() => Response.json([])))
@@ -32,7 +32,7 @@ test('cancelled while the lists load: no worker is started, and no stage is show
   expect(stages).toEqual(['reading'])
 })
 
-test('nothing is read for a signal that is aborted already', async () => {
+test('an upload with an aborted signal reads nothing', async () => {
   const started = countWorkers()
   const request = { name: 'prices.csv', bytes: new Uint8Array(), catalogue: { countries: [], visaTypes: [] } }
   const reading = readInWorker(request, { onProgress: () => undefined, signal: AbortSignal.abort(new Error('left')) })

@@ -6,7 +6,7 @@ const read = (row: number): ReadRow => ({
   ...{ row, country: 'Japan', guessedFrom: null, visaType: 'Tourist visa', offer: null, problems: [] },
 })
 
-it('rows say what they do, the failed ones first, also those that the server refused', () => {
+it('rows show their outcome, failed and refused ones first', () => {
   const refusal = { row: 4, code: 'repeated', error: 'Row 4 repeats row 2.', repeats: 2 } as const
   const rows = uploadRows([2, 3, 4, 5].map(read), {
     successful: [
@@ -37,7 +37,7 @@ const good = (row: number, isActive?: boolean): ReadRow => ({
 const done = { id: 1, version: 3, changed: [], before: null }
 const ANSWER = { total: 0 }
 
-it('a row that the preview refused is not sent, and keeps its reason once the others are written', () => {
+it('a row that the preview refused is not sent and keeps its reason', () => {
   const refusal = { row: 2, code: 'agency_unknown', error: 'Gone.' } as const
   const reads = [good(2), good(3)]
   const shown = uploadRows(reads, {
@@ -58,7 +58,7 @@ it.each([
   ['updated', good(2, false), ['isActive'], false],
   ['updated', good(2, true), ['basePrice'], null],
   ['unchanged', good(2, true), [], null],
-] as const)('the status that a row sets is shown: %s, %j', (outcome, row, changed, status) => {
+] as const)('a row shows the status that it sets: %s, %j', (outcome, row, changed, status) => {
   const rows = uploadRows([row], {
     ...{ ...ANSWER, successful: [{ ...done, row: 2, outcome, changed: [...changed] }], failed: [] },
   })
