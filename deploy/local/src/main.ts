@@ -6,6 +6,7 @@ const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./start.ts')).start,
   test: async () => (await import('./test.ts')).test,
   'test:nightly': async () => (await import('./nightly.ts')).nightly,
+  'test:files': async () => (await import('./operate.ts')).testFiles,
   verify: async () => (await import('./verify.ts')).verify,
   reconcile: async () => (await import('./operate.ts')).reconcile,
   'import:requirements': async () => (await import('./operate.ts')).importRequirements,

@@ -23,6 +23,10 @@ export const importRequirements: Command = async (args, { signal }) => {
   return run(process.execPath, [script, ...args], { ...env, INIT_CWD: process.env.INIT_CWD }, signal)
 }
 
+/** `npm run test:files`: a folder of files through inspection, viewer and embassy file. */
+export const testFiles: Command = async (args, { signal }) =>
+  run(process.execPath, [join(root, 'deploy/verify/src/files/main.ts'), ...args], process.env, signal)
+
 /** `npm run temporal`: Temporal's command line against that stack, with decoded payloads. */
 export const temporal: Command = async (args, { signal }) => {
   const command = await findProgram(program)

@@ -1,4 +1,4 @@
-import type { CheckFailure } from '@passage/contracts/domain/documents/documents'
+import type { AcceptedContentType, CheckFailure } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
@@ -8,7 +8,10 @@ export interface DocumentToCheck {
   documentId: string
   ownerId: string
   storageKey: string
-  contentType: string
+  documentType: string
+  fileName: string
+  contentType: AcceptedContentType
+  /** As announced by the upload. */
   sizeBytes: number
   /** Its address still takes the file. */
   uploadOpen: boolean
@@ -22,7 +25,8 @@ export interface DocumentToCheck {
 export async function documentToCheck(context: Context, documentId: string): Promise<DocumentToCheck> {
   const document = await context.db
     .selectFrom('documents')
-    .select(['ownerId', 'storageKey', 'contentType', 'sizeBytes', 'status', 'checkFailure', 'deletedBecause'])
+    .select(['ownerId', 'storageKey', 'documentType', 'fileName', 'contentType', 'sizeBytes'])
+    .select(['status', 'checkFailure', 'deletedBecause'])
     .select(sql<boolean>`upload_expires_at > now()`.as('uploadOpen'))
     .where('id', '=', documentId)
     .executeTakeFirst()
@@ -32,7 +36,9 @@ export async function documentToCheck(context: Context, documentId: string): Pro
     documentId,
     ownerId: document.ownerId,
     storageKey: document.storageKey,
-    contentType: document.contentType,
+    documentType: document.documentType,
+    fileName: document.fileName,
+    contentType: document.contentType as AcceptedContentType,
     sizeBytes: document.sizeBytes,
     uploadOpen: document.uploadOpen,
     deleting: document.deletedBecause !== null,
@@ -43,9 +49,8 @@ export async function documentToCheck(context: Context, documentId: string): Pro
 export interface CheckedDocument {
   documentId: string
   failure: CheckFailure | null
-  /** Of the bytes that are kept; null when there are none. */
-  sha256: string | null
-  sizeBytes: number | null
+  /** The stored file; null after a failure. */
+  file: { sha256: string; sizeBytes: number; contentType: AcceptedContentType; fileName: string } | null
   /** What the malware scanner calls it. */
   signature?: string
 }
@@ -55,18 +60,17 @@ export interface CheckedDocument {
  * first verdict stands. false: the file was deleted meanwhile and there is no verdict.
  */
 export function recordCheck(context: Context, checked: CheckedDocument): Promise<boolean> {
-  const { documentId, failure, signature } = checked
+  const { documentId, failure, file, signature } = checked
   return transaction(context, async (tx) => {
     const document = await tx
       .updateTable('documents')
       .set({
         status: failure ? 'rejected' : 'submitted',
         checkFailure: failure,
-        sha256: checked.sha256,
         checkedAt: new Date(),
         orderToTell: failure !== null,
         ...(failure === 'infected' && { deletedBecause: 'infected' }),
-        ...(checked.sizeBytes !== null && { sizeBytes: checked.sizeBytes }),
+        ...file,
       })
       .where('id', '=', documentId)
       .where('status', '=', 'pending')

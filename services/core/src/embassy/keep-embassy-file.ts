@@ -11,6 +11,8 @@ interface MadeFile extends FileOf {
   storageKey: string
   sizeBytes: number
   sha256: string
+  /** Storage keys of documents that could not be bound. */
+  separateKeys: string[]
 }
 
 /** Whether the file of an order at an entry has been made and put into storage, then or since deleted. */
@@ -29,7 +31,7 @@ export async function isFileMade(db: Reader, { orderId, seq }: FileOf): Promise<
  * Answers the storage key to use: an interrupted attempt's own. null: the file has been marked to go meanwhile.
  */
 export async function claimFile({ db }: Context, file: MadeFile): Promise<string | null> {
-  const { sizeBytes, sha256 } = file
+  const { sizeBytes, sha256, separateKeys } = file
   const row = await db
     .insertInto('embassyFiles')
     .values((eb) => ({
@@ -44,7 +46,7 @@ export async function claimFile({ db }: Context, file: MadeFile): Promise<string
     .onConflict((conflict) =>
       conflict
         .columns(['orderId', 'seq'])
-        .doUpdateSet({ sizeBytes, sha256 })
+        .doUpdateSet({ sizeBytes, sha256, separateKeys })
         .where('embassyFiles.deletedBecause', 'is', null),
     )
     .returning('storageKey')
@@ -53,11 +55,14 @@ export async function claimFile({ db }: Context, file: MadeFile): Promise<string
 }
 
 /** The file is in storage: from now on it is the order's, and older ones are marked to go. */
-export async function fileStored(context: Context, { orderId, seq, sha256, sizeBytes }: MadeFile): Promise<void> {
+export async function fileStored(
+  context: Context,
+  { orderId, seq, sha256, sizeBytes, separateKeys }: MadeFile,
+): Promise<void> {
   await transaction(context, async (tx) => {
     const file = await tx
       .updateTable('embassyFiles')
-      .set({ storedAt: sql<Date>`now()`, sha256, sizeBytes })
+      .set({ storedAt: sql<Date>`now()`, sha256, sizeBytes, separateKeys })
       .where('orderId', '=', orderId)
       .where('seq', '=', seq)
       .where('storedAt', 'is', null)

@@ -9,6 +9,8 @@ import { findOrder } from '../orders/find-order.ts'
 
 export interface ViewedEmbassyFile extends ViewedDocument {
   madeAt: Date
+  /** Names of documents that could not be bound and have to be submitted as files of their own. */
+  separate: string[]
 }
 
 /**
@@ -20,7 +22,15 @@ export function viewEmbassyFile(context: Context, person: ActingPerson, orderId:
     const order = await findOrder(tx, person, 'order:operate', orderId)
     const file = await tx
       .selectFrom('embassyFiles')
-      .select(['id', 'seq', 'storageKey', 'createdAt', sql<Date>`now()`.as('from'), SECONDS_LEFT.as('seconds')])
+      .select([
+        'id',
+        'seq',
+        'storageKey',
+        'separateKeys',
+        'createdAt',
+        sql<Date>`now()`.as('from'),
+        SECONDS_LEFT.as('seconds'),
+      ])
       .where('orderId', '=', order.id)
       .where('storedAt', 'is not', null)
       .where('deletedAt', 'is', null)
@@ -28,6 +38,12 @@ export function viewEmbassyFile(context: Context, person: ActingPerson, orderId:
       .orderBy('seq', 'desc')
       .executeTakeFirst()
     if (!file || file.seconds < 1) throw documentNotFound()
+    const separate = await tx
+      .selectFrom('documents')
+      .select('fileName')
+      .where('storageKey', 'in', [...file.separateKeys, ''])
+      .orderBy('fileName')
+      .execute()
     await audit(tx, context, {
       action: 'embassy-file.viewed',
       objectType: 'embassy_file',
@@ -35,7 +51,15 @@ export function viewEmbassyFile(context: Context, person: ActingPerson, orderId:
       details: { orderId: order.id, seq: file.seq },
     })
     const { storageKey, createdAt: madeAt, from, seconds } = file
-    return { storageKey, fileName: `${order.orderNumber}.pdf`, contentType: 'application/pdf', from, seconds, madeAt }
+    return {
+      storageKey,
+      fileName: `${order.orderNumber}.pdf`,
+      contentType: 'application/pdf',
+      from,
+      seconds,
+      madeAt,
+      separate: separate.map(({ fileName }) => fileName),
+    }
   })
 }
 

@@ -78,7 +78,7 @@ it('checkDocument checks another person’s document while one person’s bombs 
     { read: async () => good },
   )
   expect(await check(single).finally(() => done.push('neighbour'))).toBeNull()
-  expect((await drawn).length).toBeGreaterThan(good.length)
+  expect((await drawn).bytes.length).toBeGreaterThan(good.length)
   await opened
   expect(done[0]).toBe('neighbour')
 })

@@ -37,7 +37,9 @@ const rows = (height: number, row: () => Buffer) =>
 
 /** A noisy picture, whose compressed data cannot be cut without loss. */
 const noisy = (format: 'jpeg' | 'png') =>
-  sharp({ create: { width: 600, height: 400, channels: 3, background: 'grey', noise: { type: 'gaussian', sigma: 60 } } })
+  sharp({
+    create: { width: 600, height: 400, channels: 3, background: 'grey', noise: { type: 'gaussian', sigma: 60 } },
+  })
     .toFormat(format)
     .toBuffer()
 
@@ -97,7 +99,9 @@ describe('inspectFile with a picture', () => {
     ['a photo of 108 megapixels', 12_000, 9_000, 7_016],
     ['A4 at 1,200 dpi', 9_922, 14_031, 4_961],
   ])('reduces %s', async (_what, width, height, reducedWidth) => {
-    const large = await sharp({ create: { width, height, channels: 3, background: '#eee' } }).jpeg().toBuffer()
+    const large = await sharp({ create: { width, height, channels: 3, background: '#eee' } })
+      .jpeg()
+      .toBuffer()
     expect((await sharp((await inspected(large)).bytes).metadata()).width).toBe(reducedWidth)
   })
 
@@ -112,8 +116,14 @@ describe('inspectFile with a picture', () => {
 
   it('shows a grey PNG of 16 bits with transparency in its brightness', async () => {
     const row = Buffer.alloc(600 * 4, Buffer.of(0xc0, 0, 0xff, 0xff))
-    const grey = pngOf({ width: 600, height: 400, bits: 16, colour: 4 }, rows(400, () => row))
-    const pixel = await sharp((await inspected(grey)).bytes).flatten({ background: 'white' }).raw().toBuffer()
+    const grey = pngOf(
+      { width: 600, height: 400, bits: 16, colour: 4 },
+      rows(400, () => row),
+    )
+    const pixel = await sharp((await inspected(grey)).bytes)
+      .flatten({ background: 'white' })
+      .raw()
+      .toBuffer()
     expect(pixel[0]).toBeGreaterThan(180)
   })
 
@@ -138,7 +148,9 @@ describe('inspectFile with a picture', () => {
     ['photo', 299, 400, 'too_small'],
     ['photo', 300, 300, undefined],
   ])('measures a %s of %i × %i pixels', async (documentType, width, height, failure) => {
-    const bytes = await sharp({ create: { width, height, channels: 3, background: 'blue' } }).png().toBuffer()
+    const bytes = await sharp({ create: { width, height, channels: 3, background: 'blue' } })
+      .png()
+      .toBuffer()
     const result = await inspectFile(bytes, documentType)
     expect('failure' in result ? result.failure : undefined).toBe(failure)
   })

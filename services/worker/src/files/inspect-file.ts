@@ -1,4 +1,9 @@
-import { type CheckFailure, leastPixels, MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
+import {
+  type AcceptedContentType,
+  type CheckFailure,
+  leastPixels,
+  MAX_FILE_BYTES,
+} from '@passage/contracts/domain/documents/documents'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { inspectPdf } from '../pdf/inspect-pdf.ts'
@@ -8,12 +13,10 @@ export const MAX_PIXELS = 300_000_000
 /** The longer side of a stored picture: A4 at 600 dpi. Larger ones are reduced while they are decoded. */
 const LONGEST_SIDE = 7_016
 
-/** `rewritten`: other bytes than those given are to be stored; without it none come back. */
+/** `rewritten`: the bytes are not those that were given. */
 export type Inspected =
-  | { bytes: Uint8Array; contentType: StoredType; rewritten: boolean }
+  | { bytes: Uint8Array; contentType: AcceptedContentType; rewritten: boolean }
   | { failure: CheckFailure }
-
-export type StoredType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 /**
  * Checks a file by its content, whatever its name says. Images are re-encoded in their own format, upright and without
@@ -30,7 +33,7 @@ export async function inspectFile(bytes: Uint8Array, documentType: string): Prom
 /** Where readers look for the header of a PDF. */
 const HEADER_WITHIN = 1_024
 
-async function storedTypeOf(bytes: Uint8Array): Promise<StoredType | null> {
+async function storedTypeOf(bytes: Uint8Array): Promise<AcceptedContentType | null> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime
   if (mime === 'application/pdf' || mime === 'image/jpeg' || mime === 'image/png') return mime
   if (mime === 'image/apng') return 'image/png'
@@ -39,7 +42,7 @@ async function storedTypeOf(bytes: Uint8Array): Promise<StoredType | null> {
   return mime === undefined && start.includes('%PDF-') && !/^\s*</.test(start) ? 'application/pdf' : null
 }
 
-async function reencode(given: Uint8Array, contentType: StoredType, documentType: string): Promise<Inspected> {
+async function reencode(given: Uint8Array, contentType: AcceptedContentType, documentType: string): Promise<Inspected> {
   const { bytes, failOn } = withEnd(given, contentType)
   try {
     const image = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn, sequentialRead: true }).rotate()
@@ -60,7 +63,7 @@ async function reencode(given: Uint8Array, contentType: StoredType, documentType
 }
 
 /** Some cameras leave out the end marker of a JPEG. With it restored, a warning still tells a picture that was cut off. */
-function withEnd(bytes: Uint8Array, contentType: StoredType) {
+function withEnd(bytes: Uint8Array, contentType: AcceptedContentType) {
   const end = Buffer.of(0xff, 0xd9)
   if (contentType !== 'image/jpeg' || Buffer.from(bytes.subarray(-64)).includes(end))
     return { bytes, failOn: 'truncated' } as const

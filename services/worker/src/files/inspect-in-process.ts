@@ -6,4 +6,5 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Entry point of a process of `fileInspection`. */
-export default ({ bytes, documentType }: { bytes: Uint8Array; documentType: string }) => inspectFile(bytes, documentType)
+export default ({ bytes, documentType }: { bytes: Uint8Array; documentType: string }) =>
+  inspectFile(bytes, documentType)

@@ -23,8 +23,7 @@ async function appendImage(file: Pdf, bytes: Uint8Array): Promise<boolean> {
   const picture = await jpegOf(bytes)
   if (!picture) return false
   const { data, info } = picture
-  const page =
-    info.width > info.height ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long }
+  const page = info.width > info.height ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long }
   const scale = Math.min((page.width - 2 * MARGIN) / info.width, (page.height - 2 * MARGIN) / info.height, MAX_SCALE)
   const [width, height] = [info.width * scale, info.height * scale]
   const place = { x: (page.width - width) / 2, y: page.height - MARGIN - height, width, height }

@@ -19,7 +19,7 @@ export interface EmbassyFileInput {
 }
 
 export interface EmbassyFilePdf {
-  bytes: Uint8Array<ArrayBuffer>
+  bytes: Uint8Array
   /** Storage keys of documents that could not be bound. */
   separate: string[]
 }

@@ -39,7 +39,11 @@ export async function activeContentOf(plain: Uint8Array): Promise<ActiveContent>
   const fields = form && context.lookup(form.get(PDFName.of('Fields')))
   const inForm = fields instanceof PDFArray && fields.size() > 0
   const dicts = context.enumerateIndirectObjects().flatMap(([, object]) => dictsIn(object))
-  const started = [catalog.get(PDFName.of('OpenAction')), ...eventsOf(catalog), ...dicts.filter(isPage).flatMap(eventsOf)]
+  const started = [
+    catalog.get(PDFName.of('OpenAction')),
+    ...eventsOf(catalog),
+    ...dicts.filter(isPage).flatMap(eventsOf),
+  ]
   const classes = [
     ...dicts.map((dict) => classOf(dict)),
     ...started.flatMap((action) => actionsFrom(context, action)).map(classOfStarted),

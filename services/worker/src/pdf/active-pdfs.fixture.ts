@@ -153,3 +153,12 @@ export const LOCKED_PDFS: Example[] = [
   ['a certificate', () => handmade({ trailer: BY_CERTIFICATE })],
   ['a lock that says too little to be opened', () => handmade({ trailer: FAULTY_LOCK })],
 ]
+
+/** All of them, and how each kind is to be treated. */
+export const ACTIVE_PDFS_BY_KIND: Record<string, Example[]> = {
+  forbidden: FORBIDDEN_PDFS,
+  removable: REMOVABLE_PDFS,
+  xfa: XFA_PDFS,
+  calm: CALM_PDFS,
+  locked: LOCKED_PDFS,
+}

@@ -23,24 +23,33 @@ function pagesOf(bytes: Uint8Array): number {
 }
 
 describe('appendPdf', () => {
-  it.each(HARD_PDFS.filter(({ bound }) => bound !== 'separate'))('binds a PDF with $what as it looks', async ({ make }) => {
-    const bytes = make()
-    const { appended, saved } = await boundOf(bytes)
-    const pages = pagesOf(bytes)
-    expect({ appended, pages: pagesOf(saved) }).toEqual({ appended: true, pages: 1 + pages })
-    for (let page = 0; page < pages; page += 1)
-      expect(differentCells(pictureOf(saved, page + 1), pictureOf(bytes, page))).toBe(0)
-  })
+  it.each(HARD_PDFS.filter(({ bound }) => bound !== 'separate'))(
+    'binds a PDF with $what as it looks',
+    async ({ make }) => {
+      const bytes = make()
+      const { appended, saved } = await boundOf(bytes)
+      const pages = pagesOf(bytes)
+      expect({ appended, pages: pagesOf(saved) }).toEqual({ appended: true, pages: 1 + pages })
+      for (let page = 0; page < pages; page += 1)
+        expect(differentCells(pictureOf(saved, page + 1), pictureOf(bytes, page))).toBe(0)
+    },
+  )
 
-  it.each(HARD_PDFS.filter(({ bound }) => bound === 'separate'))('appends nothing of a PDF with $what', async ({ make }) => {
-    const { appended, saved } = await boundOf(make())
-    expect({ appended, pages: pagesOf(saved) }).toEqual({ appended: false, pages: 1 })
-  })
+  it.each(HARD_PDFS.filter(({ bound }) => bound === 'separate'))(
+    'appends nothing of a PDF with $what',
+    async ({ make }) => {
+      const { appended, saved } = await boundOf(make())
+      expect({ appended, pages: pagesOf(saved) }).toEqual({ appended: false, pages: 1 })
+    },
+  )
 
-  it.each(HARD_PDFS.filter(({ bound }) => bound === 'pages'))('keeps the text of a PDF with $what', async ({ make }) => {
-    const target = newPdf()
-    await appendPdf(target, make())
-    expect(Buffer.from(target.save()).toString('latin1')).not.toContain('/DCTDecode')
-    target.close()
-  })
+  it.each(HARD_PDFS.filter(({ bound }) => bound === 'pages'))(
+    'keeps the text of a PDF with $what',
+    async ({ make }) => {
+      const target = newPdf()
+      await appendPdf(target, make())
+      expect(Buffer.from(target.save()).toString('latin1')).not.toContain('/DCTDecode')
+      target.close()
+    },
+  )
 })

@@ -12,7 +12,13 @@ export interface Handmade {
 const TEXT = 'BT /F 24 Tf 50 700 Td (Confirmation of booking) Tj ET'
 
 /** A PDF of one A4 page with a valid cross-reference table, written as given. */
-export function handmade({ catalogue = '', page = '', trailer = '', content = TEXT, objects = {} }: Handmade = {}): Buffer {
+export function handmade({
+  catalogue = '',
+  page = '',
+  trailer = '',
+  content = TEXT,
+  objects = {},
+}: Handmade = {}): Buffer {
   return fileOf(
     {
       1: `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
@@ -35,7 +41,7 @@ export const stream = (data: string | Buffer, entries = ''): Buffer =>
 
 /** A file of numbered objects with a valid cross-reference table. */
 export function fileOf(objects: Record<number, string | Buffer>, trailer = ''): Buffer {
-  const parts = [Buffer.from('%PDF-1.7\n')]
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets = new Map<number, number>()
   let at = parts[0]?.length ?? 0
   for (const [number, object] of Object.entries(objects)) {
@@ -49,6 +55,10 @@ export function fileOf(objects: Record<number, string | Buffer>, trailer = ''): 
     const offset = offsets.get(number)
     return offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`
   })
-  parts.push(Buffer.from(`xref\n0 ${size}\n${rows.join('')}trailer<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${at}\n%%EOF\n`))
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${size}\n${rows.join('')}trailer<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${at}\n%%EOF\n`,
+    ),
+  )
   return Buffer.concat(parts)
 }

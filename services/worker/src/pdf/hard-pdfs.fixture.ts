@@ -25,19 +25,23 @@ const drawn = (entries: string, text = 'DURAND') =>
   stream(`BT /F 18 Tf 4 8 Td (${text}) Tj ET`, `${entries}/Resources<</Font<</F 4 0 R>>>>`)
 const FORM = '/Type/XObject/Subtype/Form/BBox[0 0 200 30]'
 
-/** Pages that each say their number; `change` edits objects: page n is object 10 + n. */
-function pages(count: number, change: (objects: Record<number, string | Buffer>) => void = () => {}) {
+/** Pages that each say their number, the first as object 10; `change` replaces objects, or leaves them out by null. */
+function pages(count: number, change: (page: string) => Record<number, string | null> = () => ({})) {
   const objects: Record<number, string | Buffer> = {
     1: '<</Type/Catalog/Pages 2 0 R>>',
     2: `<</Type/Pages/Count ${count}/Kids[${Array.from({ length: count }, (_, n) => `${n + 10} 0 R`).join(' ')}]>>`,
     4: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   }
+  const page = (n: number) =>
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 4 0 R>>>>/Contents ${n + 1_000} 0 R>>`
   for (let n = 0; n < count; n += 1) {
-    objects[n + 10] =
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 4 0 R>>>>/Contents ${n + 1_000} 0 R>>`
+    objects[n + 10] = page(n)
     objects[n + 1_000] = stream(`BT /F 24 Tf 50 700 Td (Page ${n + 1}) Tj ET`)
   }
-  change(objects)
+  for (const [number, object] of Object.entries(change(page(1)))) {
+    if (object === null) delete objects[Number(number)]
+    else objects[Number(number)] = object
+  }
   return fileOf(objects)
 }
 
@@ -52,8 +56,7 @@ const layer = (state: string) =>
   handmade({
     catalogue: `/OCProperties<</OCGs[10 0 R]/D<</Order[10 0 R]${state}>>>>`,
     page: '',
-    content:
-      'BT /F 24 Tf 50 700 Td (Confirmation of booking) Tj ET /OC /L BDC BT /F 60 Tf 50 500 Td (DRAFT) Tj ET EMC',
+    content: 'BT /F 24 Tf 50 700 Td (Confirmation of booking) Tj ET /OC /L BDC BT /F 60 Tf 50 500 Td (DRAFT) Tj ET EMC',
     objects: {
       3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 4 0 R>>/Properties<</L 10 0 R>>>>/Contents 5 0 R>>',
       10: '<</Type/OCG/Name(Draft)>>',
@@ -91,7 +94,7 @@ function folded(): Buffer {
   }
   const head = `${heads.join(' ')} `
   const data = deflateSync(`${head}${objects.map(([, object]) => object).join(' ')}`)
-  const parts = [Buffer.from('%PDF-1.7\n')]
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const at: Record<number, number> = {}
   const add = (number: number, object: Buffer) => {
     at[number] = Buffer.concat(parts).length
@@ -151,7 +154,8 @@ export const HARD_PDFS: HardPdf[] = [
   },
   {
     what: 'an appearance whose box differs from its rectangle',
-    make: () => form(`${TEXT_FIELD}/AP<</N 11 0 R>>`, { 11: drawn('/Type/XObject/Subtype/Form/BBox[0 0 100 15]', 'D') }),
+    make: () =>
+      form(`${TEXT_FIELD}/AP<</N 11 0 R>>`, { 11: drawn('/Type/XObject/Subtype/Form/BBox[0 0 100 15]', 'D') }),
     inspected: 'kept',
     bound: 'pages',
   },
@@ -179,8 +183,7 @@ export const HARD_PDFS: HardPdf[] = [
   },
   {
     what: 'a signature with an appearance',
-    make: () =>
-      form('/FT/Sig/T(s)/Rect[50 600 250 630]/F 4/AP<</N 11 0 R>>', { 11: drawn(FORM, 'Signed') }),
+    make: () => form('/FT/Sig/T(s)/Rect[50 600 250 630]/F 4/AP<</N 11 0 R>>', { 11: drawn(FORM, 'Signed') }),
     inspected: 'kept',
     bound: 'pages',
   },
@@ -199,33 +202,42 @@ export const HARD_PDFS: HardPdf[] = [
   },
   { what: 'a hidden layer', make: () => layer('/OFF[10 0 R]'), inspected: 'kept', bound: 'pictures' },
   { what: 'a visible layer', make: () => layer('/ON[10 0 R]'), inspected: 'kept', bound: 'pages' },
-  { what: 'a layer hidden by its base state', make: () => layer('/BaseState/OFF'), inspected: 'kept', bound: 'pictures' },
+  {
+    what: 'a layer hidden by its base state',
+    make: () => layer('/BaseState/OFF'),
+    inspected: 'kept',
+    bound: 'pictures',
+  },
   {
     what: 'a missing page object',
-    make: () => pages(6, (objects) => void delete objects[12]),
+    make: () => pages(6, () => ({ 12: null })),
     inspected: 'kept',
     bound: 'separate',
   },
   {
     what: 'a font that cannot be read',
-    make: () => pages(2, (objects) => void (objects[4] = '<</Type/Font/Subtype/TrueType/FontDescriptor 99 0 R>>')),
+    make: () => pages(2, () => ({ 4: '<</Type/Font/Subtype/TrueType/FontDescriptor 99 0 R>>' })),
     inspected: 'kept',
     pages: 2,
   },
-  { what: 'a catalogue without a type', make: () => pages(2, (o) => void (o[1] = '<</Pages 2 0 R>>')), inspected: 'kept', pages: 2, bound: 'pages' },
+  {
+    what: 'a catalogue without a type',
+    make: () => pages(2, () => ({ 1: '<</Pages 2 0 R>>' })),
+    inspected: 'kept',
+    pages: 2,
+    bound: 'pages',
+  },
   {
     what: 'pages without a type',
     make: () =>
-      pages(3, (objects) => {
-        for (const number of [10, 11, 12]) objects[number] = String(objects[number]).replace('/Type/Page/', '/')
-      }),
+      pages(3, (page) => ({ 11: page.replace('/Type/Page/', '/') })),
     inspected: 'kept',
     pages: 3,
     bound: 'pages',
   },
   {
     what: 'a wrong parent',
-    make: () => pages(2, (objects) => void (objects[11] = String(objects[11]).replace('2 0 R', '4 0 R'))),
+    make: () => pages(2, (page) => ({ 11: page.replace('2 0 R', '4 0 R') })),
     inspected: 'kept',
     pages: 2,
     bound: 'pages',
@@ -238,7 +250,12 @@ export const HARD_PDFS: HardPdf[] = [
     pages: 1,
     bound: 'pages',
   },
-  { what: 'a page whose box begins below zero', make: () => handmade({ page: '/MediaBox[-50 -50 545 792]' }), inspected: 'kept', bound: 'pages' },
+  {
+    what: 'a page whose box begins below zero',
+    make: () => handmade({ page: '/MediaBox[-50 -50 545 792]' }),
+    inspected: 'kept',
+    bound: 'pages',
+  },
   { what: 'object streams', make: folded, inspected: 'kept', pages: 1, bound: 'pages' },
   { what: 'a later revision', make: updated, inspected: 'kept', pages: 1, bound: 'pages' },
   {
@@ -249,10 +266,42 @@ export const HARD_PDFS: HardPdf[] = [
     bound: 'pages',
   },
   { what: 'no end', make: () => handmade().subarray(0, -7), inspected: 'rewritten', pages: 1, bound: 'pages' },
-  { what: 'much behind its end', make: () => Buffer.concat([handmade(), Buffer.alloc(4_096, 'x')]), inspected: 'rewritten', pages: 1, bound: 'pages' },
-  { what: 'a wrong table', make: replaced('startxref\n', 'startxref\n9'), inspected: 'rewritten', pages: 1, bound: 'pages' },
-  { what: 'no pages', make: () => fileOf({ 1: '<</Type/Catalog/Pages 2 0 R>>', 2: '<</Type/Pages/Kids[]/Count 0>>' }), inspected: 'unreadable', bound: 'separate' },
-  { what: 'a catalogue alone', make: () => fileOf({ 1: '<</Type/Catalog>>' }), inspected: 'unreadable', bound: 'separate' },
-  { what: 'noise after its header', make: () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_000, 'zq'), Buffer.from('\n%%EOF\n')]), inspected: 'unreadable', bound: 'separate' },
-  { what: 'pages that hold themselves only', make: () => fileOf({ 1: '<</Type/Catalog/Pages 2 0 R>>', 2: '<</Type/Pages/Kids[2 0 R]/Count 1>>' }), inspected: 'unreadable', bound: 'separate' },
+  {
+    what: 'much behind its end',
+    make: () => Buffer.concat([handmade(), Buffer.alloc(4_096, 'x')]),
+    inspected: 'rewritten',
+    pages: 1,
+    bound: 'pages',
+  },
+  {
+    what: 'a wrong table',
+    make: replaced('startxref\n', 'startxref\n9'),
+    inspected: 'rewritten',
+    pages: 1,
+    bound: 'pages',
+  },
+  {
+    what: 'no pages',
+    make: () => fileOf({ 1: '<</Type/Catalog/Pages 2 0 R>>', 2: '<</Type/Pages/Kids[]/Count 0>>' }),
+    inspected: 'unreadable',
+    bound: 'separate',
+  },
+  {
+    what: 'a catalogue alone',
+    make: () => fileOf({ 1: '<</Type/Catalog>>' }),
+    inspected: 'unreadable',
+    bound: 'separate',
+  },
+  {
+    what: 'noise after its header',
+    make: () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_000, 'zq'), Buffer.from('\n%%EOF\n')]),
+    inspected: 'unreadable',
+    bound: 'separate',
+  },
+  {
+    what: 'pages that hold themselves only',
+    make: () => fileOf({ 1: '<</Type/Catalog/Pages 2 0 R>>', 2: '<</Type/Pages/Kids[2 0 R]/Count 1>>' }),
+    inspected: 'unreadable',
+    bound: 'separate',
+  },
 ]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { CALM_PDFS, FORBIDDEN_PDFS, LOCKED_PDFS, REMOVABLE_PDFS, XFA_PDFS } from './active-pdfs.fixture.ts'
 import { activeContentOf } from './active-content.ts'
+import { CALM_PDFS, FORBIDDEN_PDFS, LOCKED_PDFS, REMOVABLE_PDFS, XFA_PDFS } from './active-pdfs.fixture.ts'
 import { handmade, stream } from './handmade-pdf.fixture.ts'
 import { HARD_PDFS } from './hard-pdfs.fixture.ts'
 import { inspectPdf } from './inspect-pdf.ts'

@@ -5,7 +5,6 @@ export async function opensInViewer(bytes: Uint8Array): Promise<boolean> {
   const task = getDocument({
     data: Uint8Array.from(bytes),
     verbosity: VerbosityLevel.ERRORS,
-    isEvalSupported: false,
     useWorkerFetch: false,
     disableFontFace: true,
     stopAtErrors: false,

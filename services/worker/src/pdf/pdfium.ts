@@ -125,7 +125,8 @@ function pdfOf(handle: number, bytes: number): Pdf {
       for (let index = 0; index < pageCount(); index += 1) {
         const flattened = withPage(index, (page) => {
           lib.FPDFPage_Flatten(page, AS_DISPLAYED)
-          for (let left = lib.FPDFPage_GetAnnotCount(page); left > 0; left -= 1) lib.FPDFPage_RemoveAnnot(page, left - 1)
+          for (let left = lib.FPDFPage_GetAnnotCount(page); left > 0; left -= 1)
+            lib.FPDFPage_RemoveAnnot(page, left - 1)
           return true
         })
         if (!flattened) return false
@@ -155,7 +156,8 @@ function pdfOf(handle: number, bytes: number): Pdf {
     describe({ title, author, language, at, viewerPreferencesOf }) {
       const date = `D:${at.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`
       const texts = { Title: title, Author: author, CreationDate: date, ModDate: date }
-      for (const [key, text] of Object.entries(texts)) withUtf16(text, (value) => lib.EPDF_SetMetaText(handle, key, value))
+      for (const [key, text] of Object.entries(texts))
+        withUtf16(text, (value) => lib.EPDF_SetMetaText(handle, key, value))
       withUtf16(language, (value) => lib.FPDFCatalog_SetLanguage(handle, value))
       lib.FPDF_CopyViewerPreferences(handle, viewerPreferencesOf.handle)
     },

@@ -29,7 +29,15 @@ export type FontName = keyof typeof FILES
 
 /** Fonts of each face, in the order in which they are tried for a character. */
 export const CHAINS: Record<Face, readonly FontName[]> = {
-  title: ['fraunces', 'inter-strong', 'dejavu-strong', 'devanagari-strong', 'thai-strong', 'hans-strong', 'korean-strong'],
+  title: [
+    'fraunces',
+    'inter-strong',
+    'dejavu-strong',
+    'devanagari-strong',
+    'thai-strong',
+    'hans-strong',
+    'korean-strong',
+  ],
   text: ['inter', 'dejavu', 'devanagari', 'thai', 'hans', 'korean'],
   strong: ['inter-strong', 'dejavu-strong', 'devanagari-strong', 'thai-strong', 'hans-strong', 'korean-strong'],
 }
