@@ -16,6 +16,17 @@ import type { StackFile } from './testing/control-server.ts'
 export const reconcile: Command = async (args, { signal }) =>
   run(process.execPath, [join(root, 'deploy/temporal/src/reconcile/main.ts'), ...args], await environment(), signal)
 
+/** `npm run import:requirements`: into the database of that stack. */
+export const importRequirements: Command = async (args, { signal }) => {
+  const script = join(root, 'services/core/scripts/import-requirements.ts')
+  const env = await environment(['DATABASE_URL'])
+  return run(process.execPath, [script, ...args], { ...env, INIT_CWD: process.env.INIT_CWD }, signal)
+}
+
+/** `npm run test:files`: a folder of files through inspection, viewer and embassy file. */
+export const testFiles: Command = async (args, { signal }) =>
+  run(process.execPath, [join(root, 'deploy/verify/src/files/main.ts'), ...args], process.env, signal)
+
 /** `npm run temporal`: Temporal's command line against that stack, with decoded payloads. */
 export const temporal: Command = async (args, { signal }) => {
   const command = await findProgram(program)
@@ -23,22 +34,20 @@ export const temporal: Command = async (args, { signal }) => {
   return run(command, args, await environment(), signal)
 }
 
-const NEEDED = ['DATABASE_URL', 'TEMPORAL_ADDRESS']
-
-/** The process's own environment when it has all needed variables, else that of the local stack. */
-async function environment(): Promise<NodeJS.ProcessEnv> {
-  if (NEEDED.every((name) => process.env[name])) return process.env
+/** The process's own environment when it has all `needed` variables, else that of the local stack. */
+async function environment(needed = ['DATABASE_URL', 'TEMPORAL_ADDRESS']): Promise<NodeJS.ProcessEnv> {
+  if (needed.every((name) => process.env[name])) return process.env
   const { PASSAGE_STACK } = process.env
-  const stack = PASSAGE_STACK ? readStackFile(PASSAGE_STACK) : await localStack()
+  const stack = PASSAGE_STACK ? readStackFile(PASSAGE_STACK) : await localStack(needed)
   return { ...baseEnvironment(), ...stack.env, TEMPORAL_CODEC_ENDPOINT: `http://localhost:${stack.ports.codec}` }
 }
 
 const readStackFile = (file: string): Pick<StackFile, 'env' | 'ports'> => JSON.parse(readFileSync(file, 'utf8'))
 
-async function localStack(): Promise<Pick<StackFile, 'env' | 'ports'>> {
+async function localStack(needed: readonly string[]): Promise<Pick<StackFile, 'env' | 'ports'>> {
   if (!existsSync(join(localDir, 'secrets.json')))
     throw new Advice(
-      `Passage has not been started on this machine yet: run \`npm start\` first, or set ${NEEDED.join(' and ')}.`,
+      `Passage has not been started on this machine yet: run \`npm start\` first, or set ${needed.join(' and ')}.`,
     )
   const ports = fixedPorts()
   const env = await stackEnvironment({ dataDir: localDir, ports, own: process.env })

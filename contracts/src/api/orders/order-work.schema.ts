@@ -68,8 +68,8 @@ export const InvoiceView = z.object({
 })
 export type InvoiceView = z.infer<typeof InvoiceView>
 
-/** Download address and creation time of the newest embassy file. For staff. */
-export const EmbassyFileLink = PresignedUrl.extend({ madeAt: Instant })
+/** Download address and creation time of the newest embassy file, and names of documents that it does not contain. For staff. */
+export const EmbassyFileLink = PresignedUrl.extend({ madeAt: Instant, separate: z.array(z.string()) })
 export type EmbassyFileLink = z.infer<typeof EmbassyFileLink>
 
 const TemplateOfMail = z.enum(MAIL_TEMPLATES as [MailTemplate, ...MailTemplate[]])

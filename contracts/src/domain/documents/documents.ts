@@ -28,6 +28,17 @@ export type AcceptedContentType = keyof typeof ACCEPTED_CONTENT_TYPES
 /** "Size under 10MB": 10 MB itself is too large. Public specification §5. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024 - 1
 
+/** A file's name with the extension of its real type: `scan.jpg` of a PNG is `scan.png`. */
+export function nameOfType(fileName: string, contentType: AcceptedContentType): string {
+  const extensions: readonly string[] = ACCEPTED_CONTENT_TYPES[contentType]
+  if (extensions.some((extension) => fileName.toLowerCase().endsWith(extension))) return fileName
+  return `${fileName.replace(/\.(?:pdf|jpe?g|png)$/i, '')}${extensions[0]}`
+}
+
+/** Least sides of a picture in pixels. Below them neither a face nor the small print of a page can be read. */
+export const leastPixels = (documentType: string): { short: number; long: number } =>
+  documentType === 'photo' ? { short: 300, long: 300 } : { short: 400, long: 600 }
+
 /** Lifetime of a presigned address. design.md, Documents. */
 export const PRESIGNED_SECONDS = 300
 
@@ -73,7 +84,9 @@ export const CHECK_FAILURES = [
   'wrong_size',
   'unreadable',
   'active_content',
+  'xfa_form',
   'locked',
+  'too_small',
   'infected',
 ] as const
 

@@ -207,6 +207,7 @@ export interface EmbassyFiles {
   deletesAt: Timestamp | null;
   id: Generated<string>;
   orderId: string;
+  separateKeys: Generated<string[]>;
   seq: number;
   sha256: string;
   sizeBytes: number;

@@ -10,27 +10,23 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const sha256 = 'a'.repeat(64)
-const good = (documentId: string): CheckedDocument => ({ documentId, failure: null, sha256, sizeBytes: 900 })
-const bad = (documentId: string): CheckedDocument => ({
-  documentId,
-  failure: 'wrong_type',
-  sha256: null,
-  sizeBytes: null,
-})
+const file = { sha256, sizeBytes: 900, contentType: 'image/png', fileName: 'passport.png' } as const
+const good = (documentId: string): CheckedDocument => ({ documentId, failure: null, file })
+const bad = (documentId: string): CheckedDocument => ({ documentId, failure: 'wrong_type', file: null })
 const record = (checked: CheckedDocument) => recordCheck(world.system, checked)
 const row = (id: string) => world.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const records = (id: string) =>
   world.db.selectFrom('audit').selectAll().where('objectId', '=', id).where('action', '=', 'document.checked').execute()
 
 describe('the result of a document check', () => {
-  it('makes the document usable, with hash and size of the stored file', async () => {
+  it('makes the document usable, with hash, size, type and name of the stored file', async () => {
     const { documentId } = await world.upload()
     expect((await documentToCheck(world.system, documentId)).verdict).toBeNull()
     await record(good(documentId))
-    expect(await row(documentId)).toMatchObject({ status: 'submitted', checkFailure: null, sha256, sizeBytes: 900 })
+    expect(await row(documentId)).toMatchObject({ status: 'submitted', checkFailure: null, ...file })
     expect((await row(documentId)).checkedAt).toBeInstanceOf(Date)
     expect(await documentToCheck(world.system, documentId)).toMatchObject({
-      contentType: 'application/pdf',
+      contentType: 'image/png',
       verdict: { status: 'submitted', failure: null },
     })
   })

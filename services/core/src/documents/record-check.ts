@@ -1,4 +1,4 @@
-import type { CheckFailure } from '@passage/contracts/domain/documents/documents'
+import type { AcceptedContentType, CheckFailure } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
@@ -15,7 +15,8 @@ export type DocumentToCheck = Awaited<ReturnType<typeof documentToCheck>>
 export async function documentToCheck({ db }: Context, documentId: string) {
   const row = await db
     .selectFrom('documents')
-    .select(['ownerId', 'storageKey', 'contentType', 'sizeBytes', 'status', 'checkFailure', 'deletedBecause'])
+    .select(['ownerId', 'storageKey', 'documentType', 'fileName', 'contentType', 'sizeBytes'])
+    .select(['status', 'checkFailure', 'deletedBecause'])
     .select(sql<boolean>`upload_expires_at > now()`.as('uploadOpen'))
     .where('id', '=', documentId)
     .executeTakeFirst()
@@ -28,27 +29,25 @@ export async function documentToCheck({ db }: Context, documentId: string) {
 export interface CheckedDocument {
   documentId: string
   failure: CheckFailure | null
-  /** Of the bytes that are kept; null when there are none. */
-  sha256: string | null
-  sizeBytes: number | null
+  /** The stored file; null after a failure. */
+  file: { sha256: string; sizeBytes: number; contentType: AcceptedContentType; fileName: string } | null
   /** What the malware scanner calls it. */
   signature?: string
 }
 
 /** Records the first verdict of the check; malware is marked for deletion. false: the file was deleted before. */
 export function recordCheck(context: Context, checked: CheckedDocument): Promise<boolean> {
-  const { documentId, failure, signature } = checked
+  const { documentId, failure, file, signature } = checked
   return transaction(context, async (tx) => {
     const document = await tx
       .updateTable('documents')
       .set({
         status: failure ? 'rejected' : 'submitted',
         checkFailure: failure,
-        sha256: checked.sha256,
         checkedAt: new Date(),
         orderToTell: failure !== null,
         ...(failure === 'infected' && { deletedBecause: 'infected' }),
-        ...(checked.sizeBytes !== null && { sizeBytes: checked.sizeBytes }),
+        ...file,
       })
       .where('id', '=', documentId)
       .where('status', '=', 'pending')

@@ -17,6 +17,8 @@ interface MadeFile extends FileOf {
   storageKey: string
   sizeBytes: number
   sha256: string
+  /** Storage keys of documents that could not be bound. */
+  separateKeys: string[]
 }
 
 /** Whether the file of an order at an entry has been made and put into storage, then or since deleted. */
@@ -32,7 +34,7 @@ export async function isFileMade(db: Reader, { orderId, seq }: FileOf): Promise<
 
 /** Writes the file's row before its object, with the documents' deletion time. Answers the storage key to use; null: marked for deletion. */
 export async function claimFile({ db }: Context, file: MadeFile): Promise<string | null> {
-  const { sizeBytes, sha256 } = file
+  const { sizeBytes, sha256, separateKeys } = file
   const row = await db
     .insertInto('embassyFiles')
     .values((eb) => ({
@@ -47,7 +49,7 @@ export async function claimFile({ db }: Context, file: MadeFile): Promise<string
     .onConflict((conflict) =>
       conflict
         .columns(['orderId', 'seq'])
-        .doUpdateSet({ sizeBytes, sha256 })
+        .doUpdateSet({ sizeBytes, sha256, separateKeys })
         .where('embassyFiles.deletedBecause', 'is', null),
     )
     .returning('storageKey')
@@ -56,11 +58,14 @@ export async function claimFile({ db }: Context, file: MadeFile): Promise<string
 }
 
 /** The file is in storage: from now on it is the order's, and older ones are marked to go. */
-export async function fileStored(context: Context, { orderId, seq, sha256, sizeBytes }: MadeFile): Promise<void> {
+export async function fileStored(
+  context: Context,
+  { orderId, seq, sha256, sizeBytes, separateKeys }: MadeFile,
+): Promise<void> {
   await transaction(context, async (tx) => {
     const file = await tx
       .updateTable('embassyFiles')
-      .set({ storedAt: sql<Date>`now()`, sha256, sizeBytes })
+      .set({ storedAt: sql<Date>`now()`, sha256, sizeBytes, separateKeys })
       .where('orderId', '=', orderId)
       .where('seq', '=', seq)
       .where('storedAt', 'is', null)
@@ -125,6 +130,8 @@ export async function isEmbassyFileDue(db: Reader, orderId: string): Promise<boo
 
 export interface ViewedEmbassyFile extends ViewedDocument {
   madeAt: Date
+  /** Names of documents that could not be bound and are submitted as files of their own. */
+  separate: string[]
 }
 
 /** What a download address of the newest embassy file is made of; the download is audited. Throws `order_not_found`, `document_not_found`. */
@@ -133,7 +140,15 @@ export function viewEmbassyFile(context: Context, person: ActingPerson, orderId:
     const order = await findOrder(tx, person, 'order:operate', orderId)
     const file = await tx
       .selectFrom('embassyFiles')
-      .select(['id', 'seq', 'storageKey', 'createdAt', sql<Date>`now()`.as('from'), SECONDS_LEFT.as('seconds')])
+      .select([
+        'id',
+        'seq',
+        'storageKey',
+        'separateKeys',
+        'createdAt',
+        sql<Date>`now()`.as('from'),
+        SECONDS_LEFT.as('seconds'),
+      ])
       .where('orderId', '=', order.id)
       .where('storedAt', 'is not', null)
       .where('deletedAt', 'is', null)
@@ -141,9 +156,23 @@ export function viewEmbassyFile(context: Context, person: ActingPerson, orderId:
       .orderBy('seq', 'desc')
       .executeTakeFirst()
     if (!file || file.seconds < 1) throw documentNotFound()
+    const separate = await tx
+      .selectFrom('documents')
+      .select('fileName')
+      .where('storageKey', 'in', [...file.separateKeys, ''])
+      .orderBy('fileName')
+      .execute()
     await audit(tx, context, 'embassy-file.viewed', 'embassy_file', file.id, { orderId: order.id, seq: file.seq })
     const { storageKey, createdAt: madeAt, from, seconds } = file
-    return { storageKey, fileName: `${order.orderNumber}.pdf`, contentType: 'application/pdf', from, seconds, madeAt }
+    return {
+      storageKey,
+      fileName: `${order.orderNumber}.pdf`,
+      contentType: 'application/pdf',
+      from,
+      seconds,
+      madeAt,
+      separate: separate.map(({ fileName }) => fileName),
+    }
   })
 }
 

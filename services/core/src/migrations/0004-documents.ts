@@ -40,7 +40,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
 
       status text not null default 'pending' check (status in ('pending', 'submitted', 'reviewed', 'approved', 'rejected')),
       check_failure text check (check_failure in
-        ('missing', 'wrong_type', 'wrong_size', 'unreadable', 'active_content', 'locked', 'infected')),
+        ('missing', 'wrong_type', 'wrong_size', 'unreadable', 'active_content', 'xfa_form', 'locked', 'too_small',
+         'infected')),
       checked_at timestamptz,
       review_reason text,
       review_note_id uuid references notes,
@@ -98,6 +99,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       storage_key text not null unique,
       size_bytes bigint not null,
       sha256 text not null,
+      -- Storage keys of documents that it does not contain.
+      separate_keys text[] not null default '{}',
       created_at timestamptz not null default now(),
       -- The row is written before the object, so that every object has a row.
       stored_at timestamptz,

@@ -17,12 +17,15 @@ export interface EmbassyCover extends EmbassyFile<BoundDocument> {
   preparedAt: string
 }
 
+export const embassyFileTitle = ({ language, orderNumber }: Pick<EmbassyCover, 'language' | 'orderNumber'>): string =>
+  `${EMBASSY_TEXTS[language].title} ${orderNumber}`
+
 /** PDF with travellers, trip, checklist, list of documents and receipt. */
 export async function embassyCoverPdf(cover: EmbassyCover): Promise<Uint8Array> {
   const { language, company, orderNumber } = cover
   const texts = EMBASSY_TEXTS[language]
   const format = formatsOf(language)
-  const title = `${texts.title} ${orderNumber}`
+  const title = embassyFileTitle(cover)
   const sheet = await newSheet({ language, company, title, createdAt: cover.preparedAt })
 
   sheet.heading(texts.title)

@@ -46,6 +46,8 @@ describe('invoice PDF', () => {
     ['Greek and Cyrillic', 'Ελένη Παπαδοπούλου, Анна Жукова, Ґалаґан'],
     ['Latin with every accent', 'Đặng Thị Ễ, Þórður, Šťastný, Ağaoğlu, ß'],
     ['Devanagari and Thai', 'राम कुमार, สมชาย ใจดี'],
+    ['Chinese, in both scripts', '王小明, 陳大龍'],
+    ['Japanese and Korean', '髙橋 たけし, 김민준'],
     ['Armenian and Georgian', 'Արամ Խաչատրյան, გიორგი'],
   ])('writes %s', async (_script, name) => {
     const { text } = await readPdf(await invoicePdf(invoiceOf({ customer: { name, email: 'a@b.example' } })))
@@ -53,7 +55,7 @@ describe('invoice PDF', () => {
   })
 
   it.each([
-    ['Chinese', '王小明', '???'],
+    ['a script without a font', 'রহিম', '???'],
     ['control characters', 'A\u202e\u0000B', 'AB'],
     ['an emoji', 'Ana 🧳', 'Ana ?'],
   ])('draws no box for %s', async (_what, name, drawn) => {

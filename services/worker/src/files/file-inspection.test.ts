@@ -21,26 +21,25 @@ const pictures = PICTURE_BOMBS.filter(([name]) => /^a (PNG of 100,000|JPEG of 65
 const pdfs = PDF_BOMBS.filter(([name]) => /^an object stream of 4 GB|^a lock/.test(name))
 
 describe('fileInspection', () => {
-  it.each(['image/jpeg', 'image/png'])(
-    'answers the verdict of inspectFile for a JPEG sent as %s',
-    async (contentType) => {
-      const expected = contentType === 'image/jpeg' ? { rewritten: true } : { failure: 'wrong_type' }
-      expect(await inspection.inspect(photo, contentType)).toMatchObject(expected)
-    },
-  )
+  it.each([
+    ['photo', { rewritten: true, contentType: 'image/jpeg' }],
+    ['passport', { rewritten: true }],
+  ])('answers the verdict of inspectFile for a %s', async (documentType, expected) => {
+    expect(await inspection.inspect(photo, documentType)).toMatchObject(expected)
+  })
 
-  it.each(pictures)('refuses %s', async (_what, contentType, make) => {
-    expect(await inspection.inspect(await make(), contentType)).toEqual({ failure: 'unreadable' })
+  it.each(pictures)('refuses %s', async (_what, make) => {
+    expect(await inspection.inspect(await make(), 'passport')).toEqual({ failure: 'unreadable' })
   })
 
   it.each(pdfs)('survives a PDF with %s', async (_what, make) => {
-    const verdict = await inspection.inspect(await make(), 'application/pdf')
+    const verdict = await inspection.inspect(await make(), 'passport')
     expect('bytes' in verdict ? 'accepted' : verdict.failure).toMatch(/accepted|unreadable|locked/)
   })
 
   it('throws when its process is ended from outside', async () => {
     const closing = fileInspection(1, LIMITS)
-    const rejected = expect(closing.inspect(photo, 'image/jpeg')).rejects.toThrow()
+    const rejected = expect(closing.inspect(photo, 'photo')).rejects.toThrow()
     await closing.close()
     await rejected
   })

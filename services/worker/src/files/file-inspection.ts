@@ -10,12 +10,12 @@ const LIMITS = { timeoutMs: 20_000, cpuMs: 8_000, heapMb: 256, memoryMb: 700 }
 
 interface Task {
   bytes: Uint8Array
-  contentType: string
+  documentType: string
 }
 
 export interface FileInspection {
   /** Like `inspectFile`; a file that exceeds the limits is `unreadable`. Throws when the machine is at fault. */
-  inspect(bytes: Uint8Array, contentType: string): Promise<Inspected>
+  inspect(bytes: Uint8Array, documentType: string): Promise<Inspected>
   close(): Promise<void>
 }
 
@@ -23,12 +23,11 @@ export interface FileInspection {
 export function fileInspection(concurrency: number, limits = LIMITS): FileInspection {
   const module = new URL('./inspect-in-process.ts', import.meta.url)
   // A person waits for the verdict, so the priority is normal.
-  const processes = processPool<Task, Inspected | 'unchanged'>(concurrency, module, limits, { lowPriority: false })
+  const processes = processPool<Task, Inspected>(concurrency, module, limits, { lowPriority: false })
   return {
-    async inspect(bytes, contentType) {
+    async inspect(bytes, documentType) {
       try {
-        const inspected = await processes.run({ bytes, contentType })
-        return inspected === 'unchanged' ? { bytes, rewritten: false } : inspected
+        return await processes.run({ bytes, documentType })
       } catch (error) {
         if (error instanceof OutgrownError) return { failure: 'unreadable' }
         throw error

@@ -5,8 +5,6 @@ import { inspectFile } from './inspect-file.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Entry point of a process of `fileInspection`. Unchanged bytes are not sent back. */
-export default async ({ bytes, contentType }: { bytes: Uint8Array; contentType: string }) => {
-  const inspected = await inspectFile(bytes, contentType)
-  return 'rewritten' in inspected && !inspected.rewritten ? 'unchanged' : inspected
-}
+/** Entry point of a process of `fileInspection`. */
+export default ({ bytes, documentType }: { bytes: Uint8Array; documentType: string }) =>
+  inspectFile(bytes, documentType)

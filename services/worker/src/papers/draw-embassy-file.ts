@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type EmbassyFileInput, embassyFilePdf } from './embassy-file-pdf.ts'
+import { type EmbassyFileInput, type EmbassyFilePdf, embassyFilePdf } from './embassy-file-pdf.ts'
 
 // One thread and no cache, so that the limits apply to one file.
 sharp.concurrency(1)
@@ -9,7 +9,7 @@ sharp.cache(false)
 export default async (
   input: EmbassyFileInput,
   ask: (key: string) => Promise<Uint8Array | null>,
-): Promise<Uint8Array> => {
+): Promise<EmbassyFilePdf> => {
   const read = async (key: string): Promise<Uint8Array> => {
     const bytes = await ask(key)
     if (!bytes) throw new Error('A document could not be read.')

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { EmbassyContent, StoredDocument } from '@passage/core/embassy/embassy-content'
 
 /** The worker's limits with a longer timeout for a busy machine. */
-export const PATIENT = { timeoutMs: 80_000, cpuMs: 8_000, heapMb: 512, memoryMb: 1_000 }
+export const PATIENT = { timeoutMs: 80_000, cpuMs: 15_000, heapMb: 512, memoryMb: 1_000 }
 
 export async function pdf(pages: string[], change: (document: PDFDocument) => unknown = () => {}): Promise<Uint8Array> {
   const document = await PDFDocument.create()

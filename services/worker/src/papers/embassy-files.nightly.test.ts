@@ -38,7 +38,7 @@ async function fileOf(documents: Record<string, Uint8Array>, from = files as Emb
     asked.push(key)
     return documents[key] as Uint8Array
   }
-  const bytes = await from.draw({ content, company: COMPANY, preparedAt: '2026-11-21T13:03:27.000Z' }, { read })
+  const { bytes } = await from.draw({ content, company: COMPANY, preparedAt: '2026-11-21T13:03:27.000Z' }, { read })
   const [file, cover] = [await PDFDocument.load(bytes), await PDFDocument.create()]
   // Reads the cover only: bound documents stay compressed.
   for (const page of await cover.copyPages(file, [0, 1])) cover.addPage(page)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => files?.close())
 
 const storage = { read: async () => long }
-const drawn = () => files.draw(input, storage)
+const drawn = async () => (await files.draw(input, storage)).bytes
 
 describe('embassyFiles', () => {
   it('binds all documents in order', async () => {
@@ -42,7 +42,7 @@ describe('embassyFiles with harmful documents', () => {
     const bomb = await make()
     const content = contentOf([document('good'), document('bomb'), document('last')])
     const read = async (key: string) => (key === 'bomb' ? bomb : long)
-    const file = await PDFDocument.load(await files.draw({ ...input, content }, { read }))
+    const file = await PDFDocument.load((await files.draw({ ...input, content }, { read })).bytes)
     const cover = await PDFDocument.create()
     for (const page of await cover.copyPages(file, [0, 1])) cover.addPage(page)
     const { text } = await readPdf(await cover.save())

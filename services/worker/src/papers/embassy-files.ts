@@ -2,10 +2,10 @@ import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import { OutgrownError } from '@passage/integrations/bounded/limits'
 import { processPool } from '@passage/integrations/bounded/process-pool'
 import type { Storage } from '@passage/integrations/storage/port'
-import type { EmbassyFileInput } from './embassy-file-pdf.ts'
+import type { EmbassyFileInput, EmbassyFilePdf } from './embassy-file-pdf.ts'
 
 /** `cpuMs` is per document; `timeoutMs` is for one attempt and below the activity's 90 s. */
-const LIMITS = { timeoutMs: 40_000, cpuMs: 8_000, heapMb: 512, memoryMb: 1_000 }
+const LIMITS = { timeoutMs: 60_000, cpuMs: 15_000, heapMb: 512, memoryMb: 1_000 }
 /** After this many ended processes for one order only documents already proven harmless are opened. */
 const MAX_ENDS = 3
 /** Maximum remembered harmful documents; the oldest are dropped. */
@@ -13,7 +13,7 @@ const MAX_REMEMBERED = 1_000
 
 export interface EmbassyFiles {
   /** Builds an embassy file; documents are read one at a time. Throws `StorageError`. */
-  draw(input: EmbassyFileInput, storage: Pick<Storage, 'read'>): Promise<Uint8Array<ArrayBuffer>>
+  draw(input: EmbassyFileInput, storage: Pick<Storage, 'read'>): Promise<EmbassyFilePdf>
   close(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export interface EmbassyFiles {
  */
 export function embassyFiles(concurrency: number, limits = LIMITS): EmbassyFiles {
   const module = new URL('./draw-embassy-file.ts', import.meta.url)
-  const processes = processPool<EmbassyFileInput, Uint8Array<ArrayBuffer>>(concurrency, module, limits)
+  const processes = processPool<EmbassyFileInput, EmbassyFilePdf>(concurrency, module, limits)
   const harmful = new Set<string>()
 
   return {

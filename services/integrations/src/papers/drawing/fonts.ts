@@ -6,8 +6,8 @@ import { create, type Font, type GlyphRun } from 'fontkit'
 export type Face = 'title' | 'text' | 'strong'
 
 /**
- * Fonts by name. Inter: Latin, Greek, Cyrillic, Vietnamese; DejaVu: Arabic, Hebrew, Armenian, Georgian, symbols; Noto: Devanagari
- * and Thai. No font has Chinese, Japanese, Korean or the other scripts of India.
+ * Fonts by name. Inter: Latin, Greek, Cyrillic, Vietnamese; DejaVu: Arabic, Hebrew, Armenian, Georgian, symbols; Noto:
+ * Devanagari, Thai, Chinese and Japanese (Hans), Korean. No font has the other scripts of India.
  */
 const FILES = {
   fraunces: '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
@@ -19,15 +19,27 @@ const FILES = {
   'devanagari-strong': '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf',
   thai: '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
   'thai-strong': '@expo-google-fonts/noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf',
+  hans: '@embedpdf/fonts-sc:NotoSansHans-Regular.otf',
+  'hans-strong': '@embedpdf/fonts-sc:NotoSansHans-Bold.otf',
+  korean: '@embedpdf/fonts-kr:NotoSansKR-Regular.otf',
+  'korean-strong': '@embedpdf/fonts-kr:NotoSansKR-Bold.otf',
 } as const
 
 export type FontName = keyof typeof FILES
 
 /** Fonts of each face, in the order in which they are tried for a character. */
 export const CHAINS: Record<Face, readonly FontName[]> = {
-  title: ['fraunces', 'inter-strong', 'dejavu-strong', 'devanagari-strong', 'thai-strong'],
-  text: ['inter', 'dejavu', 'devanagari', 'thai'],
-  strong: ['inter-strong', 'dejavu-strong', 'devanagari-strong', 'thai-strong'],
+  title: [
+    'fraunces',
+    'inter-strong',
+    'dejavu-strong',
+    'devanagari-strong',
+    'thai-strong',
+    'hans-strong',
+    'korean-strong',
+  ],
+  text: ['inter', 'dejavu', 'devanagari', 'thai', 'hans', 'korean'],
+  strong: ['inter-strong', 'dejavu-strong', 'devanagari-strong', 'thai-strong', 'hans-strong', 'korean-strong'],
 }
 
 let fonts: Promise<Map<FontName, Font>> | undefined
@@ -46,9 +58,15 @@ export function openFonts(): Promise<Map<FontName, Font>> {
 }
 
 async function open(path: string): Promise<Font> {
-  const font = create(await readFile(fileURLToPath(import.meta.resolve(path)))) as Font
+  const font = create(await readFile(fileOf(path))) as Font
   font.layout = cached(font.layout.bind(font))
   return font
+}
+
+/** Packages that export no paths of their files have them in `fonts/`, beside the folder of their code. */
+function fileOf(path: string): string {
+  const [name = '', file] = path.split(':')
+  return fileURLToPath(file ? new URL(`../fonts/${file}`, import.meta.resolve(name)) : import.meta.resolve(name))
 }
 
 type Layout = Font['layout']

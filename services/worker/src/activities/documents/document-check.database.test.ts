@@ -10,14 +10,15 @@ import { type Storage, StorageError } from '@passage/integrations/storage/port'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inspectFile } from '../../files/inspect-file.ts'
-import { FAULTY_LOCK, handmade } from '../../files/pdf-actions.fixture.ts'
+import { FAULTY_LOCK } from '../../pdf/active-pdfs.fixture.ts'
+import { handmade } from '../../pdf/handmade-pdf.fixture.ts'
 import { documentCheckActivities } from './document-check.ts'
 
 let world: World
 let photo: Buffer
 beforeAll(async () => {
   world = await startWorld()
-  const blue = { width: 60, height: 40, channels: 3, background: 'blue' } as const
+  const blue = { width: 600, height: 400, channels: 3, background: 'blue' } as const
   photo = await sharp({ create: blue })
     .withExif({ IFD0: { ImageDescription: 'at home' } })
     .jpeg({ quality: 100 })
@@ -58,7 +59,7 @@ const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('h
 
 const active = handmade({ catalogue: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' })
 const locked = handmade({ trailer: FAULTY_LOCK })
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const pdf = handmade()
 
 /** A document whose file is in storage as announced. */
 async function arrived(bytes: Buffer, contentType: string) {
@@ -96,6 +97,13 @@ describe('checkDocument', () => {
     expect((await row(documentId)).sha256).toBe(hash(objects.get(key) as Uint8Array))
   })
 
+  it('gives a picture its real type and name', async () => {
+    const { documentId } = await arrived(photo, 'image/png')
+    await change(documentId, { fileName: 'scan été.png' })
+    expect(await check(documentId)).toEqual({ status: 'submitted', failure: null })
+    expect(await row(documentId)).toMatchObject({ contentType: 'image/jpeg', fileName: 'scan été.jpg' })
+  })
+
   it('is retried while the upload is open, and fails as missing afterwards', async () => {
     const { documentId } = await world.upload()
     await expect(check(documentId)).rejects.toMatchObject({ type: NOT_UPLOADED_YET, nonRetryable: false })
@@ -105,8 +113,8 @@ describe('checkDocument', () => {
   })
 
   it.each([
-    ['has another size than announced', pdf, 'application/pdf', { sizeBytes: pdf.length + 1 }, 'wrong_size'],
-    ['is something else', pdf, 'image/png', { sizeBytes: pdf.length }, 'wrong_type'],
+    ['arrived in part', pdf.subarray(0, 30), 'application/pdf', { sizeBytes: pdf.length }, 'wrong_size'],
+    ['is something else', Buffer.from('<svg/>'), 'image/png', { sizeBytes: 6 }, 'wrong_type'],
     ['runs a script', active, 'application/pdf', { sizeBytes: active.length }, 'active_content'],
     ['asks for a password', locked, 'application/pdf', { sizeBytes: locked.length }, 'locked'],
     ['ends too early', pdf.subarray(0, 30), 'application/pdf', { sizeBytes: 30 }, 'unreadable'],

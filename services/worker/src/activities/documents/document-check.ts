@@ -1,9 +1,14 @@
-import { type CheckFailure, MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
+import { type CheckFailure, MAX_FILE_BYTES, nameOfType } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { DocumentCheckResult } from '@passage/contracts/workflows/document-check'
 import { NOT_UPLOADED_YET } from '@passage/contracts/workflows/failure-types'
 import { deleteDocument } from '@passage/core/documents/deletion/delete-document'
-import { type DocumentToCheck, documentToCheck, recordCheck } from '@passage/core/documents/record-check'
+import {
+  type CheckedDocument,
+  type DocumentToCheck,
+  documentToCheck,
+  recordCheck,
+} from '@passage/core/documents/record-check'
 import { fairQueue } from '@passage/integrations/bounded/fair-queue'
 import type { DocumentCheckActivities } from '@passage/workflows/document-check/activities'
 import { ApplicationFailure } from '@temporalio/common'
@@ -49,7 +54,7 @@ export function documentCheckActivities(deps: CheckDeps) {
 
 async function check(deps: CheckDeps, document: DocumentToCheck): Promise<DocumentCheckResult> {
   const { context, storage, scanner, inspection } = deps
-  const { documentId, storageKey, contentType } = document
+  const { documentId, storageKey } = document
   if (document.deleting) return undo()
   const stored = await storage.head(storageKey)
   if (!stored) {
@@ -57,30 +62,37 @@ async function check(deps: CheckDeps, document: DocumentToCheck): Promise<Docume
       throw ApplicationFailure.create({ type: NOT_UPLOADED_YET, message: 'The file has not arrived in storage yet.' })
     return keep('missing')
   }
-  // Storage accepts the announced length only. A picture of another length was re-encoded by an interrupted check.
-  const expected = stored.size === document.sizeBytes || contentType !== 'application/pdf'
-  if (!expected || stored.size > MAX_FILE_BYTES) return keep('wrong_size')
+  if (stored.size > MAX_FILE_BYTES) return keep('wrong_size')
   const bytes = await storage.read(storageKey, MAX_FILE_BYTES)
   // Scan the original before any other code opens it. Without a verdict this throws and the document stays unusable.
   const scanned = await scanner.scan(bytes)
   if (scanned.infected) return keep('infected', { signature: scanned.signature })
-  const inspected = await inspection.inspect(bytes, contentType)
-  if ('failure' in inspected) return keep(inspected.failure)
-  // Store the re-encoded image, without EXIF and hidden data.
-  if (inspected.rewritten) await storage.put(storageKey, inspected.bytes, contentType)
-  return keep(null, { bytes: inspected.bytes })
+  const inspected = await inspection.inspect(bytes, document.documentType)
+  if ('failure' in inspected) {
+    const isPart = inspected.failure === 'unreadable' && stored.size < document.sizeBytes
+    return keep(isPart ? 'wrong_size' : inspected.failure)
+  }
+  const { contentType, rewritten } = inspected
+  if (rewritten || contentType !== document.contentType) await storage.put(storageKey, inspected.bytes, contentType)
+  return keep(null, {
+    file: {
+      sha256: await sha256Of(inspected.bytes),
+      sizeBytes: inspected.bytes.length,
+      contentType,
+      fileName: nameOfType(document.fileName, contentType),
+    },
+  })
 
   async function keep(
     failure: CheckFailure | null,
-    { bytes, signature }: { bytes?: Uint8Array; signature?: string } = {},
+    { file = null, signature }: Partial<Pick<CheckedDocument, 'file' | 'signature'>> = {},
   ): Promise<DocumentCheckResult> {
-    const sha256 = bytes ? await sha256Of(bytes) : null
-    const checked = { documentId, failure, sha256, sizeBytes: bytes?.length ?? null, ...(signature && { signature }) }
+    const checked = { documentId, failure, file, ...(signature && { signature }) }
     if (!(await recordCheck(context, checked))) return undo()
     return { status: failure ? 'rejected' : 'submitted', failure }
   }
 
-  /** The document was deleted during the check: delete the re-encoded picture that may have been stored since. */
+  /** The document was deleted during the check: delete the rewritten file that may have been stored since. */
   async function undo(): Promise<never> {
     await storage.deleteAll(storageKey)
     throw new DomainError('document_not_found', `Document ${documentId} was deleted.`)

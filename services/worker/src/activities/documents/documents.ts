@@ -22,9 +22,12 @@ export function documentActivities({ context, storage, invoices, embassyFiles }:
   async function makeFile(orderId: string, seq: number): Promise<void> {
     const content = await embassyContent(context, orderId, seq)
     const { company } = invoices
-    const bytes = await embassyFiles.draw({ content, company, preparedAt: new Date().toISOString() }, storage)
+    const { bytes, separate } = await embassyFiles.draw(
+      { content, company, preparedAt: new Date().toISOString() },
+      storage,
+    )
     const sha256 = await sha256Of(bytes)
-    const file = { orderId, seq, storageKey: newStorageKey(), sizeBytes: bytes.length, sha256 }
+    const file = { orderId, seq, storageKey: newStorageKey(), sizeBytes: bytes.length, sha256, separateKeys: separate }
     const key = await claimFile(context, file)
     if (!key) return
     await storage.put(key, bytes, 'application/pdf')

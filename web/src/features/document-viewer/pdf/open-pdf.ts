@@ -1,7 +1,7 @@
 import type { Drawing, PdfAnswer, PdfProblemCode, PdfRequest, Size } from './messages.ts'
 
-/** Milliseconds for what takes a second at most; a PDF that is made to be slow is given up. */
-const PATIENCE = 15_000
+/** Milliseconds after which a PDF that is made to be slow is given up. Scans of 600 dpi in JPEG 2000 take half a minute. */
+const PATIENCE = { open: 15_000, draw: 60_000 }
 
 /** Why a PDF is not shown. */
 export class PdfProblem extends Error {
@@ -36,7 +36,7 @@ const canDraw = (): boolean => typeof OffscreenCanvas === 'function'
 const newWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Reads a PDF beside the page. A step that takes longer than 15 seconds ends the worker, and with it everything that the PDF
+ * Reads a PDF beside the page. A step that takes too long ends the worker, and with it everything that the PDF
  * was doing. Throws {@link PdfProblem}; ends when `signal` says so.
  */
 export async function openPdf(file: Blob, signal: AbortSignal, createWorker = newWorker): Promise<OpenPdf> {
@@ -60,7 +60,7 @@ export async function openPdf(file: Blob, signal: AbortSignal, createWorker = ne
     for (const turn of [current, ...waiting.splice(0)]) turn?.reject(reason)
   }
   const send = (message: PdfRequest, transfer: Transferable[] = []) => {
-    timer = setTimeout(() => end(new PdfProblem('too_slow')), PATIENCE)
+    timer = setTimeout(() => end(new PdfProblem('too_slow')), PATIENCE[message.kind])
     worker.postMessage(message, transfer)
   }
   const next = () => {

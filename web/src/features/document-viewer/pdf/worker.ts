@@ -3,8 +3,11 @@ import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { getDocument, type PDFDocumentProxy, VerbosityLevel, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAX_PAGES, type PdfAnswer, type PdfProblemCode, type PdfRequest, type Size } from './messages.ts'
 
-/** Pictures inside a PDF with more pixels are left out: 60 million, as of uploaded pictures. */
-const MAX_IMAGE_PIXELS = 60_000_000
+/** Pictures inside a PDF with more pixels are left out: A4 at 1,200 dpi has 140 million. */
+const MAX_IMAGE_PIXELS = 150_000_000
+
+/** Size of a page that cannot be read, in points: A4. */
+const A4: Size = { width: 595, height: 842 }
 
 /** Files of pdf.js that a PDF may need: character maps, the standard fonts, decoders of scans. See `build/pdf-files.ts`. */
 const files = new URL(`/assets/pdfjs-${version}/`, location.origin).href
@@ -77,8 +80,12 @@ async function open(data: Uint8Array<ArrayBuffer>): Promise<void> {
 async function sizesOf(document: PDFDocumentProxy): Promise<Size[]> {
   const sizes: Size[] = []
   for (let page = 1; page <= Math.min(document.numPages, MAX_PAGES); page += 1) {
-    const { width, height } = (await document.getPage(page)).getViewport({ scale: 1 })
-    sizes.push({ width, height })
+    // A page that cannot be read takes the size of the one before it, and says so when it is drawn.
+    const size = await document.getPage(page).then(
+      (read) => read.getViewport({ scale: 1 }),
+      () => sizes.at(-1) ?? A4,
+    )
+    sizes.push({ width: size.width, height: size.height })
   }
   return sizes
 }

@@ -51,6 +51,8 @@ const ask = {
       'The PDF contains commands that run by themselves or open something else. Printed to a new PDF, it is accepted.',
     locked:
       'The PDF asks for a password or a certificate, so neither our staff nor the embassy can open it. Without the password it is accepted.',
+    xfa_form: 'The pages of the form appear in Adobe Reader only. Printed from there to a new PDF, it is accepted.',
+    too_small: 'The picture is too small to be read: at least 600 × 400 pixels, 300 × 300 for a photo of a face.',
     infected: 'The file contains harmful software and was not kept.',
   },
   consentFirst: 'Please provide GDPR consent before uploading documents',

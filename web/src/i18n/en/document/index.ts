@@ -43,6 +43,10 @@ const document = {
       'This PDF contains commands that run by themselves or open something else, so it was not accepted. Print it to a new PDF (Print, then “Save as PDF”) and upload that one: it looks the same.',
     locked:
       'This PDF asks for a password or a certificate, so neither our staff nor the embassy can open it. Remove the password (open the file, then Print, “Save as PDF”) and upload the new one.',
+    xfa_form:
+      'The pages of this form appear in Adobe Reader only. Open it there, choose Print, then “Save as PDF”, and upload the new file.',
+    too_small:
+      'This picture is too small for its small print to be read. Photograph or scan the whole page, at least 600 × 400 pixels; a photo of a face needs 300 × 300.',
     infected: 'This file contains harmful software and was not kept. Choose another one.',
     unreadable_pdf: 'This file is not a readable PDF',
     unreadable_image: 'This picture cannot be read. Take it again or choose another one.',

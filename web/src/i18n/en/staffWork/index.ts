@@ -160,6 +160,8 @@ const staffWork = {
     failed: 'The embassy file could not be downloaded',
     notYet: 'There is no embassy file: it is not made yet, or was deleted with the documents.',
     failedText: 'Try again in a moment.',
+    separate:
+      'Not in the file, because they cannot be bound as they look: {files:string}. Download them from the documents and submit them beside it.',
   },
   attention: {
     title: 'This order needs attention',

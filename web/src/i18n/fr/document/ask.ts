@@ -52,6 +52,10 @@ const ask = {
       'Le PDF contient des commandes qui s’exécutent d’elles-mêmes ou ouvrent autre chose. Imprimé dans un nouveau PDF, il est accepté.',
     locked:
       'Le PDF demande un mot de passe ou un certificat\u202f; ni notre équipe ni l’ambassade ne peuvent donc l’ouvrir. Sans mot de passe, il est accepté.',
+    xfa_form:
+      'Les pages du formulaire n’apparaissent que dans Adobe Reader. Imprimé depuis Adobe Reader dans un nouveau PDF, il est accepté.',
+    too_small:
+      'L’image est trop petite pour être lue\u00a0: au moins 600 × 400 pixels, 300 × 300 pour une photo d’identité.',
     infected: 'Le fichier contient un logiciel malveillant et n’a pas été conservé.',
   },
   consentFirst: 'Veuillez donner votre consentement RGPD avant de déposer des documents',

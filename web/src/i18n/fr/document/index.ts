@@ -44,6 +44,10 @@ const document = {
       'Ce PDF contient des commandes qui s’exécutent d’elles-mêmes ou ouvrent autre chose\u202f; il n’a donc pas été accepté. Imprimez-le dans un nouveau PDF (Imprimer, puis «\u00a0Enregistrer au format PDF\u00a0») et déposez celui-ci\u00a0: il a le même aspect.',
     locked:
       'Ce PDF demande un mot de passe ou un certificat\u202f; ni notre équipe ni l’ambassade ne peuvent donc l’ouvrir. Retirez le mot de passe (ouvrez le fichier, puis Imprimer, «\u00a0Enregistrer au format PDF\u00a0») et déposez le nouveau fichier.',
+    xfa_form:
+      'Les pages de ce formulaire n’apparaissent que dans Adobe Reader. Ouvrez-le dans Adobe Reader, choisissez Imprimer, puis «\u00a0Enregistrer au format PDF\u00a0», et déposez le nouveau fichier.',
+    too_small:
+      'Cette image est trop petite pour que les petits caractères soient lisibles. Photographiez ou numérisez la page entière, au moins 600 × 400 pixels\u202f; une photo d’identité demande 300 × 300.',
     infected: 'Ce fichier contient un logiciel malveillant et n’a pas été conservé. Choisissez-en un autre.',
     unreadable_pdf: 'Ce fichier n’est pas un PDF lisible',
     unreadable_image: 'Cette image est illisible. Reprenez-la ou choisissez-en une autre.',

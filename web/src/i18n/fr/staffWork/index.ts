@@ -164,6 +164,8 @@ const staffWork = {
     failed: 'Le dossier ambassade n’a pas pu être téléchargé',
     notYet: 'Il n’y a pas de dossier ambassade : il n’est pas encore prêt ou a été supprimé avec les documents.',
     failedText: 'Réessayez dans un instant.',
+    separate:
+      'Absents du dossier, faute de pouvoir y être reliés à l’identique\u00a0: {files}. Téléchargez-les depuis les documents et remettez-les à part.',
   },
   attention: {
     title: 'Cette commande est à surveiller',

@@ -59,6 +59,11 @@ export default function EmbassyFileButton({
           {texts.preparing()}
         </p>
       )}
+      {download.data && download.data.separate.length > 0 && (
+        <p role="status" className="basis-full text-sm font-medium text-ink">
+          {texts.separate({ files: download.data.separate.join(', ') })}
+        </p>
+      )}
       {download.isError && (
         <p role="alert" className="basis-full text-sm font-medium text-red">
           {codeOf(download.error) === 'document_not_found' ? texts.notYet() : texts.failedText()}

@@ -1,0 +1,41 @@
+import { type CheckFailure, MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
+import { activeContentOf } from './active-content.ts'
+import { asDisplayed } from './append-pdf.ts'
+import { opensInViewer } from './opens-in-viewer.ts'
+import { openPdf } from './pdfium.ts'
+
+export type InspectedPdf = { bytes: Uint8Array; rewritten: boolean } | { failure: CheckFailure }
+
+/**
+ * Checks that a PDF has a page that can be drawn, and that the viewer of Passage opens it. Scripts of forms are taken out;
+ * a damaged file is stored as PDFium repaired it, so that all readers see the same.
+ */
+export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
+  const opened = openPdf(bytes)
+  if (typeof opened === 'string') return { failure: opened }
+  let plain: Uint8Array
+  let repaired: boolean
+  try {
+    if (opened.pageCount() === 0 || !opened.draw(0, 64)) return { failure: 'unreadable' }
+    repaired = opened.isRepaired() || !startsAsPdf(bytes)
+    plain = opened.save()
+  } finally {
+    opened.close()
+  }
+  const active = await activeContentOf(plain).catch(() => 'unknown' as const)
+  if (active === 'forbidden') return { failure: 'active_content' }
+  if (active === 'xfa') return { failure: 'xfa_form' }
+  const calm = active === 'none'
+  for (const candidate of [
+    () => (calm && !repaired ? bytes : null),
+    () => (calm ? plain : null),
+    () => asDisplayed(bytes),
+  ]) {
+    const made = await candidate()
+    if (made && made.length <= MAX_FILE_BYTES && (await opensInViewer(made)))
+      return { bytes: made, rewritten: made !== bytes }
+  }
+  return { failure: active === 'removable' ? 'active_content' : 'unreadable' }
+}
+
+const startsAsPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
