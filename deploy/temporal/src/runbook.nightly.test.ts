@@ -271,7 +271,7 @@ it('shows an order with the commands of Every time', async () => {
 })
 
 it('leaves all orders within the invariants', async () => {
-  const expected = (what: string) => /^I1: .* has been lived/.test(what) && restarted.has(orderIn(what))
+  const expected = (what: string) => /^I1: .* has \d+ workflows$/.test(what) && restarted.has(orderIn(what))
   await until(async () => {
     const found = await violations(world, orders, 0)
     expect(found.filter((what) => !expected(what))).toEqual([])

@@ -38,7 +38,7 @@ const SourceView = z.object({
 })
 
 /** Origin and date of imported data. */
-const ImportSource = SourceView.extend({
+export const ImportSource = SourceView.extend({
   date: z
     .string()
     .refine((day) => Day.safeParse(day).success, 'The date of the data must be a day such as 2026-02-17.'),

@@ -25,9 +25,12 @@ export interface TurnFacts {
   travellersComplete: boolean
 }
 
-/** Whose turn an order is: the customer's while a document or a traveller's details are missing; otherwise the status decides. */
+/**
+ * Whose turn an order is: the customer's while a document or a traveller's details are missing; otherwise the status decides.
+ * A status that only a newer server knows is Passage's turn.
+ */
 export function whoseTurn({ status, openRequests, travellersComplete }: TurnFacts): Party {
-  const party = WHOSE_TURN[status]
+  const party = WHOSE_TURN[status] ?? 'passage'
   if (party === 'nobody' || status === 'approved') return party
   const owed = openRequests > 0 || (status === 'processing' && !travellersComplete)
   return owed ? 'customer' : party

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { ACTIVE_PDFS_BY_KIND } from '@passage/worker/pdf/active-pdfs.fixture'
 import { HARD_PDFS } from '@passage/worker/pdf/hard-pdfs.fixture'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 interface MadeFile {
   name: string
@@ -50,7 +50,7 @@ async function pictures(): Promise<MadeFile[]> {
       },
     ])
   const made: MadeFile[] = []
-  const add = async (name: string, image: sharp.Sharp) => void made.push({ name, bytes: await image.toBuffer() })
+  const add = async (name: string, image: Sharp) => void made.push({ name, bytes: await image.toBuffer() })
   for (let orientation = 1; orientation <= 8; orientation += 1) {
     await add(`turned ${orientation}.jpg`, page().withMetadata({ orientation }).jpeg())
     await add(`turned ${orientation}.png`, page().withMetadata({ orientation }).png())

@@ -128,7 +128,7 @@ describe('a provider’s consumer', () => {
     const api = world.stack.process('api')
     await api.stop()
     const program = start()
-    await program.says('not now', 3)
+    await program.says('temporary failure', 3)
     await api.start()
     await reaches(world, order, 'processing', { within: 40_000 })
     await nothingLeft()

@@ -25,15 +25,21 @@ const PATIENCE_MS = 20_000
 /** Makes one request. Throws only when no answer came. */
 export async function send(origin: string, { method, path, token, key, body }: Call): Promise<Answer> {
   const began = performance.now()
-  const response = await fetch(`${origin}${path}`, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(key && { 'idempotency-key': key }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+  const request = () =>
+    fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+  // As browsers do, a read is repeated when the server closes the kept connection in the same moment.
+  const response = await request().catch((error: Error) => {
+    if (method === 'GET' && (error.cause as { code?: string } | undefined)?.code === 'ECONNRESET') return request()
+    throw error
   })
   const text = await response.text()
   const retryAfter = response.headers.get('retry-after')
