@@ -35,9 +35,12 @@ export function nameOfType(fileName: string, contentType: AcceptedContentType): 
   return `${fileName.replace(/\.(?:pdf|jpe?g|png)$/i, '')}${extensions[0]}`
 }
 
-/** Least sides of a picture in pixels. Below them neither a face nor the small print of a page can be read. */
+/**
+ * Least sides of a picture in pixels. Below them neither a face nor the small print of a page can be read; a document of any
+ * other type may be a photo.
+ */
 export const leastPixels = (documentType: string): { short: number; long: number } =>
-  documentType === 'photo' ? { short: 300, long: 300 } : { short: 400, long: 600 }
+  documentType === 'photo' || documentType === 'general' ? { short: 300, long: 300 } : { short: 400, long: 600 }
 
 /** Lifetime of a presigned address. design.md, Documents. */
 export const PRESIGNED_SECONDS = 300

@@ -13,7 +13,12 @@ import type { Program, System } from './program.ts'
 /** Why a program cannot be downloaded; it is built from source instead. The message follows a colon. */
 export class NotDownloaded extends Error {
   override name = 'NotDownloaded'
+  /** The server failed in a way that a second try may not meet again. */
+  isPassing = false
 }
+
+const passing = (message: string, options?: ErrorOptions): NotDownloaded =>
+  Object.assign(new NotDownloaded(message, options), { isPassing: true })
 
 interface Options {
   log: Log
@@ -34,7 +39,11 @@ export async function downloadProgram(program: Program, folder: string, options:
   const progress = { bytes: 0, total: 0 }
   const work = async () => {
     const packed = join(folder, name)
-    const actual = await fetchFile(archive, packed, progress, options)
+    const fetching = () => fetchFile(archive, packed, progress, options)
+    const actual = await fetching().catch((error) => {
+      if (error instanceof NotDownloaded && error.isPassing) return fetching()
+      throw error
+    })
     if (actual !== checksum) throw new NotDownloaded(`the checksum of ${name} differs from the published one`)
     const binary = join(folder, program.binary)
     await unpack(packed, file, binary)
@@ -57,12 +66,13 @@ function thisSystem(): System {
 async function request(url: string, { signal, answerMs = 10_000 }: Options): Promise<Response> {
   const { host } = new URL(url)
   const late = new AbortController()
-  const giveUp = () => late.abort(new NotDownloaded(`${host} did not answer within ${elapsed(answerMs)}`))
+  const giveUp = () => late.abort(passing(`${host} did not answer within ${elapsed(answerMs)}`))
   const timer = setTimeout(giveUp, answerMs)
   try {
     const response = await fetch(mirrored(url), { signal: AbortSignal.any([signal, late.signal]) })
     if (response.ok) return response
-    throw new NotDownloaded(`${url} answers ${response.status}`)
+    const message = `${url} answers ${response.status}`
+    throw response.status >= 500 ? passing(message) : new NotDownloaded(message)
   } catch (error) {
     signal.throwIfAborted()
     late.signal.throwIfAborted()
@@ -82,7 +92,7 @@ async function fetchFile(
 ): Promise<string> {
   const { body, headers } = await request(url, options)
   if (!body) throw new NotDownloaded(`${url} is empty`)
-  progress.total = Number(headers.get('content-length'))
+  Object.assign(progress, { bytes: 0, total: Number(headers.get('content-length')) })
   const hash = createHash('sha256')
   const hashed = async function* () {
     for await (const chunk of body) {
@@ -95,7 +105,7 @@ async function fetchFile(
     options.signal.throwIfAborted()
     // An error of the operating system, such as a full disk: building from source would meet it as well.
     if (error.syscall === 'write') throw error
-    throw new NotDownloaded(`${new URL(url).host} closed the connection during the download`, { cause: error })
+    throw passing(`${new URL(url).host} closed the connection during the download`, { cause: error })
   })
   return hash.digest('hex')
 }

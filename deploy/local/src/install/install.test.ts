@@ -172,6 +172,20 @@ describe('ensureProgram', () => {
     expect(readdirSync(cached, { recursive: true })).toEqual(['thing-v1.2.3', 'thing-v1.2.3/thing'])
   })
 
+  it('downloads a second time when the connection closes once', async () => {
+    const archive = await publish()
+    files.set(
+      path.archive,
+      begin(9_000, (response) => {
+        files.set(path.archive, archive)
+        response.write('x', () => response.destroy())
+      }),
+    )
+    await ensure()
+    expect(requests.filter((url) => url === path.archive)).toHaveLength(2)
+    expect(lines.join('\n')).not.toContain('builds')
+  })
+
   it.each(failures)('builds from source and prints the reason when %s', async (_what, reason, arrange) => {
     await arrange(await publish())
     expect(readFileSync(await ensure(), 'utf8')).toBe('built\n')

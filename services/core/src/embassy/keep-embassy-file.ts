@@ -34,11 +34,13 @@ export async function isFileMade(db: Reader, { orderId, seq }: FileOf): Promise<
 
 /** Writes the file's row before its object, with the documents' deletion time. Answers the storage key to use; null: marked for deletion. */
 export async function claimFile({ db }: Context, file: MadeFile): Promise<string | null> {
-  const { sizeBytes, sha256, separateKeys } = file
+  const { sizeBytes, sha256 } = file
+  const separateKeys = textsOf(file.separateKeys)
   const row = await db
     .insertInto('embassyFiles')
     .values((eb) => ({
       ...file,
+      separateKeys,
       deletesAt: eb
         .selectFrom('documents')
         .select((max) => max.fn.max('documents.deletesAt').as('deletesAt'))
@@ -57,6 +59,8 @@ export async function claimFile({ db }: Context, file: MadeFile): Promise<string
   return row?.storageKey ?? null
 }
 
+const textsOf = (keys: readonly string[]) => sql<string[]>`string_to_array(${keys.join(',')}, ',')`
+
 /** The file is in storage: from now on it is the order's, and older ones are marked to go. */
 export async function fileStored(
   context: Context,
@@ -65,7 +69,7 @@ export async function fileStored(
   await transaction(context, async (tx) => {
     const file = await tx
       .updateTable('embassyFiles')
-      .set({ storedAt: sql<Date>`now()`, sha256, sizeBytes, separateKeys })
+      .set({ storedAt: sql<Date>`now()`, sha256, sizeBytes, separateKeys: textsOf(separateKeys) })
       .where('orderId', '=', orderId)
       .where('seq', '=', seq)
       .where('storedAt', 'is', null)

@@ -89,6 +89,7 @@ describe('the embassy file', () => {
     expect(await response.json()).toEqual({
       presignedUrl: `https://s3.example/${storageKey}`,
       madeAt: expect.any(String),
+      separate: [],
     })
     expect(test.storage.presignDownload).toHaveBeenCalledExactlyOnceWith({
       key: storageKey,

@@ -159,7 +159,7 @@ describe('deleteDueFiles after a PUT with a lost response', () => {
   })
 
   const photo = () =>
-    sharp({ create: { width: 30, height: 20, channels: 3, background: 'blue' } })
+    sharp({ create: { width: 600, height: 400, channels: 3, background: 'blue' } })
       .jpeg()
       .toBuffer()
 
