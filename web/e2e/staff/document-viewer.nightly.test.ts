@@ -130,4 +130,20 @@ describe('the document viewer', () => {
     await page.getByText(staffWork.review.noneWaiting()).waitFor()
     expect(await focused(page)).not.toBe('BODY')
   })
+
+  it('shows the pages of a damaged PDF and names the one that cannot be read', async () => {
+    const order = await createPaidOrder({ language: 'en' })
+    const whole = Buffer.from(pdfOf(['First page', 'Second page', 'Third page'])).toString('latin1')
+    const bytes = Buffer.from(whole.replace('/Kids [4 0 R 6 0 R 8 0 R]', '/Kids [4 0 R 7 0 R 8 0 R]'), 'latin1')
+    const file = { documentType: 'bank_statement', fileName: 'damaged.pdf', contentType: 'application/pdf' } as const
+    const documentId = await uploadDocument({ ...file, bytes })
+    await call('POST', `/api/orders/${order.id}/documents`, { documentId, documentType: 'bank_statement' }, 'customer')
+
+    const path = `/my-orders?order=${order.id}&tab=documents`
+    const { page } = await visit({ path, account: 'provider', width: 1280 })
+    await page.getByRole('button', { name: staffWork.review.lookFor({ file: 'damaged.pdf' }) }).click()
+    await drawn(page, 1).waitFor()
+    await page.locator('[data-page="2"]').scrollIntoViewIfNeeded()
+    await page.getByText(documentViewer.pageFailed({ page: 2 })).waitFor()
+  })
 })
