@@ -144,7 +144,7 @@ export interface AskedDeletion {
   deletedAt: Date | null
 }
 
-/** The owner deletes the file: nobody can download it from now on. Throws `document_not_found`, also for another person's. design.md, Documents. */
+/** The owner deletes the file; downloads are refused from now on. Throws `document_not_found`, also for another person's. design.md, Documents. */
 export function askDeletion(context: Context, person: ActingPerson, documentId: string): Promise<AskedDeletion> {
   return transaction(context, async (tx) => {
     const document = await tx
