@@ -1,4 +1,5 @@
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { countryName } from '@passage/contracts/places/country-name'
 import type { CountryOption } from './country-search.ts'
 
 /** ISO 3166-1 alpha-2 codes of the countries and territories that have nationals or residents, and Kosovo's XK. */
@@ -14,22 +15,15 @@ export interface CountryName {
 export const readCountryCode = (text: string | null): string | null =>
   text && CODES.split(' ').includes(text) ? text : null
 
-/** A country's name in a language, by its ISO code. */
-export const countryNameOf = (code: string, language: Language): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
-
 /** All countries by name in a language, in its alphabetical order. */
 export function countryNames(language: Language): CountryName[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const countries = CODES.split(' ').map((code) => ({ code, name: names.of(code) ?? code }))
+  const countries = CODES.split(' ').map((code) => ({ code, name: countryName(code, language) }))
   return countries.sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
 /** The same for a picker, which shows either language; their ids are their codes. */
-export function countryOptions(): CountryOption<string>[] {
-  const [english, french] = ['en', 'fr'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
-  return CODES.split(' ').map((code) => ({
+export const countryOptions = (): CountryOption<string>[] =>
+  CODES.split(' ').map((code) => ({
     ...{ id: code, code },
-    ...{ name: english?.of(code) ?? code, nameFr: french?.of(code) ?? code },
+    ...{ name: countryName(code, 'en'), nameFr: countryName(code, 'fr') },
   }))
-}

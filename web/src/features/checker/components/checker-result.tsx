@@ -1,8 +1,8 @@
 import type { VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
+import { countryName } from '@passage/contracts/places/country-name'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { countryNameOf } from '../../../lib/words/country-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -67,7 +67,7 @@ export function CheckerResult({ journey, country, requirement, visaType }: Check
   return (
     <Card className="grid gap-4">
       <p className="text-sm text-slate">
-        {named((values) => texts.journey({ ...values, passport: countryNameOf(journey.from, locale), visa }))}
+        {named((values) => texts.journey({ ...values, passport: countryName(journey.from, locale), visa }))}
       </p>
       <div>
         <h3 className="font-display text-xl font-semibold">

@@ -1,4 +1,5 @@
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
+import { countryName } from '@passage/contracts/places/country-name'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 
@@ -24,10 +25,4 @@ export function TravellerSummary({ traveller }: { traveller: TravellerView }) {
       ))}
     </dl>
   )
-}
-
-/** A country by its code; any other text as it stands. */
-function countryName(code: string, language: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 }

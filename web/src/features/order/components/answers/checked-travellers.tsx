@@ -1,6 +1,6 @@
+import { countryName } from '@passage/contracts/places/country-name'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { countryNameOf } from '../../../../lib/words/country-names.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { NO_TRAVELLER } from '../../state/answers.ts'
 import { applicantAtom } from '../../state/wizard/wizard-store.ts'
@@ -16,7 +16,7 @@ export function CheckedTravellers({ held }: { held: boolean }) {
   const passport = LL.order.passportFields
   const { travellers, numberOfApplicants, nationality } = useAtomValue(applicantAtom)
   const day = (text: string) => (DAY.test(text) ? format.day(text) : '')
-  const country = (code: string) => (code ? countryNameOf(code, locale) : '')
+  const country = (code: string) => (code ? countryName(code, locale) : '')
 
   const rowsOf = (index: number): SummaryRow[] => {
     const one = travellers[index] ?? NO_TRAVELLER
