@@ -1,6 +1,5 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { speedOf } from '@passage/contracts/domain/orders/priority'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -8,7 +7,7 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
-import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { NumberInput, Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { useReadyTooLate } from '../../order/api/offers.ts'
 import { travellersOf } from '../state/mistakes.ts'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
@@ -76,12 +75,8 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
         error={errorOf('numberOfApplicants')}
       >
         {(control) => (
-          <TextInput
+          <NumberInput
             {...control}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MAX_TRAVELLERS}
             value={draft.numberOfApplicants}
             onChange={(event) => changeDraft({ numberOfApplicants: event.target.value })}
             onBlur={() => changeDraft({ numberOfApplicants: String(travellersOf(draft)) })}
