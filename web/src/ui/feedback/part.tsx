@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { RotateCw } from 'lucide-react'
 import { Children, type ReactNode, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
@@ -12,12 +13,14 @@ interface PartProps {
   fallback?: ReactNode
 }
 
+/** How often a person asked for what could not be drawn: each time every failed part is drawn anew. */
+const triesAtom = atom(0)
+
 /** A part of a page: where it cannot be drawn, whatever an answer of the server looks like, the rest of the page stays as it is. */
 export function Part({ children, fallback }: PartProps) {
-  const [tries, setTries] = useState(0)
-  const again = () => setTries(tries + 1)
+  const tries = useAtomValue(triesAtom)
   return (
-    <ErrorBoundary resetKey={String(tries)} fallback={fallback === undefined ? <NotDrawn onAgain={again} /> : fallback}>
+    <ErrorBoundary resetKey={String(tries)} fallback={fallback === undefined ? <NotDrawn /> : fallback}>
       {children}
     </ErrorBoundary>
   )
@@ -28,16 +31,21 @@ export const Parts = ({ children }: { children: ReactNode }) =>
   Children.map(children, (child) => child && <Part>{child}</Part>)
 
 /** Asks the server anew for what may have been wrong, and draws the part again. */
-function NotDrawn({ onAgain }: { onAgain: () => void }) {
+function NotDrawn() {
   const { LL } = useI18n()
   const client = useQueryClient()
+  const setTries = useSetAtom(triesAtom)
   const [busy, setBusy] = useState(false)
   const again = async () => {
     setBusy(true)
     // The failed part watches none of its queries any more; one that other parts watch too is read again.
     client.removeQueries({ type: 'inactive' })
     await client.refetchQueries({ type: 'active' })
-    onAgain()
+    // The queries schedule their news of what they read in the same way.
+    notifyManager.schedule(() => {
+      setTries((tries) => tries + 1)
+      setBusy(false)
+    })
   }
   const texts = LL.failure.drawing
   return (
