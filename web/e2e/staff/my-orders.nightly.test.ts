@@ -50,7 +50,7 @@ describe('the list of orders', () => {
   it.each(['en', 'fr'] as const)('fits 320 pixels with hundreds of pages (%s)', async (language) => {
     await createOrder()
     const { page } = await visit({ path: '/account', account: 'customer', language, width: 320 })
-    await page.route(/\/api\/transactions/, async (route) => {
+    await page.route(/\/api\/dashboard\/transactions/, async (route) => {
       const response = await route.fetch()
       const answer = await response.json()
       const pages = { page: 245, totalPages: 1_245, totalCount: 24_900, hasPrevPage: true, hasNextPage: true }
