@@ -13,7 +13,12 @@ import { NoticeLine } from './notice-line.tsx'
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
 
-const FACTS = { status: 'document_review', paymentStatus: 'completed', openRequests: 0, travellersComplete: true } as const
+const FACTS = {
+  status: 'document_review',
+  paymentStatus: 'completed',
+  openRequests: 0,
+  travellersComplete: true,
+} as const
 const WORDS = 'Every document has its verdict.'
 
 function drawn(status: OrderDocument['status'], from: 'this order' | 'another') {
