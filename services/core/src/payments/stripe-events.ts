@@ -12,17 +12,22 @@ export interface StripeEvent {
   orderId: string | null
   /** Our refund, of events about one. */
   refundId: string | null
+  /** The event is about the captured payment itself: a refund that Passage did not make, or a dispute. */
+  aboutCharge: boolean
   created: Date
 }
 
 /** Keeps Stripe's event once; false when it was there already. Ids only: the workflow reads Stripe itself. */
 export async function storeStripeEvent(context: Context, event: StripeEvent): Promise<boolean> {
+  // The workflow has made this refund itself.
+  if (event.type === 'refund.created' && event.refundId) return false
   const { numInsertedOrUpdatedRows } = await context.db
     .insertInto('stripeEvents')
     .values({
       id: event.id,
       type: event.type,
       paymentIntentId: event.paymentIntentId,
+      aboutCharge: event.aboutCharge,
       stripeCreatedAt: event.created,
       ...(await whatItIsAbout(context, event)),
     })
@@ -34,13 +39,25 @@ export async function storeStripeEvent(context: Context, event: StripeEvent): Pr
 /** The order, and the checkout where it is one: the order's newest when the event names none. */
 async function whatItIsAbout(
   context: Context,
-  { orderId, sessionId, refundId }: StripeEvent,
+  { orderId, sessionId, refundId, aboutCharge, paymentIntentId }: StripeEvent,
 ): Promise<Pick<StripeEvent, 'orderId' | 'sessionId' | 'refundId'>> {
+  if (aboutCharge) return { orderId: await orderPaidBy(context, paymentIntentId), sessionId: null, refundId: null }
   if (refundId)
     return (
       (await surplusOf(context, refundId)) ?? { orderId: await orderOf(context, refundId), sessionId: null, refundId }
     )
   return { refundId, orderId, sessionId: sessionId ?? (orderId && (await newestSession(context, orderId))) }
+}
+
+/** The order that a payment was captured for; a surplus has none. */
+async function orderPaidBy({ db }: Context, paymentIntentId: string | null): Promise<string | null> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('orderId')
+    .where('paymentIntentId', '=', paymentIntentId)
+    .where('capturedCents', '>', 0)
+    .executeTakeFirst()
+  return payment?.orderId ?? null
 }
 
 /** The refund of a surplus is news of the page where it was paid. */
@@ -71,22 +88,28 @@ async function newestSession(context: Context, orderId: string): Promise<string 
   return attempt?.sessionId ?? null
 }
 
-/** News for an order: of its checkout, or of its refund. */
-export type UnhandledEvent = { id: string; orderId: string } & (
-  | { sessionId: string; refundId: null }
-  | { sessionId: null; refundId: string }
-)
+/** News for an order: of its checkout, of its refund, or of its captured payment `chargeOf`. */
+export interface UnhandledEvent {
+  id: string
+  orderId: string
+  sessionId: string | null
+  refundId: string | null
+  chargeOf: string | null
+}
 
 /** Of our orders alone: another stack may use the same Stripe account. An order is committed before its checkout exists. */
 const selectUnhandled = (context: Context) =>
   context.db
     .selectFrom('stripeEvents')
     .select(['id', 'orderId', 'sessionId', 'refundId'])
+    .select(sql<string | null>`case when about_charge then payment_intent_id end`.as('chargeOf'))
     .where('handledAt', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('orders').select('orders.id').whereRef('orders.id', '=', 'stripeEvents.orderId')),
     )
-    .where((eb) => eb.or([eb('sessionId', 'is not', null), eb('refundId', 'is not', null)]))
+    .where((eb) =>
+      eb.or([eb('sessionId', 'is not', null), eb('refundId', 'is not', null), eb('aboutCharge', '=', true)]),
+    )
 
 /** A stored event that was not signalled to its order yet; null when it was, or concerns no order. */
 export async function unhandledEvent(context: Context, id: string): Promise<UnhandledEvent | null> {
