@@ -69,21 +69,19 @@ describe('an event of Stripe', () => {
     expect(await unhandled(event.id)).toMatchObject({ sessionId: second.sessionId })
   })
 
-  it('about a captured payment is signalled to its order as news of that payment', async () => {
+  it('about a captured payment is signalled to its order as news of that payment once it is recorded', async () => {
     const { id } = await world.placeOrder()
     const checkout = await world.openCheckout(id)
     const about = { type: 'charge.dispute.created', orderId: null, sessionId: null, aboutCharge: true }
-    const early = eventOf({ ...about, paymentIntentId: 'pi_disputed' })
-    await store(early)
-    expect(await unhandled(early.id)).toBeNull()
+    const event = eventOf({ ...about, paymentIntentId: 'pi_disputed' })
+    await store(event)
+    expect(await unhandled(event.id)).toBeNull()
     const paid = { status: 'completed' as const, capturedCents: 25_800, completedAt: new Date() }
     await world.db
       .updateTable('payments')
       .set({ ...paid, paymentIntentId: 'pi_disputed' })
       .where('id', '=', checkout.paymentId)
       .execute()
-    const event = eventOf({ ...about, paymentIntentId: 'pi_disputed' })
-    await store(event)
     const none = { sessionId: null, refundId: null }
     expect(await unhandled(event.id)).toEqual({ id: event.id, orderId: id, ...none, chargeOf: 'pi_disputed' })
   })

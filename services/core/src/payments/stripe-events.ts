@@ -1,7 +1,8 @@
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { idsOf, noneOf } from '../database/expressions.ts'
+import type { DB } from '../database/schema.generated.ts'
 import { endedOrder } from '../orders/entries/read-snapshot.ts'
 
 export interface StripeEvent {
@@ -39,25 +40,15 @@ export async function storeStripeEvent(context: Context, event: StripeEvent): Pr
 /** The order, and the checkout where it is one: the order's newest when the event names none. */
 async function whatItIsAbout(
   context: Context,
-  { orderId, sessionId, refundId, aboutCharge, paymentIntentId }: StripeEvent,
+  { orderId, sessionId, refundId, aboutCharge }: StripeEvent,
 ): Promise<Pick<StripeEvent, 'orderId' | 'sessionId' | 'refundId'>> {
-  if (aboutCharge) return { orderId: await orderPaidBy(context, paymentIntentId), sessionId: null, refundId: null }
+  // The payment may not be recorded yet: its order is looked up each time.
+  if (aboutCharge) return { orderId: null, sessionId: null, refundId: null }
   if (refundId)
     return (
       (await surplusOf(context, refundId)) ?? { orderId: await orderOf(context, refundId), sessionId: null, refundId }
     )
   return { refundId, orderId, sessionId: sessionId ?? (orderId && (await newestSession(context, orderId))) }
-}
-
-/** The order that a payment was captured for; a surplus has none. */
-async function orderPaidBy({ db }: Context, paymentIntentId: string | null): Promise<string | null> {
-  const payment = await db
-    .selectFrom('payments')
-    .select('orderId')
-    .where('paymentIntentId', '=', paymentIntentId)
-    .where('capturedCents', '>', 0)
-    .executeTakeFirst()
-  return payment?.orderId ?? null
 }
 
 /** The refund of a surplus is news of the page where it was paid. */
@@ -97,24 +88,40 @@ export interface UnhandledEvent {
   chargeOf: string | null
 }
 
+/** The order of an event; of one about a captured payment the order that was paid by it, which is none for a surplus. */
+const orderOfEvent = (eb: ExpressionBuilder<DB, 'stripeEvents'>) =>
+  eb.fn.coalesce(
+    'stripeEvents.orderId',
+    eb
+      .selectFrom('payments')
+      .select('payments.orderId')
+      .whereRef('payments.paymentIntentId', '=', 'stripeEvents.paymentIntentId')
+      .where('payments.capturedCents', '>', 0)
+      .where('stripeEvents.aboutCharge', '=', true),
+  )
+
 /** Of our orders alone: another stack may use the same Stripe account. An order is committed before its checkout exists. */
 const selectUnhandled = (context: Context) =>
   context.db
     .selectFrom('stripeEvents')
-    .select(['id', 'orderId', 'sessionId', 'refundId'])
+    .innerJoin('orders', (join) => join.on((eb) => eb('orders.id', '=', orderOfEvent(eb))))
+    .select(['stripeEvents.id', 'orders.id as orderId', 'stripeEvents.sessionId', 'stripeEvents.refundId'])
     .select(sql<string | null>`case when about_charge then payment_intent_id end`.as('chargeOf'))
-    .where('handledAt', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('orders').select('orders.id').whereRef('orders.id', '=', 'stripeEvents.orderId')),
-    )
+    .where('stripeEvents.handledAt', 'is', null)
     .where((eb) =>
-      eb.or([eb('sessionId', 'is not', null), eb('refundId', 'is not', null), eb('aboutCharge', '=', true)]),
+      eb.or([
+        eb('stripeEvents.sessionId', 'is not', null),
+        eb('stripeEvents.refundId', 'is not', null),
+        eb('stripeEvents.aboutCharge', '=', true),
+      ]),
     )
 
 /** A stored event that was not signalled to its order yet; null when it was, or concerns no order. */
 export async function unhandledEvent(context: Context, id: string): Promise<UnhandledEvent | null> {
   return (
-    ((await selectUnhandled(context).where('id', '=', id).executeTakeFirst()) as UnhandledEvent | undefined) ?? null
+    ((await selectUnhandled(context).where('stripeEvents.id', '=', id).executeTakeFirst()) as
+      | UnhandledEvent
+      | undefined) ?? null
   )
 }
 
@@ -126,9 +133,9 @@ export async function unhandledEvents(
   except: readonly string[] = [],
 ): Promise<UnhandledEvent[]> {
   const events = await selectUnhandled(context)
-    .where('receivedAt', '<', new Date(Date.now() - olderThanMs))
-    .where('orderId', '!=', noneOf(except))
-    .orderBy('receivedAt')
+    .where('stripeEvents.receivedAt', '<', new Date(Date.now() - olderThanMs))
+    .where('orders.id', '!=', noneOf(except))
+    .orderBy('stripeEvents.receivedAt')
     .limit(limit)
     .execute()
   return events as UnhandledEvent[]
