@@ -145,7 +145,8 @@ export const HARD_PDFS: HardPdf[] = [
   {
     what: 'a missing page object',
     make: () => pages(6, () => ({ 12: null })),
-    inspected: 'kept',
+    inspected: 'rewritten',
+    pages: 6,
     bound: 'separate',
   },
   {
