@@ -23,7 +23,8 @@ const inspection = fileInspection(1)
 const files = embassyFiles(1)
 /** Pages that are compared. */
 const PAGES = 20
-const DPI = 36
+/** Fine enough for dithered pictures, which engines reduce in their own ways. */
+const DPI = 100
 
 /** Judges one file: independent engine against Passage's inspection, viewer and embassy file. */
 export async function judge(bytes: Uint8Array): Promise<Judgement> {
