@@ -9,11 +9,12 @@ import { buttonStyle } from '../../../../ui/button-style.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Flag } from '../../../../ui/flag.tsx'
+import { OfficialSite } from '../../../checker/components/official-site.tsx'
 import { RequirementLine } from '../../../checker/components/requirement-line.tsx'
 import { OFFERS_PAGE_SIZE } from '../../api/offers.ts'
 import { type WizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 import { ChooseOffer } from './choose-offer.tsx'
-import { DestinationOffers } from './destination-offers.tsx'
+import { DestinationOffers, NotThisVisa } from './destination-offers.tsx'
 
 export interface DestinationCardProps {
   destination: Destination
@@ -60,6 +61,8 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
           {requirement && (
             <RequirementLine requirement={{ ...requirement, stayVisaNeeded }} className="mt-2 text-sm font-medium" />
           )}
+          {requirement && !stayVisaNeeded && <OfficialSite requirement={requirement} className="mt-1 text-sm" />}
+          {isSingle && only && <NotThisVisa requirement={requirement} offer={only} />}
           <p className="mt-2 text-sm text-slate">{[...visas].join(', ')}</p>
           <p className="mt-1 flex items-center gap-2 text-sm text-slate">
             <CalendarDays aria-hidden className="size-5 shrink-0" />
@@ -94,7 +97,12 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
           aria-label={texts.offersOf({ country })}
           className="divide-y divide-hairline border-t border-hairline"
         >
-          <DestinationOffers offers={isSingle ? [] : offers} signedIn={signedIn} place={{ ...here, country: code }} />
+          <DestinationOffers
+            offers={isSingle ? [] : offers}
+            requirement={requirement}
+            signedIn={signedIn}
+            place={{ ...here, country: code }}
+          />
         </ul>
       </Card>
     </li>
