@@ -6,7 +6,7 @@ import { Amount } from './fields.schema.ts'
 const Twin = z.object({ en: z.string(), fr: z.string() })
 
 /** Claims of the landing page; only configured ones are present, `countries` is counted unless it is configured. Public specification §1; brand.md. */
-export const CLAIM_KEYS = [
+const CLAIM_KEYS = [
   'approvalRate',
   'support',
   'customers',
@@ -30,7 +30,7 @@ export type SiteClaim = z.infer<typeof SiteClaim>
 export const Testimonial = z.object({ name: z.string(), text: Twin, source: Twin, asOf: z.iso.date() })
 export type Testimonial = z.infer<typeof Testimonial>
 
-export const SOCIAL_NETWORKS = ['facebook', 'x', 'instagram', 'linkedin'] as const
+const SOCIAL_NETWORKS = ['facebook', 'x', 'instagram', 'linkedin'] as const
 
 /** The company's page at a social network. Public specification §2, Footer. */
 export const SocialLink = z.object({
