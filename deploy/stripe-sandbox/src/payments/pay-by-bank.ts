@@ -30,7 +30,7 @@ export const payByBank = (ctx: Context, sessionId: string, iban: string, payer: 
     Object.assign(intent, { status: 'processing', latest_charge: charge.id, last_payment_error: null })
     save<'payment_intent'>(ctx.store, intent)
     const verdict = settles ? ('succeeded' as const) : refusedByBank
-    const pending = { payer, method: 'sepa_debit', verdict, refunds: 'pending' } as const
+    const pending = { payer, method: 'sepa_debit', verdict, refunds: 'pending', disputed: false } as const
     saveDetails(ctx.store, 'payment_intent', intent.id, { session: session.id, pending })
     emit(ctx, 'payment_intent.processing', intent)
     completeSession(ctx, session, payer, 'unpaid')

@@ -4,6 +4,7 @@ import { details, find, save, saveDetails } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 import { fail, insertCharge, succeed } from './capture.ts'
 import { completeSession } from './close-session.ts'
+import { openDispute } from './dispute.ts'
 import { intentOf, type Outcome, type Problems, withOpenSession } from './open-session.ts'
 import { testCard } from './test-numbers.ts'
 
@@ -67,7 +68,7 @@ export function answerChallenge(ctx: Context, intentId: string, passed: boolean)
 }
 
 function decide(ctx: Context, session: Session, intent: PaymentIntent, pending: Pending): Outcome {
-  const { payer, method, verdict, refunds } = pending
+  const { payer, method, verdict, refunds, disputed } = pending
   const charge = insertCharge(ctx, intent, method, verdict, refunds)
   if (verdict !== 'succeeded') {
     fail(ctx, intent, charge, verdict)
@@ -75,6 +76,7 @@ function decide(ctx: Context, session: Session, intent: PaymentIntent, pending: 
   }
   succeed(ctx, intent, charge)
   completeSession(ctx, session, payer, 'paid')
+  if (disputed) openDispute(ctx, charge)
   return { result: 'paid', session }
 }
 

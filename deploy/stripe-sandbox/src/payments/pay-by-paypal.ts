@@ -7,5 +7,5 @@ import { askPayer } from './pay-by-card.ts'
 /** Pays a session with PayPal, where the payer has to confirm it. */
 export const payByPayPal = (ctx: Context, sessionId: string, payer: Payer): Outcome =>
   withOpenSession(ctx, sessionId, (session) =>
-    askPayer(ctx, session, { payer, method: 'paypal', verdict: 'succeeded', refunds: 'succeeds' }),
+    askPayer(ctx, session, { payer, method: 'paypal', verdict: 'succeeded', refunds: 'succeeds', disputed: false }),
   )
