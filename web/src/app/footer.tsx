@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { useLocation } from 'wouter'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { siteQuery } from '../lib/server/site-query.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { lazyPart, SaysNothing } from '../ui/feedback/lazy-part.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { LanguageSelect } from './header/language-select.tsx'
@@ -16,8 +16,9 @@ const SocialLinks = lazyPart(() => import('./social-links.tsx'), SaysNothing)
 export function Footer() {
   const { LL } = useI18n()
   const { services, support, legal } = LL.footer
-  const [path] = useLocation()
-  const { data: site } = useQuery({ ...siteQuery, enabled: path === '/' })
+  const isHydrated = useHydrated()
+  // Requested by the landing page's sections alone: they are drawn without it while React takes the page over.
+  const { data: site } = useQuery({ ...siteQuery, enabled: false })
   return (
     <footer className="border-t border-hairline bg-paper-deep print:hidden">
       <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 sm:px-6 lg:grid-cols-4">
@@ -46,7 +47,7 @@ export function Footer() {
           <FooterLink href="/legal/imprint">{legal.imprint()}</FooterLink>
         </Column>
       </div>
-      {site && site.social.length > 0 && (
+      {isHydrated && site && site.social.length > 0 && (
         <Suspense>
           <SocialLinks links={site.social} />
         </Suspense>
