@@ -92,6 +92,8 @@ test('a visa beside a required travel authorisation is not what the passport nee
   const required = { ...FREE, requirement: 'e-visa' } as const
   expect(show([eVisa], required)).not.toContain(notThisVisa())
   expect(show([eVisa], required)).toContain(unknown())
+  const both = show([TOURIST, { ...eVisa, visaType: 'E-visa' }], required)
+  expect(both.indexOf('font-medium">E-visa<')).toBeLessThan(both.indexOf('font-medium">Tourist<'))
   expect(show([eVisa], { ...FREE, requirement: 'visa required' })).toContain(notThisVisa())
 })
 

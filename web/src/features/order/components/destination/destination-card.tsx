@@ -1,4 +1,5 @@
-import type { Destination } from '@passage/contracts/api/catalogue/destinations.schema'
+import type { Destination, DestinationOffer } from '@passage/contracts/api/catalogue/destinations.schema'
+import { meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -30,7 +31,10 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.order.offers
-  const { code, offers, requirement, minProcessingDays: min, maxProcessingDays: max } = destination
+  const { code, requirement, minProcessingDays: min, maxProcessingDays: max } = destination
+  const isMet = ({ visaTypeCode }: DestinationOffer) =>
+    !requirement || meetsRequirement(requirement.requirement, visaTypeCode)
+  const offers = destination.offers.toSorted((a, b) => Number(isMet(b)) - Number(isMet(a)))
   const country = format.name(destination.name, destination.nameFr)
   const visas = new Set(offers.map(({ visaType, visaTypeFr }) => format.name(visaType, visaTypeFr)))
   const [only] = offers
@@ -75,7 +79,13 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
             <span className="text-sm text-slate">{texts.from()}</span>
           </p>
           {isSingle && only && (
-            <ChooseOffer offer={only} signedIn={signedIn} place={here} className={cx('mt-4 w-full', WHOLE_CARD)} />
+            <ChooseOffer
+              offer={only}
+              signedIn={signedIn}
+              place={here}
+              variant={isMet(only) ? 'primary' : 'secondary'}
+              className={cx('mt-4 w-full', WHOLE_CARD)}
+            />
           )}
           {!isSingle && (
             <button
