@@ -67,6 +67,7 @@ const en = {
       gdpr: 'GDPR',
       imprint: 'Imprint',
     },
+    social: { title: 'Follow us', source: 'Source: {0:string}' },
     rights: '© {year:string} Passage, Luxembourg',
   },
   chat: {

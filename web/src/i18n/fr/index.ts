@@ -67,6 +67,7 @@ const fr = {
       gdpr: 'RGPD',
       imprint: 'Mentions légales',
     },
+    social: { title: 'Suivez-nous', source: 'Source : {0}' },
     rights: '© {year} Passage, Luxembourg',
   },
   chat: {
