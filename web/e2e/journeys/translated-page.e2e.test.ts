@@ -69,10 +69,6 @@ describe('a page that a browser translates while it is used', () => {
     await chooseOffer(page, 'JP')
     await page.getByRole('radio', { name: /^Express/ }).check()
     await page.getByRole('complementary').getByText(payment.price.express()).waitFor()
-    await page
-      .getByLabel(order.contact.phone())
-      .fill('+352 621 000 000')
-      .catch(() => undefined)
     await fillDetails(page, pdf)
     await page.getByRole('button', { name: order.placing.continue() }).click()
     await page.waitForURL('**/order?order=*')
