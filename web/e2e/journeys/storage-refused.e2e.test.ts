@@ -11,8 +11,8 @@ const SCENE = { language: 'fr', width: 375 } as const
 const LL = textsOf(SCENE.language)
 
 /** As where cookies are blocked: the mention of a storage throws. */
-const prepare = (page: Page) =>
-  page.addInitScript(() => {
+async function prepare(page: Page) {
+  await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get() {
@@ -20,6 +20,7 @@ const prepare = (page: Page) =>
         },
       })
   })
+}
 
 describe('a browser that refuses its storage, on a phone, in French', () => {
   it('shows the public pages, says at the sign-in what is missing and signs in for this page', async () => {

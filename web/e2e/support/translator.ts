@@ -4,16 +4,19 @@ import type { Page } from 'playwright-core'
  * Translates every page while it is used, as a browser's translator does: each text gets two `<font>` around it, or two of
  * them with the same words take its place. Pass to `prepare`.
  */
-export const translate = (page: Page): Promise<unknown> => page.addInitScript(watchTexts)
+export async function translate(page: Page): Promise<void> {
+  await page.addInitScript(watchTexts)
+}
 
 /** The page cannot replace the browser's own methods of nodes. */
-export const keepNodeMethods = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+export async function keepNodeMethods(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     for (const name of ['removeChild', 'insertBefore'] as const) {
       const own = Node.prototype[name]
       Object.defineProperty(Node.prototype, name, { get: () => own, set: () => undefined })
     }
   })
+}
 
 /** Runs in the page. */
 function watchTexts(): void {

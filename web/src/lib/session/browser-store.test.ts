@@ -10,8 +10,15 @@ const refusing = (name: string, isFull: boolean) => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  if (!isFull) return Object.defineProperty(globalThis, name, { get: refuse, configurable: true })
-  vi.stubGlobal(name, { length: 0, key: () => null, getItem: () => null, setItem: refuse, removeItem: () => undefined })
+  if (!isFull) Object.defineProperty(globalThis, name, { get: refuse, configurable: true })
+  else
+    vi.stubGlobal(name, {
+      length: 0,
+      key: () => null,
+      getItem: () => null,
+      setItem: refuse,
+      removeItem: () => undefined,
+    })
 }
 
 describe.each([
