@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_TRAVELLERS } from '../../domain/money/quote.ts'
-import { Day, EntrySeq, shortText } from '../fields.schema.ts'
+import { Day, EntrySeq, emailField, PassportNumberField, phoneField, shortText } from '../fields.schema.ts'
 
 /** A traveller's passport details. settled.md, Travellers. */
 export const TravellerDetails = z.strictObject({
@@ -9,21 +9,21 @@ export const TravellerDetails = z.strictObject({
   lastName: shortText(100).min(1),
   birthDate: Day.optional(),
   nationality: shortText(100).min(1).optional(),
-  passportNumber: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9<-]{5,20}$/, 'A passport number has 5 to 20 letters and digits.')
-    .optional(),
+  passportNumber: PassportNumberField.optional(),
   passportExpiry: Day.optional(),
 })
 export type TravellerDetails = z.infer<typeof TravellerDetails>
 
+export const CustomerEmail = emailField('Enter an e-mail address, such as name@example.com.')
+
+/** An empty one is none. */
+export const CustomerPhone = phoneField('Enter a phone number, such as +352 26 12 34.')
+
 /** Absent fields stay unchanged. Owners may edit for 24 hours, staff until the order closes. settled.md. */
 export const CorrectDetails = z.strictObject({
   customerName: shortText(200).min(1).optional(),
-  customerEmail: z.email().max(254).optional(),
-  customerPhone: shortText(40).optional(),
+  customerEmail: CustomerEmail.optional(),
+  customerPhone: CustomerPhone.optional(),
   departureDate: Day.optional(),
   returnDate: Day.optional(),
   travellers: z.array(TravellerDetails).max(MAX_TRAVELLERS).optional(),

@@ -26,7 +26,7 @@ import {
   shortText,
   TravelPurposeField,
 } from '../fields.schema.ts'
-import { TravellerDetails, TravellerView } from './details.schema.ts'
+import { CustomerEmail, CustomerPhone, TravellerDetails, TravellerView } from './details.schema.ts'
 import { DraftVersion } from './order-draft.schema.ts'
 import { InvoiceView, RefundView } from './order-work.schema.ts'
 
@@ -55,8 +55,8 @@ const OrderedTraveller = TravellerDetails.omit({ position: true }).extend({
 export const CreateOrder = z.strictObject({
   visaProductId: RowId,
   customerName: shortText(200).min(1),
-  customerEmail: z.email().max(254),
-  customerPhone: shortText(40).optional(),
+  customerEmail: CustomerEmail,
+  customerPhone: CustomerPhone.optional(),
   nationality: shortText(100).min(1),
   travelPurpose: orEmpty(TravelPurposeField).transform((purpose) => purpose ?? 'tourism'),
   departureDate: orEmpty(Day),

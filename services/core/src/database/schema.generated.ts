@@ -393,6 +393,7 @@ export interface Orders {
   requestHash: string | null;
   requiredDocuments: DocumentType[];
   returnDate: string | null;
+  searched: Generated<string>;
   status: OrderStatus;
   submittedAt: Timestamp | null;
   submittedOn: string | null;

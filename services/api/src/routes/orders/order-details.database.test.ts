@@ -90,9 +90,26 @@ describe('a correction of details', () => {
     ['the year 0', { departureDate: '0000-01-01' }],
     ['30 February', { departureDate: '2039-02-30' }],
     ['no address', { customerEmail: '' }],
+    ['a quoted address', { customerEmail: '"marie durand"@travel.example' }],
+    ['a phone number of dots', { customerPhone: '......' }],
   ])('refuses %s', async (_what, json) => {
     expect((await put(json)).status).toBe(400)
     expect(test.orders.correctDetails).not.toHaveBeenCalled()
+  })
+
+  it('stores what was typed in one spelling', async () => {
+    const typed = { customerEmail: '\u200bMarie@Müller.example', customerPhone: 'tel:00352\u00a026 12 34;ext=7' }
+    const response = await put({ ...typed, travellers: [{ ...traveller, passportNumber: '12\u2011ab 34567' }] })
+    expect(response.status).toBe(200)
+    const detailsId = test.orders.correctDetails.mock.lastCall?.[1].detailsId as string
+    const corrected = { seq: 2, status: 'pending', kind: 'details', reason: 'details_corrected' } as const
+    await moveOrder(test, orderId, corrected, null, { detailsId })
+    const order = await (await test.call(`GET /api/orders/${orderId}`, { as: 'customer' })).json()
+    expect(order).toMatchObject({
+      customerEmail: 'marie@xn--mller-kva.example',
+      customerPhone: '+352 26 12 34 ext. 7',
+      travellers: [{ passportNumber: '••••••567' }],
+    })
   })
 
   it('may complete a traveller during the review, also after the 24 hours', async () => {
@@ -134,7 +151,7 @@ describe('a correction of details', () => {
     await moveOrder(test, orderId, { seq: 2, status: 'processing' })
     const changers = async (as: PersonName) => {
       test.orders.correctDetails.mockRejectedValueOnce(new DomainError('order_changed', 'It changed.'))
-      const response = await put({ customerPhone: '+352 2', expectedSeq: 1 }, as)
+      const response = await put({ customerPhone: '+352 22000', expectedSeq: 1 }, as)
       expect(response.status).toBe(409)
       return (await response.json()).details.entries.map((entry: { changedBy: string }) => entry.changedBy)
     }

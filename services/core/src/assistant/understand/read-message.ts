@@ -1,4 +1,5 @@
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
+import { plainSigns } from '@passage/contracts/domain/typed/plain-signs'
 import { ENGLISH_WORDS } from './english-words.ts'
 import { findPlaces, type Mention } from './find-places.ts'
 import { FRENCH_WORDS } from './french-words.ts'
@@ -23,7 +24,7 @@ export interface Reading {
   scores: Scores
   /** Words that are of no language, place or topic that is known. */
   strange: readonly string[]
-  /** `ORD-…` as it was typed. */
+  /** `ORD-…` or `#…`, in plain signs. */
   orderNumber: string | undefined
   corrects: boolean
   /** They travel on a document for which the data on passports does not hold. */
@@ -59,7 +60,7 @@ export function readMessage(message: string, asked: boolean): Reading {
     added: readAdded(tokens),
     scores: scoreTopics(words),
     strange: words.split(' ').filter((word) => isStrange(word)),
-    orderNumber: /\bORD[-\s]?([A-Z0-9]{6,10})\b/i.exec(message)?.[0],
+    orderNumber: /(?:\bORD[-\s]{0,3}|#\s?)[A-Z0-9]{6,10}\b/i.exec(plainSigns(message))?.[0],
     corrects: CORRECTION.test(` ${words} `),
     isOtherDocument,
     hasPermit: PERMIT.test(` ${words} `),

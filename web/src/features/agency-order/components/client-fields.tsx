@@ -42,7 +42,7 @@ export function ClientFields({ errorOf, staff }: FieldsProps & { staff: boolean 
           />
         )}
       </FormField>
-      <FormField name="customerPhone" label={texts.phone()} optional>
+      <FormField name="customerPhone" label={texts.phone()} error={errorOf('customerPhone')} optional>
         {(control) => (
           <TextInput
             {...control}

@@ -34,7 +34,7 @@ export function orderBody(
   const body: CreateAgencyOrderInput = {
     agencyId: draft.agencyId,
     customerName: draft.customerName,
-    customerEmail: draft.customerEmail.trim(),
+    customerEmail: draft.customerEmail,
     customerPhone: draft.customerPhone,
     nationality: draft.nationality,
     travelPurpose: draft.travelPurpose,

@@ -101,7 +101,7 @@ it('the order’s body has the quoted total, the stored files and the named trav
     applicant: {
       ...marie,
       numberOfApplicants: 2,
-      travellers: [...withPassport({ passportNumber: '12 AB 34567' }), NO_TRAVELLER, ...marie.travellers],
+      travellers: [...withPassport({ passportNumber: '12AB34567' }), NO_TRAVELLER, ...marie.travellers],
     },
     files: [{ documentType: 'passport', file: { ...file, fileKey: 'documents/1', uploadedAt } }],
     totalCents: 25_800,

@@ -10,10 +10,8 @@ import { z } from 'zod'
 import type { Applicant, TravellerDraft } from './answers.ts'
 import type { AnswerFault } from './mistakes.ts'
 
-const { customerName, customerEmail, numberOfApplicants } = CreateOrder.shape
+const { customerName, customerEmail, customerPhone, numberOfApplicants } = CreateOrder.shape
 const { birthDate, passportNumber, passportExpiry } = TravellerDetails.shape
-
-const PHONE = /^\+?[\d\s().-]{6,}$/
 
 const today = () => luxembourgDay(new Date())
 
@@ -32,8 +30,8 @@ const traveller = z.object({
 /** The typed answers, as the API judges them. */
 export const ApplicantForm = z.object({
   customerName,
-  customerEmail: z.string().trim().pipe(customerEmail),
-  customerPhone: z.literal('').or(shortText(40).regex(PHONE)),
+  customerEmail,
+  customerPhone: customerPhone.unwrap(),
   nationality: z.string().length(2),
   travelPurpose: z.enum(TRAVEL_PURPOSES),
   departureDate: z.literal('').or(z.iso.date().refine((day) => day >= today())),
@@ -44,7 +42,7 @@ export const ApplicantForm = z.object({
 
 /** What is wrong with the answers of the travellers and contact screens, by field. Travellers beyond the number are not judged. */
 export function judgeApplicant(applicant: Applicant): AnswerFault[] {
-  const travellers = applicant.travellers.slice(0, applicant.numberOfApplicants).map(tidied)
+  const travellers = applicant.travellers.slice(0, applicant.numberOfApplicants)
   const { error } = ApplicantForm.safeParse({ ...applicant, travellers })
   const faults = error?.issues.map((issue) => ({ field: issue.path.join('.'), kind: 'wrong' as const })) ?? []
   return [
@@ -57,11 +55,6 @@ export function judgeApplicant(applicant: Applicant): AnswerFault[] {
     ]),
   ]
 }
-
-const tidied = (one: TravellerDraft): TravellerDraft => ({
-  ...one,
-  passportNumber: one.passportNumber.replaceAll(/\s/g, ''),
-})
 
 /** Both names of the first traveller, and of every traveller with any details. settled.md, Travellers. */
 function missingNames(traveller: TravellerDraft, index: number): ('firstName' | 'lastName')[] {

@@ -66,5 +66,4 @@ const travellersOf = ({ travellers, numberOfApplicants, nationality }: Applicant
     .slice(0, numberOfApplicants)
     .filter(({ firstName, lastName }) => firstName && lastName)
     .map((one, index) => (index === 0 ? { ...one, nationality } : one))
-    .map((one) => ({ ...one, passportNumber: one.passportNumber.replaceAll(/\s/g, '') }))
     .map((one) => Object.fromEntries(Object.entries(one).filter(([, text]) => text)) as unknown as TravellerDraft)

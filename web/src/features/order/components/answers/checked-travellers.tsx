@@ -1,3 +1,4 @@
+import { cleanPassportNumber } from '@passage/contracts/domain/typed/passport-number'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { countryNameOf } from '../../../../lib/words/country-names.ts'
@@ -25,7 +26,7 @@ export function CheckedTravellers({ held }: { held: boolean }) {
     const later = index === 0 ? undefined : 'optional'
     const known = [
       [passport.birthDate(), day(one.birthDate)],
-      [passport.number(), one.passportNumber.toUpperCase()],
+      [passport.number(), cleanPassportNumber(one.passportNumber) ?? one.passportNumber],
       [passport.expiry(), day(one.passportExpiry)],
     ] as const
     const missing = known.filter(([, answer]) => answer === '').length
