@@ -26,7 +26,7 @@ import {
   shortText,
   TravelPurposeField,
 } from '../fields.schema.ts'
-import { CustomerEmail, CustomerPhone, TravellerDetails, TravellerView } from './details.schema.ts'
+import { CustomerEmail, CustomerPhone, OrderedTraveller, TravellerView } from './details.schema.ts'
 import { DraftVersion } from './order-draft.schema.ts'
 import { InvoiceView, RefundView } from './order-work.schema.ts'
 
@@ -41,15 +41,6 @@ const DocumentEntry = z.strictObject({
 /** Only a published version can be accepted. */
 const TermsVersion = z.enum(LEGAL_VERSIONS.terms, 'There is no such version of the terms.')
 const PrivacyVersion = z.enum(LEGAL_VERSIONS.privacy, 'There is no such version of the privacy notice.')
-
-/** Travellers in order; unknown details may follow later. settled.md, Travellers. */
-const { birthDate, nationality, passportNumber, passportExpiry } = TravellerDetails.shape
-const OrderedTraveller = TravellerDetails.omit({ position: true }).extend({
-  birthDate: orEmpty(birthDate.unwrap()),
-  nationality: orEmpty(nationality.unwrap()),
-  passportNumber: orEmpty(passportNumber.unwrap()),
-  passportExpiry: orEmpty(passportExpiry.unwrap()),
-})
 
 /** Public specification §3, Regular order payload; `visaProductId` is the offer's id (settled.md). */
 export const CreateOrder = z.strictObject({

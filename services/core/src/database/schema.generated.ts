@@ -570,6 +570,7 @@ export interface Travellers {
   firstName: string;
   lastName: string;
   nationality: string | null;
+  noFirstName: Generated<boolean>;
   orderId: string;
   passportExpiry: string | null;
   passportNumberEncrypted: Buffer | null;

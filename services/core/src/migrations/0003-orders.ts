@@ -104,8 +104,11 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       order_id uuid not null references orders on delete cascade,
       position integer not null check (position between 1 and 10),
       first_name text not null,
+      -- The passport has one name only, which is the last name.
+      no_first_name boolean not null default false check (not no_first_name or first_name = ''),
       last_name text not null,
-      birth_date date,
+      -- Without the day, or day and month, that the passport leaves open.
+      birth_date text check (birth_date ~ '^\\d{4}(-\\d{2}(-\\d{2})?)?$'),
       nationality text,
       passport_number_encrypted bytea,
       passport_expiry date,

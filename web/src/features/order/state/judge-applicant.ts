@@ -16,13 +16,15 @@ const { birthDate, passportNumber, passportExpiry } = TravellerDetails.shape
 const today = () => luxembourgDay(new Date())
 
 const name = shortText(100)
+/** One of the select's codes. */
+const nationality = z.string().min(2).max(3)
 
 /** As the API judges it; empty fields may follow later. */
 const traveller = z.object({
   firstName: name,
   lastName: name,
   birthDate: z.literal('').or(birthDate.unwrap().refine((day) => day < today())),
-  nationality: z.literal('').or(z.string().length(2)),
+  nationality: z.literal('').or(nationality),
   passportNumber: z.literal('').or(passportNumber.unwrap()),
   passportExpiry: z.literal('').or(passportExpiry.unwrap()),
 })
@@ -32,7 +34,7 @@ export const ApplicantForm = z.object({
   customerName,
   customerEmail,
   customerPhone: customerPhone.unwrap(),
-  nationality: z.string().length(2),
+  nationality,
   travelPurpose: z.enum(TRAVEL_PURPOSES),
   departureDate: z.literal('').or(z.iso.date().refine((day) => day >= today())),
   numberOfApplicants,

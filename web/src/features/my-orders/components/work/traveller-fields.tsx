@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import { useMemo } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { countryNames } from '../../../../lib/words/country-names.ts'
+import { readPassportCode } from '../../../../lib/words/country-names.ts'
 import { NationalityOptions } from '../../../../ui/forms/choices.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select, TextInput } from '../../../../ui/forms/inputs.tsx'
@@ -67,9 +66,8 @@ interface NationalityProps {
 }
 
 function Nationality({ value, onChange, ...control }: NationalityProps) {
-  const { LL, locale } = useI18n()
-  const countries = useMemo(() => countryNames(locale), [locale])
-  const isKnown = value === '' || countries.some(({ code }) => code === value)
+  const { LL } = useI18n()
+  const isKnown = value === '' || readPassportCode(value) !== null
   return (
     <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{LL.staffWork.correct.chooseNationality()}</option>
