@@ -61,7 +61,12 @@ export function mergeTravellers(standing: readonly Traveller[], given: readonly 
   for (const { position, ...details } of given) {
     const nothing = { birthDate: null, nationality: null, passportNumber: null, passportExpiry: null }
     const known = byPosition.get(position) ?? nothing
-    byPosition.set(position, { ...known, ...withoutUndefined(details), noFirstName: details.noFirstName, position } as Traveller)
+    byPosition.set(position, {
+      ...known,
+      ...withoutUndefined(details),
+      noFirstName: details.noFirstName,
+      position,
+    } as Traveller)
   }
   return [...byPosition.values()].toSorted((a, b) => a.position - b.position)
 }

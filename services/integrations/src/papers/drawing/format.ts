@@ -18,8 +18,11 @@ export function formatsOf(language: Language) {
   return {
     /** Day of an ISO 8601 instant in Luxembourg. */
     day: (instant: string): string => withFirstOfMonth(day.format(new Date(instant)), language),
-    /** A calendar day such as a birth date, `yyyy-mm-dd`. */
-    date: (isoDay: string): string => withFirstOfMonth(calendarDay.format(new Date(`${isoDay}T00:00:00Z`)), language),
+    /** A calendar day, `yyyy-mm-dd`; of a birth date that is partly unknown, what is known. */
+    date: (isoDay: string): string =>
+      isoDay.length < 10
+        ? isoDay.replace(/^(.{7})$/, (isoMonth) => month.format(new Date(`${isoMonth}-01T00:00:00Z`)))
+        : withFirstOfMonth(calendarDay.format(new Date(`${isoDay}T00:00:00Z`)), language),
     /** "October 2026" of an ISO month. */
     month: (isoMonth: string): string => month.format(new Date(`${isoMonth}-01T00:00:00Z`)),
     number: (value: number): string => count.format(value).replaceAll('\u202f', '\u00a0'),

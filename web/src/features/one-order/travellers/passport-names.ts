@@ -43,7 +43,19 @@ function namesOf(part: string, keepsFirst: (name: string) => boolean): string[] 
 
 /** How letters are written in a machine-readable zone besides their plain form. ICAO Doc 9303, part 3, section 6. */
 const WRITTEN: Readonly<Record<string, string>> = {
-  ...{ ä: 'ae', å: 'aa', æ: 'ae', ö: 'oe', ø: 'oe', œ: 'oe', ü: '(?:ue|uxx)', ñ: '(?:n|nxx)', ß: 'ss', þ: 'th', ð: 'd' },
+  ...{
+    ä: 'ae',
+    å: 'aa',
+    æ: 'ae',
+    ö: 'oe',
+    ø: 'oe',
+    œ: 'oe',
+    ü: '(?:ue|uxx)',
+    ñ: '(?:n|nxx)',
+    ß: 'ss',
+    þ: 'th',
+    ð: 'd',
+  },
   ...{ ĳ: 'ij', đ: 'dj?', ŋ: 'ng?', ı: 'i', ł: 'l', ħ: 'h', ŧ: 't', ĸ: 'q' },
 }
 

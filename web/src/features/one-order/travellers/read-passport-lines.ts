@@ -1,7 +1,7 @@
 import { nationalityOfPassport } from '@passage/contracts/places/passport-country'
 import { type FieldName, type ParseResult, parse } from 'mrz'
 import { readNames } from './passport-names.ts'
-import { fitNames, fitNumbers, LINE, linesOf } from './passport-text.ts'
+import { fitNames, fitNumbers, LINE, linesOf, NAMES_AT } from './passport-text.ts'
 import { NO_FIRST_NAME, type TravellerValues } from './traveller-values.ts'
 
 /** A part of the lines that cannot be right, in the order in which they are read. */
@@ -51,8 +51,10 @@ function readLines(lines: readonly string[], today: string): PassportReading {
   const [names, numbers] = [fitNames(first), fitNumbers(second)]
   if (names.length !== LINE) return { kind: 'wrong', parts: ['names'] }
   if (numbers.length !== LINE) return { kind: 'size', has: second.length }
-  const parsed = parse([kosovo(names, 2), withNumber(kosovo(numbers.replace(/O(?=.$)/, '0'), 10))], { autocorrect: true })
-  const values = valuesOf(parsed, today)
+  const parsed = parse([kosovo(names, 2), withNumber(kosovo(numbers.replace(/O(?=.$)/, '0'), 10))], {
+    autocorrect: true,
+  })
+  const values = valuesOf(parsed, namesIn(names, parsed), today)
   const wrong = wrongParts(parsed, values)
   return wrong.length > 0 ? { kind: 'wrong', parts: wrong } : { kind: 'read', values }
 }
@@ -84,10 +86,17 @@ const isRight = (line: string): boolean =>
     ({ field, valid }) => field !== 'documentNumberCheckDigit' || valid,
   )
 
-function valuesOf({ fields, details }: ParseResult, today: string): Partial<TravellerValues> {
+/** The field of the names, with the letters that the parser reads in place of digits. */
+function namesIn(line: string, { details }: ParseResult): string {
+  const letters = [...line]
+  for (const { line: at, column, corrected } of details.flatMap(({ autocorrect }) => autocorrect))
+    if (at === 0) letters[column] = corrected
+  return letters.slice(NAMES_AT).join('')
+}
+
+function valuesOf({ fields }: ParseResult, names: string, today: string): Partial<TravellerValues> {
   const { documentNumber, nationality, birthDate, expirationDate } = fields
-  const names = details.find(({ field }) => field === 'lastName')?.ranges[0]?.raw
-  const { lastName, firstName, single } = readNames(names ?? '')
+  const { lastName, firstName, single } = readNames(names)
   const values = {
     firstName: asName(firstName),
     noFirstName: single && NO_FIRST_NAME,

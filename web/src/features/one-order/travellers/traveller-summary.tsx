@@ -8,8 +8,9 @@ export function TravellerSummary({ traveller }: { traveller: TravellerView }) {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.travellers
-  const { birthDate, nationality, passportNumber, passportExpiry } = traveller
+  const { noFirstName, birthDate, nationality, passportNumber, passportExpiry } = traveller
   const known = [
+    [texts.fields.firstName(), noFirstName ? texts.none() : ''],
     [texts.fields.birthDate(), birthDate && format.date(birthDate)],
     [texts.fields.nationality(), nationality && countryNameOf(nationality, locale)],
     [texts.fields.passportNumber(), passportNumber],

@@ -27,7 +27,11 @@ export function travellerBody(position: number, values: TravellerValues): Travel
 }
 
 /** The names as they are sent. */
-export const nameBody = ({ firstName, noFirstName, lastName }: Record<'firstName' | 'noFirstName' | 'lastName', string>) =>
+export const nameBody = ({
+  firstName,
+  noFirstName,
+  lastName,
+}: Record<'firstName' | 'noFirstName' | 'lastName', string>) =>
   noFirstName
     ? { firstName: '', noFirstName: true, lastName: lastName.trim() }
     : { firstName: firstName.trim(), lastName: lastName.trim() }

@@ -1,6 +1,6 @@
 import '../../../lib/zod-without-eval.ts'
 import { shortText } from '@passage/contracts/api/fields.schema'
-import { TravellerDetails } from '@passage/contracts/api/orders/details.schema'
+import { TravellerFields } from '@passage/contracts/api/orders/details.schema'
 import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
@@ -11,7 +11,7 @@ import type { Applicant, TravellerDraft } from './answers.ts'
 import type { AnswerFault } from './mistakes.ts'
 
 const { customerName, customerEmail, customerPhone, numberOfApplicants } = CreateOrder.shape
-const { birthDate, passportNumber, passportExpiry } = TravellerDetails.shape
+const { birthDate, passportNumber, passportExpiry } = TravellerFields.shape
 
 const today = () => luxembourgDay(new Date())
 
@@ -22,6 +22,7 @@ const nationality = z.string().min(2).max(3)
 /** As the API judges it; empty fields may follow later. */
 const traveller = z.object({
   firstName: name,
+  noFirstName: z.string().optional(),
   lastName: name,
   birthDate: z.literal('').or(birthDate.unwrap().refine((day) => day < today())),
   nationality: z.literal('').or(nationality),
@@ -61,7 +62,11 @@ export function judgeApplicant(applicant: Applicant): AnswerFault[] {
 /** Both names of the first traveller, and of every traveller with any details. settled.md, Travellers. */
 function missingNames(traveller: TravellerDraft, index: number): ('firstName' | 'lastName')[] {
   const isKnown = index === 0 || Object.values(traveller).some((text) => text.trim() !== '')
-  return isKnown ? (['firstName', 'lastName'] as const).filter((field) => traveller[field].trim() === '') : []
+  return isKnown
+    ? (['firstName', 'lastName'] as const).filter(
+        (field) => traveller[field].trim() === '' && !(field === 'firstName' && traveller.noFirstName),
+      )
+    : []
 }
 
 /** Against the day of departure, where there is one; else the passport only has to be valid. */

@@ -1,3 +1,4 @@
+import { readBirthDate } from '@passage/contracts/domain/people/birth-date'
 import { cleanPassportNumber } from '@passage/contracts/domain/typed/passport-number'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
@@ -25,7 +26,7 @@ export function CheckedTravellers({ held }: { held: boolean }) {
     if (isUnknown) return [[texts.bothNames(), LL.order.check.follows()]]
     const later = index === 0 ? undefined : 'optional'
     const known = [
-      [passport.birthDate(), day(one.birthDate)],
+      [passport.birthDate(), readBirthDate(one.birthDate) ? format.date(one.birthDate) : ''],
       [passport.number(), cleanPassportNumber(one.passportNumber) ?? one.passportNumber],
       [passport.expiry(), day(one.passportExpiry)],
     ] as const
