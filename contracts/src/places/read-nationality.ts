@@ -1,8 +1,10 @@
 import { COUNTRY_CODES } from './country-codes.ts'
 import { foldText } from './fold-text.ts'
 import { OTHER_NATIONALITIES } from './other-nationalities.ts'
-import { nationalityOfPassport } from './passport-country.ts'
 import { nationalityNames } from './places.ts'
+
+/** ICAO's code of Kosovo, and that of its users. */
+const KOSOVO = new Set(['RKS', 'XKX'])
 
 let codesByName: ReadonlyMap<string, ReadonlySet<string>> | undefined
 
@@ -15,10 +17,11 @@ export function readNationality(text: string): string | null {
   return codes.length === 1 ? (codes[0] ?? null) : null
 }
 
-/** An ISO alpha-2 code, or a passport's code as the nationality that it stands for; null: neither. */
+/** An ISO alpha-2 code or one of `OTHER_NATIONALITIES`; Kosovo's passport codes as XK. null: none of them. */
 export function readNationalityCode(text: string): string | null {
   const code = text.trim().toUpperCase()
-  return COUNTRY_CODES.has(code) ? code : nationalityOfPassport(code)
+  if (KOSOVO.has(code)) return 'XK'
+  return COUNTRY_CODES.has(code) || Object.hasOwn(OTHER_NATIONALITIES, code) ? code : null
 }
 
 function indexNames(): Map<string, Set<string>> {

@@ -24,6 +24,7 @@ afterAll(() => world?.close())
 const full = (position: number, change: object = {}) => ({
   position,
   firstName: 'Zoë',
+  noFirstName: false,
   lastName: 'الفاسي',
   birthDate: '1990-01-01',
   nationality: 'LU',
@@ -240,6 +241,26 @@ describe('a passport number', () => {
     await expect(world.placeOrder({ travellers: other }, 'key-1')).rejects.toMatchObject({
       code: 'idempotency_conflict',
     })
+  })
+})
+
+describe('a traveller with one name and a partial date of birth', () => {
+  it('is complete, from the order as from a correction', async () => {
+    const single = full(1, { firstName: '', noFirstName: true, lastName: 'Suharto', birthDate: '1990' })
+    const [ordered] = [single].map(({ position: _p, ...rest }) => rest)
+    const complete = await world.placeOrder({
+      travellers: [ordered as never],
+      numberOfApplicants: 1,
+      totalAmount: '129.00',
+    })
+    expect(complete.start).toMatchObject({ travellersComplete: true })
+
+    const { id } = await world.placeOrder({ numberOfApplicants: 1, totalAmount: '129.00' })
+    await correct(id, { travellers: [single] })
+    expect(await openTravellers(world.system, id)).toEqual([single])
+    expect((await readTurnFacts(world.db, id)).travellersComplete).toBe(true)
+    await correct(id, { travellers: [{ position: 1, firstName: 'Haji', lastName: 'Suharto' }] })
+    expect(await openTravellers(world.system, id)).toMatchObject([{ firstName: 'Haji', noFirstName: false }])
   })
 })
 

@@ -37,6 +37,9 @@ export function orderBody(
     customerEmail: draft.customerEmail,
     customerPhone: draft.customerPhone,
     nationality: draft.nationality,
+    ...(draft.noFirstName && {
+      travellers: [{ noFirstName: true, lastName: draft.customerName, nationality: draft.nationality }],
+    }),
     travelPurpose: draft.travelPurpose,
     departureDate: draft.departureDate,
     destinationCountry: offer.countryCode,
