@@ -28,7 +28,7 @@ import {
 } from '../fields.schema.ts'
 import { CustomerEmail, CustomerPhone, OrderedTraveller, TravellerView } from './details.schema.ts'
 import { DraftVersion } from './order-draft.schema.ts'
-import { InvoiceView, RefundView } from './order-work.schema.ts'
+import { DisputeView, InvoiceView, RefundView } from './order-work.schema.ts'
 
 /** `fileUrl` is the storage key of the upload answer. Public specification §3, Document entry. */
 const DocumentEntry = z.strictObject({
@@ -151,6 +151,7 @@ export const OrderDetail = z.object({
   embassyReference: z.string().nullable(),
   submittedOn: z.string().nullable(),
   refunds: z.array(RefundView),
+  disputes: z.array(DisputeView),
   invoices: z.array(InvoiceView),
   termsVersion: z.string().nullable().meta({ description: 'null: the order was placed without accepted terms' }),
   termsLanguage: LanguageField.nullable(),

@@ -23,7 +23,7 @@ const TABLES = {
 } as const satisfies Record<Language, readonly (readonly string[])[]>
 
 /** Excel with French settings separates the cells of a CSV file by semicolons. */
-const SEPARATORS = { en: ',', fr: ';' } as const satisfies Record<Language, string>
+export const CSV_SEPARATORS = { en: ',', fr: ';' } as const satisfies Record<Language, string>
 
 /** Without a byte order mark Excel reads the file as Windows-1252. */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -32,7 +32,7 @@ const quoted = (cell: string, separator: string) => (cell.includes(separator) ? 
 
 /** The CSV template of a bulk upload, with two example rows. Agency specification §2.7 and §3. */
 export function offersTemplate(language: Language): string {
-  const separator = SEPARATORS[language]
+  const separator = CSV_SEPARATORS[language]
   const lines = TABLES[language].map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator))
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }

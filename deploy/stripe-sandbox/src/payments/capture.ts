@@ -22,6 +22,7 @@ export function insertCharge(
     amount_refunded: 0,
     created: seconds(ctx),
     currency: intent.currency,
+    disputed: false,
     failure_code: failure?.code ?? null,
     failure_message: failure?.message ?? null,
     livemode: false,

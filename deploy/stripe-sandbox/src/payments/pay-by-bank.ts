@@ -29,7 +29,12 @@ export const payByBank = (ctx: Context, sessionId: string, iban: string, payer: 
     const charge = insertCharge(ctx, intent, 'sepa_debit', 'pending', 'pending')
     Object.assign(intent, { status: 'processing', latest_charge: charge.id, last_payment_error: null })
     save<'payment_intent'>(ctx.store, intent)
-    const pending = { payer, verdict: settles ? ('succeeded' as const) : refusedByBank, refunds: 'pending' as const }
+    const pending = {
+      payer,
+      verdict: settles ? ('succeeded' as const) : refusedByBank,
+      refunds: 'pending' as const,
+      disputed: false,
+    }
     saveDetails(ctx.store, 'payment_intent', intent.id, { session: session.id, pending })
     emit(ctx, 'payment_intent.processing', intent)
     completeSession(ctx, session, payer, 'unpaid')

@@ -4,6 +4,7 @@ import { details, find, save, saveDetails } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 import { fail, insertCharge, succeed } from './capture.ts'
 import { completeSession } from './close-session.ts'
+import { openDispute } from './dispute.ts'
 import { intentOf, type Outcome, type Problems, withOpenSession } from './open-session.ts'
 import { testCard } from './test-numbers.ts'
 
@@ -49,7 +50,8 @@ export function answerChallenge(ctx: Context, intentId: string, passed: boolean)
   })
 }
 
-function decide(ctx: Context, session: Session, intent: PaymentIntent, { payer, verdict, refunds }: Pending): Outcome {
+function decide(ctx: Context, session: Session, intent: PaymentIntent, pending: Pending): Outcome {
+  const { payer, verdict, refunds, disputed } = pending
   const charge = insertCharge(ctx, intent, 'card', verdict, refunds)
   if (verdict !== 'succeeded') {
     fail(ctx, intent, charge, verdict)
@@ -57,6 +59,7 @@ function decide(ctx: Context, session: Session, intent: PaymentIntent, { payer, 
   }
   succeed(ctx, intent, charge)
   completeSession(ctx, session, payer, 'paid')
+  if (disputed) openDispute(ctx, charge)
   return { result: 'paid', session }
 }
 

@@ -6,7 +6,7 @@ import { COMMISSION_PERCENT } from '@passage/contracts/domain/people/partners'
 import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { noSuchAgency, readSummary } from '../agencies/select-agencies.ts'
 import type { Reader } from '../context.ts'
-import { BYTE_ORDER_MARK, csvLines } from '../exports/csv.ts'
+import { BYTE_ORDER_MARK, csvAmount, csvDay, csvLines } from '../exports/csv.ts'
 import { EXPORT_TEXTS } from '../exports/export-texts.ts'
 import { type CommissionLine, commissionLines } from './commission-lines.ts'
 
@@ -64,24 +64,28 @@ export async function* exportStatement(
   language: Language,
 ): AsyncGenerator<string> {
   const texts = EXPORT_TEXTS[language]
-  yield BYTE_ORDER_MARK + csvLines([texts.commission])
+  yield BYTE_ORDER_MARK + csvLines([texts.commission], language)
   const sums = { base: 0, commission: 0 }
   for await (const page of commissionLines(db, agencyId, month)) {
     for (const line of page) {
       sums.base += line.baseCents
       sums.commission += line.commissionCents
     }
-    yield csvLines(page.map((line) => cellsOf(line, language)))
+    yield csvLines(
+      page.map((line) => cellsOf(line, language)),
+      language,
+    )
   }
-  yield csvLines([['', '', '', texts.total, toAmount(sums.base), toAmount(sums.commission), CURRENCY]])
+  const total = [csvAmount(sums.base, language), csvAmount(sums.commission, language)]
+  yield csvLines([['', '', '', texts.total, ...total, CURRENCY]], language)
 }
 
 const cellsOf = (line: CommissionLine, language: Language): string[] => [
-  luxembourgDay(line.at),
+  csvDay(luxembourgDay(line.at), language),
   line.orderNumber,
   line.customerName,
   EXPORT_TEXTS[language].entries[line.kind],
-  toAmount(line.baseCents),
-  toAmount(line.commissionCents),
+  csvAmount(line.baseCents, language),
+  csvAmount(line.commissionCents, language),
   CURRENCY,
 ]

@@ -30,9 +30,9 @@ export function connect({
   const pool = createPool(url, {
     max,
     queueTimeout,
+    idleTimeout: 60_000,
+    lifetime: 1_800_000,
     connect_timeout: 3,
-    idle_timeout: 60,
-    max_lifetime: 1_800,
     onnotice: () => {},
     types: {
       bigint: { to: 20, from: [20], parse: Number, serialize: String },

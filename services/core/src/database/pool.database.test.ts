@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testStack } from '@passage/local/testing/stack'
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { connect, type Database } from './connect.ts'
+import { connect, type Database, LastingDialect } from './connect.ts'
+import { createPool } from './pool.ts'
 
 let line: Awaited<ReturnType<typeof wire>>
 let db: Database
@@ -118,6 +119,22 @@ describe('a connection that is reset', () => {
 })
 
 describe('the pool', () => {
+  it('serves callers who come in the moment in which connections are closed for their age or rest', async () => {
+    const [idleTimeout, lifetime] = [10, 60]
+    const times = { queueTimeout: 8_000, idleTimeout, lifetime }
+    const pool = createPool(testStack().env.DATABASE_URL as string, { max: 10, ...times })
+    const brief = new Kysely<object>({ dialect: new LastingDialect({ postgres: () => pool }) })
+    const caller = async () => {
+      for (let count = 0; count < 60; count++) {
+        await sleep(idleTimeout + (count % 3) - 1)
+        await sql`select 1`.execute(brief)
+      }
+    }
+    const callers = Promise.all(Array.from({ length: 10 }, caller))
+    expect(await Promise.race([callers, sleep(20_000, 'still waiting')])).not.toBe('still waiting')
+    await brief.destroy()
+  })
+
   it('opens no more connections than allowed, and hands them out in turn', async () => {
     const seen = await Promise.all(
       Array.from({ length: 6 }, () => sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.02)`.execute(db)),

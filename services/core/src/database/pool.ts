@@ -5,12 +5,18 @@ interface Options extends postgres.Options<Record<string, postgres.PostgresType>
   max: number
   /** Milliseconds after which a call that waits for a connection fails. */
   queueTimeout: number
+  /** Milliseconds after which an unused connection is closed. */
+  idleTimeout: number
+  /** Milliseconds after which a connection is not used again. */
+  lifetime: number
 }
 
 /** A client of `postgres` with one connection at most. */
 interface Member {
   sql: Pick<postgres.Sql, 'unsafe' | 'reserve' | 'end'>
   gone: boolean
+  opened: number
+  rest?: NodeJS.Timeout
 }
 
 /** A server that accepts and says nothing, or closes again and again, is given up after this. */
@@ -18,9 +24,13 @@ const CONNECT_MS = 5_000
 
 /**
  * Kysely's pool: one client of `postgres` per connection. Its own pool reuses reserved connections that were closed, which ends
- * the process (postgres 3.4.9, its issues 1154 and 1208).
+ * the process (postgres 3.4.9, its issues 1154 and 1208). Its own timers do not close connections either: who reserves a
+ * connection in the moment in which a timer closes it waits for ever.
  */
-export function createPool(url: string, { max, queueTimeout, ...options }: Options): PostgresJSSql {
+export function createPool(
+  url: string,
+  { max, queueTimeout, idleTimeout, lifetime, ...options }: Options,
+): PostgresJSSql {
   const members = new Set<Member>()
   const idle: Member[] = []
   const waiting: (() => void)[] = []
@@ -30,8 +40,14 @@ export function createPool(url: string, { max, queueTimeout, ...options }: Optio
   function join(): Member {
     const member: Member = {
       gone: false,
-      // Its own question for array types is not guarded: a connection that ends meanwhile ends the process.
-      sql: postgres(url, { ...options, max: 1, fetch_types: false, onclose: () => leave(member) }),
+      opened: Date.now(),
+      sql: postgres(url, {
+        ...options,
+        ...{ max: 1, idle_timeout: 0, max_lifetime: 0 },
+        // Its own question for array types is not guarded: a connection that ends meanwhile ends the process.
+        fetch_types: false,
+        onclose: () => leave(member),
+      }),
     }
     members.add(member)
     return member
@@ -40,11 +56,17 @@ export function createPool(url: string, { max, queueTimeout, ...options }: Optio
   function leave(member: Member): void {
     if (member.gone) return
     member.gone = true
+    clearTimeout(member.rest)
     members.delete(member)
     const at = idle.indexOf(member)
     if (at >= 0) idle.splice(at, 1)
     void member.sql.end({ timeout: 0 }).catch(() => undefined)
     if (members.size === 0) drained?.()
+  }
+
+  function rest(member: Member): void {
+    member.rest = setTimeout(() => leave(member), idleTimeout).unref()
+    idle.push(member)
   }
 
   async function takeTurn(): Promise<void> {
@@ -76,6 +98,7 @@ export function createPool(url: string, { max, queueTimeout, ...options }: Optio
   async function connected(): Promise<[Member, postgres.ReservedSql]> {
     for (;;) {
       const rested = idle.pop()
+      clearTimeout(rested?.rest)
       const member = rested ?? join()
       const deadline = setTimeout(() => leave(member), CONNECT_MS)
       try {
@@ -99,9 +122,9 @@ export function createPool(url: string, { max, queueTimeout, ...options }: Optio
       try {
         const [member, connection] = await connected()
         return guarded(member, connection, (fit) => {
-          if (fit && !member.gone && !drained) {
+          if (fit && !member.gone && !drained && Date.now() - member.opened < lifetime) {
             connection.release()
-            idle.push(member)
+            rest(member)
           } else leave(member)
           passTurn()
         })

@@ -20,6 +20,7 @@ import type { BusinessType, ExpectedVolume, PartnerCountry } from "@passage/cont
 import type { Role } from "@passage/contracts/domain/people/roles";
 import type { ContactSubject, Sentiment, Suspicion } from "@passage/contracts/domain/site/contact";
 import type { OrderEntryRecorded } from "@passage/contracts/events/envelope.schema";
+import type { DisputeState } from "@passage/contracts/workflows/projection";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -153,6 +154,18 @@ export interface DetailDrafts {
   orderId: string;
   previousEncrypted: Buffer | null;
   takenAt: Timestamp | null;
+}
+
+export interface Disputes {
+  cents: number;
+  changedAt: Timestamp;
+  evidenceDueBy: Timestamp | null;
+  id: string;
+  openedAt: Timestamp;
+  orderId: string;
+  paymentId: string;
+  reason: string;
+  state: DisputeState;
 }
 
 export interface DocumentRequests {
@@ -491,6 +504,7 @@ export interface Refunds {
   attempt: Generated<number>;
   cents: number;
   createdAt: Generated<Timestamp>;
+  elsewhere: string | null;
   failedAt: Timestamp | null;
   id: string;
   idempotencyKey: string;
@@ -532,6 +546,7 @@ export interface StripeCursor {
 }
 
 export interface StripeEvents {
+  aboutCharge: Generated<boolean>;
   handledAt: Timestamp | null;
   id: string;
   orderId: string | null;
@@ -632,6 +647,7 @@ export interface DB {
   countries: Countries;
   credentials: Credentials;
   detailDrafts: DetailDrafts;
+  disputes: Disputes;
   documentRequests: DocumentRequests;
   documents: Documents;
   embassyFiles: EmbassyFiles;

@@ -1,4 +1,5 @@
 import { TransactionExportQuery } from '@passage/contracts/api/desk/transactions.schema'
+import { CSV_SEPARATORS } from '@passage/contracts/domain/catalogue/offers-template'
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
@@ -23,11 +24,14 @@ async function fileOf(person: ActingPerson, query: object = {}, most?: number) {
   let text = ''
   for await (const piece of pieces) text += piece
   expect(text.startsWith('\ufeff')).toBe(true)
-  const [header, ...rows] = Papa.parse<string[]>(text.slice(1), { newline: '\r\n' }).data.slice(0, -1)
+  const [header, ...rows] = Papa.parse<string[]>(text.slice(1), {
+    newline: '\r\n',
+    delimiter: CSV_SEPARATORS[language],
+  }).data.slice(0, -1)
   return { header, rows, count, partial }
 }
 
-it('the export has every order once, newest first, with ISO 8601 dates and a decimal point', async () => {
+it('the export has every order once, newest first, with the language’s dates and amounts', async () => {
   const { id, orderNumber } = await world.placeOrder({ customerName: '=Marie "M", Durand' })
   const checkout = await world.openCheckout(id)
   const at = '2026-11-22T09:00:00.000Z'
@@ -51,6 +55,7 @@ it('the export has every order once, newest first, with ISO 8601 dates and a dec
   expect(french.rows[1]).toEqual(
     expect.arrayContaining(['Japon', 'Visa touristique', 'Paiement confirmé', 'Payé', 'Carte bancaire']),
   )
+  expect(french.rows[1]).toEqual(expect.arrayContaining(['258,00', '0,00', '22/11/2026 10:00']))
 })
 
 it('the export has every order of pages that were placed in the same millisecond', async () => {

@@ -1,5 +1,4 @@
 import type { TransactionExportQuery } from '@passage/contracts/api/desk/transactions.schema'
-import { toAmount } from '@passage/contracts/domain/money/money'
 import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
@@ -8,7 +7,7 @@ import { audit } from '../audit/audit.ts'
 import { type Context, type Reader, transaction } from '../context.ts'
 import { selectMatching } from '../orders/lists/list-transactions.ts'
 import { waysToOrders } from '../orders/lists/scope.ts'
-import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
+import { BYTE_ORDER_MARK, csvAmount, csvInstant, csvLines } from './csv.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
 /** A spreadsheet opens so many without trouble; who has more sees it said, and exports by search or status. */
@@ -26,7 +25,7 @@ export interface TransactionExport {
   pieces: AsyncGenerator<string>
 }
 
-/** A person's filtered orders as a CSV file, newest first, without formulas (RFC 4180, UTF-8). The export is audited. */
+/** A person's filtered orders as a CSV file, newest first, without formulas (RFC 4180, UTF-8), as spreadsheets of the language read it. The export is audited. */
 export async function exportTransactions(
   context: Context,
   person: ActingPerson,
@@ -58,17 +57,20 @@ async function* piecesOf(
   { rows, partial }: { rows: number; partial: boolean },
 ): AsyncGenerator<string> {
   const texts = EXPORT_TEXTS[language]
-  yield BYTE_ORDER_MARK + csvLines([texts.orders])
+  yield BYTE_ORDER_MARK + csvLines([texts.orders], language)
   let left = rows
   let last: Place | undefined
   while (left > 0) {
     const page = await readPage(db, person, filter, last, Math.min(PAGE, left))
     if (page.length === 0) break
-    yield csvLines(page.map((row) => cellsOf(row, language)))
+    yield csvLines(
+      page.map((row) => cellsOf(row, language)),
+      language,
+    )
     left -= page.length
     last = page.at(-1)
   }
-  if (partial) yield csvLines([[texts.partial(rows.toLocaleString(language))]])
+  if (partial) yield csvLines([[texts.partial(rows.toLocaleString(language))]], language)
 }
 
 /** Where a page ended. */
@@ -140,7 +142,7 @@ function methodName(method: string, language: Language): string {
 
 const cellsOf = (row: Row, language: Language): string[] => [
   row.orderNumber,
-  row.createdAt.toISOString(),
+  csvInstant(row.createdAt, language),
   row.customerName,
   row.customerEmail,
   language === 'fr' ? row.countryFr : row.countryEn,
@@ -148,9 +150,9 @@ const cellsOf = (row: Row, language: Language): string[] => [
   row.agency ?? '',
   ORDER_STATUS_NAMES[language][row.status],
   PAYMENT_STATUS_NAMES[language][row.paymentStatus],
-  toAmount(row.totalCents),
-  toAmount(row.refundedCents),
+  csvAmount(row.totalCents, language),
+  csvAmount(row.refundedCents, language),
   row.currency,
   row.method === null ? '' : methodName(row.method, language),
-  row.completedAt?.toISOString() ?? '',
+  row.completedAt ? csvInstant(row.completedAt, language) : '',
 ]

@@ -78,9 +78,9 @@ describe('the CSV of the list', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/)
     expect(answer.headers.get('content-disposition')).toMatch(/filename="commandes-\d{4}-\d\d-\d\d\.csv"/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(lines[0]).toMatch(/^.?Commande,/)
+    expect(lines[0]).toMatch(/^.?Commande;/)
     expect(lines).toHaveLength(2)
-    expect(lines[1]).toContain(`,"'@cmd",`)
+    expect(lines[1]).toContain(`;"'@cmd";`)
   })
 
   it('refuses an unknown filter', async () => {
@@ -108,7 +108,7 @@ describe('a commission statement', () => {
     const answer = await test.call(`GET ${own()}.csv?language=fr`, { as: 'agency' })
     const lines = (await answer.text()).trim().split('\r\n')
     expect(lines).toHaveLength(3)
-    expect(lines[2]).toBe(',,,Total,258.00,25.80,EUR')
+    expect(lines[2]).toBe(';;;Total;258,00;25,80;EUR')
   })
 
   it('has a PDF', async () => {

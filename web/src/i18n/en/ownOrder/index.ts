@@ -248,6 +248,15 @@ const ownOrder = {
     made: 'Refunded on {day:string}',
     late: 'Promised on {day:string}. The bank has not accepted it yet: we are dealing with it, and there is nothing you need to do.',
     note: 'Reason: {note:string}',
+    disputes: 'Disputes with the bank',
+    dispute: {
+      open: 'Opened on {day:string}',
+      answered: 'Answered on {day:string}: the bank decides',
+      won: 'Settled on {day:string}: the payment stands',
+      lost: 'Settled on {day:string}: the amount went back to the payer',
+      closed: 'Settled on {day:string}: the payment stands',
+      dueBy: 'Evidence is due by {day:string}, in Stripe’s dashboard',
+    },
   },
   withdraw: {
     title: 'Withdraw',

@@ -255,6 +255,15 @@ const ownOrder = {
     made: 'Remboursé le {day}',
     late: 'Promis le {day}. La banque ne l’a pas encore accepté : nous nous en occupons, vous n’avez rien à faire.',
     note: 'Motif : {note}',
+    disputes: 'Litiges avec la banque',
+    dispute: {
+      open: 'Ouvert le {day}',
+      answered: 'Réponse envoyée le {day}\u00a0: la banque décide',
+      won: 'Réglé le {day}\u00a0: le paiement reste acquis',
+      lost: 'Réglé le {day}\u00a0: le montant a été rendu au payeur',
+      closed: 'Réglé le {day}\u00a0: le paiement reste acquis',
+      dueBy: 'Preuves à envoyer avant le {day}, dans le tableau de bord de Stripe',
+    },
   },
   withdraw: {
     title: 'Rétractation',
