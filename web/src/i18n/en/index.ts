@@ -17,8 +17,8 @@ const en = {
     opensInNewTab: 'opens in a new tab',
     error: 'Error',
     passport: {
-      noFirstName: 'The passport has no first name',
-      noFirstNameHint: 'Put the one name into “Last name”.',
+      noFirstName: 'The passport has no given name',
+      noFirstNameHint: 'The one name then goes into “Last name”.',
       partialBirthDate: 'The passport leaves the day or the month open',
       birthYear: 'Year of birth',
       birthMonth: 'Month of birth',

@@ -17,8 +17,8 @@ const fr = {
     opensInNewTab: 's’ouvre dans un nouvel onglet',
     error: 'Erreur',
     passport: {
-      noFirstName: 'Le passeport n’indique pas de prénom',
-      noFirstNameHint: 'Indiquez le nom unique dans « Nom ».',
+      noFirstName: 'Le passeport n’indique qu’un seul nom',
+      noFirstNameHint: 'Indiquez-le dans « Nom », sans prénom.',
       partialBirthDate: 'Le passeport n’indique pas le jour ou le mois',
       birthYear: 'Année de naissance',
       birthMonth: 'Mois de naissance',
