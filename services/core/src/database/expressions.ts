@@ -1,3 +1,4 @@
+import { cleanEmail } from '@passage/contracts/domain/typed/email'
 import { type Expression, sql } from 'kysely'
 
 /** Signs with a meaning in a pattern, and those that become one when they are folded. */
@@ -12,9 +13,9 @@ export function searchPattern(typed: string | undefined): string | null {
 /** A column in the spelling in which it is searched. */
 export const folded = (column: string) => sql<string>`folded(${sql.ref(column)})`
 
-/** Right side of `like` for a text in the spelling of the SQL function `folded`; null when nothing was typed. */
+/** Right side of `like` for a text in the spelling of the SQL function `folded`, of an address in its one spelling; null when nothing was typed. */
 export function foldedPattern(typed: string | undefined) {
-  const pattern = searchPattern(typed)
+  const pattern = searchPattern(typed && (cleanEmail(typed) ?? typed))
   return pattern === null ? null : sql<string>`folded(${pattern})`
 }
 

@@ -34,7 +34,7 @@ export interface Reading {
 }
 
 const OTHER_DOCUMENT =
-  / (?:refugee(?: \w+){0,2} (?:document|passport|card)|(?:travel|convention) document (?:issued|from|holder|for refugees?|as a refugee)|convention travel document|1951 convention|stateless|(?:aliens?|diplomatic|service|official|seaman s|seafarer s) (?:passports?|book)|laissez passer|apatrides?|(?:titre|document) de voyage(?: \w+){0,3} (?:refugiee?s?|apatrides?|convention|delivre)|titre de voyage|(?:passeports?|documents?|statut|carte) (?:de |d )?(?:refugiee?s?|apatrides?|diplomatiques?|de service)|refugiee? statutaire) /
+  / (?:refugee(?: \w+){0,2} (?:document|passport|card)|(?:travel|convention) document (?:issued|from|holder|for refugees?|as a refugee)|convention travel document|1951 convention|stateless|(?:aliens?|diplomatic|service|official|seaman s|seafarer s) (?:passports?|book)|laissez passer|bno|bn o|british (?:nationals? )?overseas|british overseas (?:territories )?citizens?|british protected persons?|british subjects?|sujets? britanniques?|(?:ressortissante?s?|citoyen(?:ne)?s?)(?: des territoires)? britanniques?(?: d)? outre mer|apatrides?|(?:titre|document) de voyage(?: \w+){0,3} (?:refugiee?s?|apatrides?|convention|delivre)|titre de voyage|(?:passeports?|documents?|statut|carte) (?:de |d )?(?:refugiee?s?|apatrides?|diplomatiques?|de service)|refugiee? statutaire) /
 const PERMIT =
   / (?:(?:residen\w+|work|stay) permits?|residence cards?|green card|(?:have|hold|with|got|has) (?:an? |my )?(?:valid )?(?:_|us|uk|eu) (?:\w+ )?visa|titres? de sejour|carte de (?:sejour|resident)|permis de (?:sejour|residence)|(?:ai|a|avec|possede|detiens) (?:deja )?(?:un )?visa (?:_|schengen)|schengen visa|visa schengen) /
 

@@ -1,7 +1,6 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { type ActingPerson, type Permission, scopeOf } from '@passage/contracts/domain/people/permissions'
-import { cleanEmail } from '@passage/contracts/domain/typed/email'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { foldedPattern } from '../../database/expressions.ts'
 import type { DB } from '../../database/schema.generated.ts'
@@ -38,8 +37,8 @@ export const orderNotFound = () => new DomainError('order_not_found', 'There is 
 
 /** What a person typed stands in an order's number, name or e-mail, in any spelling; null when nothing was typed. */
 export function matchesSearch(typed: string | undefined): Expression<SqlBool> | null {
-  const spellings = typed?.trim() ? [typed, cleanEmail(typed) ?? numberIn(typed)] : []
-  const found = spellings.map((text) => sql<boolean>`orders.searched like ${foldedPattern(text)}`)
+  const spellings = typed?.trim() ? [typed, numberIn(typed)].map((text) => text.trim().toLowerCase()) : []
+  const found = [...new Set(spellings)].map((text) => sql<boolean>`orders.searched like ${foldedPattern(text)}`)
   return found.length === 0 ? null : sql<boolean>`(${sql.join(found, sql` or `)})`
 }
 
