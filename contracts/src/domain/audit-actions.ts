@@ -27,6 +27,7 @@ const ACTIONS = {
     'close-page',
     'restart-from-snapshot',
     'retry-step',
+    'signal-charge',
     'signal-documents',
     'signal-payment',
     'signal-refund',

@@ -51,6 +51,22 @@ export const REASON_MEANINGS: Record<EntryReason, { kinds: readonly EntryKind[];
     kinds: ['refund'],
     meaning: 'A refund that the bank had returned was paid in another way, which an administrator noted.',
   },
+  refund_at_stripe: {
+    kinds: ['refund'],
+    meaning:
+      'A refund was made in Stripe’s dashboard. `paymentStatus` is `refunded` once the whole amount is refunded.',
+  },
+  dispute_opened: {
+    kinds: ['payment'],
+    meaning: 'The customer’s bank disputes the payment: Passage has to answer with evidence until a day that it names.',
+  },
+  dispute_answered: { kinds: ['payment'], meaning: 'The evidence was sent; the bank decides.' },
+  dispute_won: { kinds: ['payment'], meaning: 'The bank decided for Passage: the payment stands.' },
+  dispute_lost: {
+    kinds: ['refund', 'payment'],
+    meaning: 'The bank decided for the customer, who has the disputed amount back.',
+  },
+  dispute_closed: { kinds: ['payment'], meaning: 'The bank’s question ended without a dispute: the payment stands.' },
   documents_accepted: {
     kinds: ['status'],
     meaning: 'The last required document was approved: the embassy file can be prepared.',

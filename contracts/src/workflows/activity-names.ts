@@ -7,6 +7,7 @@ export const ORDER_ACTIVITIES = [
   'expireCheckout',
   'refundPayment',
   'readRefund',
+  'readCharge',
   'returnSurplus',
   'sendMail',
   'issueInvoice',

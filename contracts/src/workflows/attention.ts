@@ -3,6 +3,8 @@ export const ATTENTION_REASONS = [
   'projection_conflict',
   'refund_failing',
   'refund_returned',
+  'refund_at_stripe',
+  'dispute_open',
   'step_retrying',
   'payment_unclear',
   'mail_failing',
@@ -13,4 +15,4 @@ export const ATTENTION_REASONS = [
 export type AttentionReason = (typeof ATTENTION_REASONS)[number]
 
 /** Whether `retryStep` can solve it; otherwise staff have to act. */
-export const isRetryable = (reason: AttentionReason): boolean => reason !== 'overdue'
+export const isRetryable = (reason: AttentionReason): boolean => reason !== 'overdue' && reason !== 'dispute_open'

@@ -19,6 +19,8 @@ export interface RefundPromise {
   refundId: string
   paymentId: string
   cents: number
+  /** Stripe's refund or dispute, where Passage did not make it. */
+  elsewhere?: string
 }
 
 /** A refund that an entry reports as made. */
@@ -26,6 +28,36 @@ export interface RefundMade {
   refundId: string
   /** null: it was paid in another way. */
   stripeRefundId: string | null
+  /** Stripe's refund or dispute by which a promised refund was made outside of Passage. */
+  elsewhere?: string
+}
+
+/** `open`: Stripe waits for evidence · `answered`: the bank decides · `closed`: it was a question only. */
+export const DISPUTE_STATES = ['open', 'answered', 'won', 'lost', 'closed'] as const
+
+export type DisputeState = (typeof DISPUTE_STATES)[number]
+
+/** A dispute, as Stripe reports it. */
+export interface DisputeReading {
+  disputeId: string
+  state: DisputeState
+  cents: number
+  /** Stripe's reason, such as `fraudulent`. */
+  reason: string
+  /** ISO 8601. */
+  evidenceDueBy: string | null
+}
+
+/** What became of a captured payment at Stripe without Passage. */
+export interface ChargeReading {
+  /** Refunds made in Stripe's dashboard. `stands`: the bank has not returned it. */
+  refunds: { stripeRefundId: string; cents: number; stands: boolean }[]
+  disputes: DisputeReading[]
+}
+
+/** A dispute as an entry leaves it. */
+export interface DisputeEffect extends DisputeReading {
+  paymentId: string
 }
 
 /** How an entry changes a document. `taken`: added to the order · `delivered`: a visa for the customer · `gone`: deleted or failed the check. */
@@ -66,6 +98,7 @@ export interface EntryRecord {
   refundMade: RefundMade | null
   /** The bank returned this refund: it is owed again. */
   refundFailed: { refundId: string } | null
+  dispute: DisputeEffect | null
   documents: DocumentEffect[]
   requestsAsked: DocumentRequestAsked[]
   requestsAnswered: DocumentRequestAnswered[]

@@ -19,5 +19,6 @@ export const correctDetails = update<messages.OrderMoved, messages.CorrectDetail
 export const retryStep = update<messages.OrderMoved, messages.RetryStepMessage>('retryStep')
 export const paymentObserved = signal<messages.PaymentObserved>('paymentObserved')
 export const refundObserved = signal<messages.RefundObserved>('refundObserved')
+export const chargeObserved = signal<messages.ChargeObserved>('chargeObserved')
 export const documentsGone = signal<messages.DocumentsGone>('documentsGone')
 export const orderQuery = query<messages.VisaOrderState>('order')

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '../domain/money/payment-status.ts'
 import type { Actor, HistoryEntry } from '../domain/orders/history.ts'
 import type { OrderStatus, StaffStatus } from '../domain/orders/order-status.ts'
 import type { AttentionReason } from './attention.ts'
-import type { RefundPromise } from './projection.ts'
+import type { DisputeState, RefundPromise } from './projection.ts'
 
 /** Input of a visa order's workflow. Ids and codes only: no personal data reaches Temporal. */
 export interface VisaOrderInput {
@@ -45,6 +45,14 @@ export interface PromisedRefund extends RefundPromise {
   goodwill?: boolean
   /** The bank returned it: it waits for a decision of staff. */
   returned?: boolean
+  /** It was made in Stripe's dashboard while the order was open, and staff have not confirmed that they know. */
+  unseen?: boolean
+}
+
+/** A dispute that the customer's bank opened about the payment. */
+interface KnownDispute {
+  disputeId: string
+  state: DisputeState
 }
 
 /** A document of the order. `received`: not reviewed yet · `delivered`: a visa for the customer. */
@@ -96,6 +104,7 @@ export interface VisaOrderState {
   /** The payment that was captured. */
   paymentId: string | null
   refunds: PromisedRefund[]
+  disputes: KnownDispute[]
   submittedToEmbassy: boolean
   /** ISO 8601: end of a closed order's 30 days for corrections. */
   closesForGoodAt: string | null
@@ -222,6 +231,11 @@ export interface PaymentObserved {
 /** Stripe has news of one of the order's refunds. */
 export interface RefundObserved {
   refundId: string
+}
+
+/** Stripe has news of the order's captured payment: a refund made in Stripe's dashboard, or a dispute. */
+export interface ChargeObserved {
+  paymentIntentId: string
 }
 
 /** Files that were deleted when their time was over, or that did not pass the check. */

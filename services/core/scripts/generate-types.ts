@@ -21,6 +21,7 @@ const MODULES = {
   'domain/people/roles': ['Role'],
   'domain/site/contact': ['ContactSubject', 'Sentiment', 'Suspicion'],
   'events/envelope.schema': ['OrderEntryRecorded'],
+  'workflows/projection': ['DisputeState'],
 }
 
 /** Columns whose type is narrower than PostgreSQL's. */
@@ -33,6 +34,7 @@ const COLUMNS = {
   'contact_messages.sentiment_label': 'Sentiment | null',
   'contact_messages.subject': 'ContactSubject',
   'contact_messages.suspicions': 'Generated<Suspicion[]>',
+  'disputes.state': 'DisputeState',
   'document_requests.reason': 'RequestReason',
   'documents.check_failure': 'CheckFailure | null',
   'documents.review_reason': 'RejectionReason | null',

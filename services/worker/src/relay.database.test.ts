@@ -25,6 +25,7 @@ async function leftEvent(orderId: string) {
     ...event,
     sessionId: `cs_${orderId}`,
     refundId: null,
+    aboutCharge: false,
     created: longAgo(),
   })
   await relay.world.db.updateTable('stripeEvents').set({ receivedAt: longAgo() }).where('id', '=', event.id).execute()
@@ -70,7 +71,13 @@ describe('relay', () => {
     const refund = { id: refundId, paymentId, orderId, cents: 100, reason: 'withdrawn', idempotencyKey: refundId }
     await relay.world.db.insertInto('refunds').values(refund).execute()
     const event = { id: `evt_${randomUUID()}`, type: 'refund.failed', sessionId: null, paymentIntentId: null }
-    await storeStripeEvent(relay.world.system, { ...event, orderId: null, refundId, created: longAgo() })
+    await storeStripeEvent(relay.world.system, {
+      ...event,
+      orderId: null,
+      refundId,
+      aboutCharge: false,
+      created: longAgo(),
+    })
     await relay.world.db.updateTable('stripeEvents').set({ receivedAt: longAgo() }).where('id', '=', event.id).execute()
     relay.start()
     await vi.waitFor(async () => expect(await handled(event.id)).toBe(true), 45_000)

@@ -14,6 +14,8 @@ export function relayUnderTest() {
     observePayment: vi.fn<Deps['orders']['observePayment']>(),
     observeRefund: vi.fn<Deps['orders']['observeRefund']>(async () => true),
     reviveForRefund: vi.fn<Deps['orders']['reviveForRefund']>(),
+    observeCharge: vi.fn<Deps['orders']['observeCharge']>(async () => true),
+    reviveForCharge: vi.fn<Deps['orders']['reviveForCharge']>(),
     checkDocument: vi.fn<Deps['orders']['checkDocument']>(),
   }
   const events = { publish: vi.fn<Deps['events']['publish']>() }

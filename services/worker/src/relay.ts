@@ -8,7 +8,7 @@ import { ordersNotStarted, unstartedInput } from '@passage/core/orders/placing/s
 import { deliverEvent, unhandledEvents } from '@passage/core/payments/stripe-events'
 import { foldOrderDays } from '@passage/core/statistics/order-days'
 import type { Contacts, Partners } from '@passage/integrations/orchestration/operations'
-import { signalStripeNews } from '@passage/integrations/orchestration/signal-stripe-news'
+import { type SignalledOrders, signalStripeNews } from '@passage/integrations/orchestration/signal-stripe-news'
 import type { Logger } from 'pino'
 import type { Deps } from './activities/deps.ts'
 import { settleAll } from './async.ts'
@@ -28,7 +28,7 @@ const WARN_MS = 60_000
 
 interface RelayDeps {
   context: Deps['context']
-  orders: Pick<Deps['orders'], 'start' | 'observePayment' | 'observeRefund' | 'reviveForRefund' | 'checkDocument'>
+  orders: Pick<Deps['orders'], 'start' | 'checkDocument'> & SignalledOrders
   events: Pick<Deps['events'], 'publish'>
   partners: Partners
   contacts: Contacts

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { QUEUE_FULL, REFUND_RETURNED } from '@passage/contracts/workflows/failure-types'
-import type { CheckoutReading, EntryRecord } from '@passage/contracts/workflows/projection'
+import type { ChargeReading, CheckoutReading, EntryRecord } from '@passage/contracts/workflows/projection'
 import { unavailableType } from '@passage/contracts/workflows/servers'
 import type { OpenCheckout, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { ApplicationFailure } from '@temporalio/common'
@@ -15,6 +15,8 @@ export class FakeWorld {
   reading: Omit<CheckoutReading, 'sessionId'> = unpaid
   /** Readings of other sessions than the order's own. */
   readonly otherPages = new Map<string, Omit<CheckoutReading, 'sessionId'>>()
+  /** What became of the payment at Stripe without Passage. */
+  charge: ChargeReading = { refunds: [], disputes: [] }
   refundFailures = 0
   readonly refundsReturned = new Set<string>()
   mailFailures = 0
@@ -98,6 +100,7 @@ export class FakeWorld {
       stripeRefundId: `re_${refundId}`,
       state: this.refundsReturned.has(refundId) ? ('failed' as const) : ('made' as const),
     }),
+    readCharge: async () => this.charge,
     returnSurplus: async ({ sessionId }) => {
       this.calls.push(`returnSurplus ${sessionId}`)
     },

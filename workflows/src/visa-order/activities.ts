@@ -1,4 +1,10 @@
-import type { CheckoutReading, EntryRecord, EntryRecorded, RefundState } from '@passage/contracts/workflows/projection'
+import type {
+  ChargeReading,
+  CheckoutReading,
+  EntryRecord,
+  EntryRecorded,
+  RefundState,
+} from '@passage/contracts/workflows/projection'
 import type { MailDue, OpenCheckout } from '@passage/contracts/workflows/visa-order'
 
 /** The activities of a visa order. Idempotent; ids and codes only. */
@@ -12,10 +18,12 @@ export interface VisaOrderActivities {
   readCheckout(input: { sessionId: string }): Promise<CheckoutReading>
   /** `complete`: the customer has paid there already. */
   expireCheckout(input: { sessionId: string }): Promise<{ outcome: 'expired' | 'complete' }>
-  /** Makes a refund at Stripe, unless it is made already. */
-  refundPayment(input: { refundId: string }): Promise<{ stripeRefundId: string }>
+  /** Makes a refund at Stripe, unless it is made already; null: the customer got it in another way. */
+  refundPayment(input: { refundId: string }): Promise<{ stripeRefundId: string | null }>
   /** Reads a refund's outcome at Stripe. */
   readRefund(input: { refundId: string }): Promise<RefundState>
+  /** Reads refunds of a payment that were made in Stripe's dashboard, and its disputes. */
+  readCharge(input: { paymentIntentId: string }): Promise<ChargeReading>
   /** Starts the workflow that refunds a surplus payment, unless it runs already. */
   returnSurplus(input: { orderId: string; sessionId: string }): Promise<void>
   /** Sends a mail to each of its readers, at most once each. */

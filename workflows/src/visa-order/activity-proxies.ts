@@ -24,7 +24,7 @@ export const localProjectionActivities = proxyLocalActivities<Pick<VisaOrderActi
 
 /** Calls to Stripe that read, or are idempotent by their key. */
 export const stripeActivities = proxyActivities<
-  Pick<VisaOrderActivities, 'readCheckout' | 'expireCheckout' | 'refundPayment' | 'readRefund'>
+  Pick<VisaOrderActivities, 'readCheckout' | 'expireCheckout' | 'refundPayment' | 'readRefund' | 'readCharge'>
 >({ startToCloseTimeout: '8s', ...retried })
 
 /** A customer waits for this one: after six seconds the API answers 503, and the next request uses the same attempt. design.md, Money. */

@@ -57,7 +57,7 @@ describe('the record of a change', () => {
   it('is empty where nothing changes', () => {
     expect(recordOf('o1', entry(), withIds(change(), ids()))).toEqual({
       ...{ orderId: 'o1', entry: entry(), noteId: null, payment: null, refundPromised: null, refundMade: null },
-      ...{ refundFailed: null, documents: [], requestsAsked: [], requestsAnswered: [], detailsId: null },
+      ...{ refundFailed: null, dispute: null, documents: [], requestsAsked: [], requestsAnswered: [], detailsId: null },
     })
   })
 
@@ -69,6 +69,7 @@ describe('the record of a change', () => {
     const more = { ...all, answers: [{ requestId: 'q1' }], refund: { paymentId: 'p1', cents: 100, goodwill: true } }
     expect(recordOf('o1', entry(), withIds(change(more as never), ids()))).toEqual({
       ...{ orderId: 'o1', entry: entry(), ...all, requestsAsked: [], requestsAnswered: [{ requestId: 'q1' }] },
+      dispute: null,
       refundPromised: { refundId: 'id1', paymentId: 'p1', cents: 100 },
     })
   })

@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@passage/contracts/domain/money/payment-stat
 import type { Actor, EntryReason, HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type {
+  DisputeEffect,
   DocumentEffect,
   DocumentRequestAnswered,
   DocumentRequestAsked,
@@ -30,6 +31,15 @@ export interface Change {
   refund?: { paymentId: string; cents: number; goodwill?: boolean } | null
   refundMade?: RefundMade
   refundFailed?: { refundId: string }
+  /** Money that went back outside of Passage. `unseen`: staff have to confirm that they know. */
+  refundElsewhere?: {
+    paymentId: string
+    cents: number
+    elsewhere: string
+    stripeRefundId: string | null
+    unseen: boolean
+  }
+  dispute?: DisputeEffect
   documents?: DocumentEffect[]
   asks?: Omit<DocumentRequestAsked, 'requestId'>[]
   answers?: DocumentRequestAnswered[]
@@ -40,21 +50,29 @@ export interface Change {
 
 /** A change with its new ids, as the projection writes it and `evolve` applies it. */
 export interface DecidedChange extends Change {
-  refundPromised: (RefundPromise & { goodwill: boolean }) | null
+  refundPromised: (RefundPromise & { goodwill: boolean; unseen?: boolean }) | null
   requestsAsked: DocumentRequestAsked[]
 }
 
 /** Adds ids to a change. `newId` must be deterministic: a replay makes the same ids in the same order. */
 export function withIds(change: Change, newId: () => string): DecidedChange {
-  const { refund } = change
+  return {
+    ...change,
+    ...withRefundId(change, newId),
+    requestsAsked: (change.asks ?? []).map((ask) => ({ requestId: newId(), ...ask })),
+  }
+}
+
+function withRefundId({ refund, refundElsewhere, refundMade }: Change, newId: () => string) {
+  if (refundElsewhere) {
+    const { stripeRefundId, ...promise } = refundElsewhere
+    const refundId = newId()
+    return { refundPromised: { refundId, ...promise, goodwill: false }, refundMade: { refundId, stripeRefundId } }
+  }
   const refundPromised = refund
     ? { refundId: newId(), paymentId: refund.paymentId, cents: refund.cents, goodwill: refund.goodwill ?? false }
     : null
-  return {
-    ...change,
-    refundPromised,
-    requestsAsked: (change.asks ?? []).map((ask) => ({ requestId: newId(), ...ask })),
-  }
+  return { refundPromised, ...(refundMade && { refundMade }) }
 }
 
 /** The history entry of a change. */
@@ -95,9 +113,11 @@ export const recordOf = (orderId: string, entry: HistoryEntry, change: DecidedCh
     refundId: change.refundPromised.refundId,
     paymentId: change.refundPromised.paymentId,
     cents: change.refundPromised.cents,
+    ...(change.refundPromised.elsewhere && { elsewhere: change.refundPromised.elsewhere }),
   },
   refundMade: change.refundMade ?? null,
   refundFailed: change.refundFailed ?? null,
+  dispute: change.dispute ?? null,
   documents: change.documents ?? [],
   requestsAsked: change.requestsAsked,
   requestsAnswered: change.answers ?? [],

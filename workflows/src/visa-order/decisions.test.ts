@@ -11,7 +11,7 @@ const operator = { kind: 'operator', id: null } as const
 /** An order under review, paid with 194.00. */
 const paid = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   ...{ status: 'document_review', paymentStatus: 'completed', seq: 4, history: [], checkout: null },
-  ...{ declinedCharges: [], capturedCents: 19_400, refundedCents: 0, paymentId: 'p1', refunds: [] },
+  ...{ declinedCharges: [], capturedCents: 19_400, refundedCents: 0, paymentId: 'p1', refunds: [], disputes: [] },
   ...{ submittedToEmbassy: false, closesForGoodAt: null, documents: [], requests: [], travellersComplete: true },
   ...{ mails: [], dueAt: null, remindAt: null, fileSeq: 0, answers: [], attention: [], surplus: [] },
   ...change,

@@ -9,7 +9,7 @@ const refund = { refundId: 'r1', paymentId: 'p1', cents: 400, goodwill: false, m
 
 const order = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   ...{ status: 'processing', paymentStatus: 'completed', seq: 4, history: [], checkout: null },
-  ...{ declinedCharges: [], capturedCents: 1_000, refundedCents: 0, paymentId: 'p1', refunds: [] },
+  ...{ declinedCharges: [], capturedCents: 1_000, refundedCents: 0, paymentId: 'p1', refunds: [], disputes: [] },
   ...{ submittedToEmbassy: false, closesForGoodAt: null, documents: [], requests: [], travellersComplete: true },
   ...{ mails: [], dueAt: at, remindAt: at, fileSeq: 0, answers: [], attention: [], surplus: [] },
   ...change,

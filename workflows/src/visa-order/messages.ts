@@ -9,6 +9,7 @@ import type { Change } from './change.ts'
 import { cancelOrder, changeStatus, refuseCancelling, refuseStatus } from './decisions.ts'
 import { correctDetails } from './details.ts'
 import * as documents from './documents/documents.ts'
+import { observeCharge } from './money/charge.ts'
 import { observePayment, refuseUnlessPayable, requestPayment } from './money/payment.ts'
 import { grantRefund, makeRefunds, observeRefund, recordPaidOtherwise, refusePaidOtherwise } from './money/refunds.ts'
 import type { Order } from './order.ts'
@@ -45,6 +46,7 @@ export function handleMessages(order: Order): void {
   })
   setHandler(messages.paymentObserved, ({ sessionId }) => whenReady(order, () => observePayment(order, sessionId)))
   setHandler(messages.refundObserved, ({ refundId }) => whenReady(order, () => observeRefund(order, refundId)))
+  setHandler(messages.chargeObserved, (news) => whenReady(order, () => observeCharge(order, news)))
   setHandler(messages.documentsGone, (news) =>
     whenReady(order, async () => void (await order.apply((state) => documents.documentsGone(state, required, news)))),
   )

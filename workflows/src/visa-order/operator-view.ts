@@ -43,6 +43,10 @@ const WHAT_TO_DO: Record<AttentionReason, string> = {
   refund_failing: 'Stripe refuses a refund. Look at the payment in Stripe, then send the update `retryStep`.',
   refund_returned:
     'The bank returned a refund. Ask the customer about the card, then send `retryStep` (the same card again), or pay in another way and report that in the application.',
+  refund_at_stripe:
+    'The payment was refunded in Stripe’s dashboard and the order is still open. End it, or send `retryStep` to go on with it.',
+  dispute_open:
+    'The customer’s bank disputes the payment. Send evidence in Stripe’s dashboard before the day that it names; do not refund.',
   step_retrying: 'A step fails. It is retried automatically; `retryStep` does it at once.',
   payment_unclear:
     'Stripe does not answer about a payment or a refund. The call is retried automatically; `retryStep` does it at once.',
@@ -95,13 +99,15 @@ function details(order: ShownOrder): string {
     (refund) =>
       `${euros(refund.cents)} ${refund.made ? 'made' : refund.returned ? 'returned by the bank' : 'promised'}`,
   )
+  const disputes = state.disputes.map((dispute) => dispute.state)
   const lines = [
     `### ${input.orderNumber} · ${state.status}`,
     ...[...new Set(state.attention)].map((reason) => needsAttention(order, reason)),
     `**Waits for** ${waitsForWhat(state, turn)}.`,
     `**Since** ${utc(last?.at ?? input.createdAt)} UTC${due ? ` · **due** ${utc(due.toISOString())} UTC` : ''}`,
     `**Payment** ${state.paymentStatus}: ${euros(state.capturedCents)} of ${euros(input.totalCents)}` +
-      (refunds.length > 0 ? ` · **refunds** ${refunds.join(', ')}` : ''),
+      (refunds.length > 0 ? ` · **refunds** ${refunds.join(', ')}` : '') +
+      (disputes.length > 0 ? ` · **disputes** ${disputes.join(', ')}` : ''),
     `**Documents** ${documentsLine(state)}` +
       (state.mails.length > 0 ? ` · **mails to send** ${state.mails.map((mail) => mail.template).join(', ')}` : ''),
     ['| # | when (UTC) | what | by |', '|---|---|---|---|', ...rows(input, state)].join('\n'),

@@ -5,6 +5,7 @@ import { condition, sleep } from '@temporalio/workflow'
 import { consequences } from './decisions.ts'
 import { asksFor, documentsAccepted, hasVisa, missingDocuments } from './documents/documents.ts'
 import { keepFileReady } from './documents/embassy-file.ts'
+import { hasOpenDispute } from './money/charge.ts'
 import { closeCheckout } from './money/payment.ts'
 import { isIdle, type Order } from './order.ts'
 import { remindOfPayment, remindOfRequests, watchDeadline } from './reminders/reminders.ts'
@@ -94,7 +95,13 @@ async function awaitDelivery(order: Order): Promise<void> {
 async function awaitCorrections(order: Order): Promise<void> {
   if (order.state.closesForGoodAt) await until(order.state.closesForGoodAt, ORDER_TIMERS.corrections)
   // A handler may reopen the order, so no await may follow until the run ends.
-  await condition(() => isIdle(order) && order.refundsUnderWay.size === 0 && order.mailsUnderWay.size === 0)
+  await condition(
+    () =>
+      isIdle(order) &&
+      order.refundsUnderWay.size === 0 &&
+      order.mailsUnderWay.size === 0 &&
+      !hasOpenDispute(order.state),
+  )
   order.over = true
 }
 

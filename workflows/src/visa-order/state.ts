@@ -22,6 +22,7 @@ export const initialState = ({ carried, documents, travellersComplete }: VisaOrd
   refundedCents: 0,
   paymentId: null,
   refunds: [],
+  disputes: [],
   submittedToEmbassy: false,
   closesForGoodAt: null,
   documents: documents.map((document) => ({ ...document, status: 'received' })),
@@ -81,9 +82,15 @@ function applyMoney(state: VisaOrderState, change: DecidedChange): void {
     state.paymentId = change.payment.paymentId
   }
   if (change.refundPromised) state.refunds.push({ ...change.refundPromised, made: false })
+  const { dispute } = change
+  if (dispute) {
+    const others = state.disputes.filter(({ disputeId }) => disputeId !== dispute.disputeId)
+    state.disputes = [...others, { disputeId: dispute.disputeId, state: dispute.state }]
+  }
   for (const refund of state.refunds) {
     if (refund.refundId === change.refundMade?.refundId && !refund.made) {
       refund.made = true
+      if (change.refundMade.elsewhere) refund.elsewhere = change.refundMade.elsewhere
       state.refundedCents += refund.cents
     }
     if (refund.refundId === change.refundFailed?.refundId) {

@@ -8,6 +8,7 @@ import { moved } from './answers.ts'
 import { cancelOrder } from './decisions.ts'
 import { sendMails } from './mails/send-mails.ts'
 import { handleMessages, whenReady } from './messages.ts'
+import { showCharge } from './money/charge.ts'
 import { makeRefunds } from './money/refunds.ts'
 import { isIdle, Order } from './order.ts'
 import { stages } from './stages.ts'
@@ -43,6 +44,7 @@ async function run(order: Order): Promise<OrderMoved> {
   order.ready = true
   order.show()
   makeRefunds(order)
+  showCharge(order)
   sendMails(order)
   while (!order.over) {
     const stage = stages[order.state.status]

@@ -3,6 +3,7 @@ import { REJECTION_REASONS } from '../../domain/documents/documents.ts'
 import { MAIL_STATUSES, MAIL_TEMPLATES, type MailTemplate } from '../../domain/mails.ts'
 import { ACTOR_KINDS, type Actor, ENTRY_REASONS } from '../../domain/orders/history.ts'
 import { ATTENTION_REASONS } from '../../workflows/attention.ts'
+import { DISPUTE_STATES } from '../../workflows/projection.ts'
 import { PresignedUrl } from '../documents/documents.schema.ts'
 import { Amount, EntrySeq, Instant, LanguageField, longText, OrderStatusField } from '../fields.schema.ts'
 
@@ -45,6 +46,18 @@ export const RefundView = z.object({
   paidOtherwise: z.boolean(),
 })
 export type RefundView = z.infer<typeof RefundView>
+
+/** A dispute that the customer's bank opened about the payment. */
+export const DisputeView = z.object({
+  id: z.string().meta({ description: 'At Stripe' }),
+  amount: Amount,
+  state: z.enum(DISPUTE_STATES),
+  reason: z.string().nullable().meta({ description: "Stripe's reason; for staff" }),
+  evidenceDueBy: Instant.nullable().meta({ description: 'For staff' }),
+  openedAt: Instant,
+  changedAt: Instant,
+})
+export type DisputeView = z.infer<typeof DisputeView>
 
 /** A surplus payment (not owed by the order) that staff have to handle. */
 export const StuckSurplus = z.object({

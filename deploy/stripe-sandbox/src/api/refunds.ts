@@ -17,6 +17,7 @@ export const createRefundParams = z.strictObject({
 /** Refunds a payment, in whole or in part. Throws `charge_already_refunded`, or Stripe's refusal of an amount beyond what is left. */
 export function createRefund(ctx: Context, params: z.output<typeof createRefundParams>): Refund {
   const charge = chargeOf(ctx, params.payment_intent)
+  if (charge.disputed) throw invalidRequest(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' })
   const left = charge.amount_captured - charge.amount_refunded
   if (left === 0)
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { newId } from '../objects/new-id.ts'
+import { closeDispute, listDisputes, listDisputesParams, updateDispute, updateDisputeParams } from './disputes.ts'
 import { type Api, type ApiEnv, endpoint } from './endpoint.ts'
 import { invalidRequest, StripeError, serverError } from './errors.ts'
 import { listEvents, listEventsParams } from './events.ts'
@@ -32,6 +33,9 @@ export const apiRoutes = (api: Api) =>
     .post('/checkout/sessions/:id/expire', endpoint(api, z.strictObject({}), expire))
     .post('/refunds', endpoint(api, createRefundParams, createRefund))
     .get('/refunds', endpoint(api, listRefundsParams, listRefunds))
+    .get('/disputes', endpoint(api, listDisputesParams, listDisputes))
+    .post('/disputes/:id', endpoint(api, updateDisputeParams, updateDispute))
+    .post('/disputes/:id/close', endpoint(api, z.strictObject({}), closeDispute))
     .get('/events', endpoint(api, listEventsParams, listEvents))
     .all('*', (c) => {
       throw invalidRequest(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`, {}, 404)

@@ -37,6 +37,9 @@ export type PaymentIntent = {
   metadata: Metadata
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
 }
+/** `customer_balance`: a bank transfer. */
+export type PaymentMethod = 'card' | 'paypal' | 'sepa_debit' | 'customer_balance'
+
 export type Charge = {
   id: string
   object: 'charge'
@@ -45,13 +48,14 @@ export type Charge = {
   amount_refunded: number
   created: number
   currency: string
+  disputed: boolean
   failure_code: string | null
   failure_message: string | null
   livemode: false
   metadata: Metadata
   paid: boolean
   payment_intent: string
-  payment_method_details: { type: 'card' | 'sepa_debit' }
+  payment_method_details: { type: PaymentMethod }
   refunded: boolean
   status: 'succeeded' | 'pending' | 'failed'
 }
@@ -68,12 +72,27 @@ export type Refund = {
   reason: string | null
   status: 'pending' | 'succeeded' | 'failed'
 }
+export type Dispute = {
+  id: string
+  object: 'dispute'
+  amount: number
+  charge: string
+  created: number
+  currency: string
+  evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number }
+  is_charge_refundable: boolean
+  livemode: false
+  metadata: Metadata
+  payment_intent: string
+  reason: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+}
 export type Event = {
   id: string
   object: 'event'
   api_version: string
   created: number
-  data: { object: Session | PaymentIntent | Charge | Refund }
+  data: { object: Session | PaymentIntent | Charge | Refund | Dispute }
   livemode: false
   pending_webhooks: number
   request: { id: string | null; idempotency_key: string | null }
@@ -88,8 +107,14 @@ export type Failure = { code: string; declineCode: string | null; message: strin
 /** How refunds of a charge proceed: at once, pending first, or accepted and failed later. */
 export type RefundPath = 'succeeds' | 'pending' | 'fails'
 
-/** A payment that waits for 3-D Secure or for the bank, and its later outcome. */
-export type Pending = { payer: Payer; verdict: 'succeeded' | Failure; refunds: RefundPath }
+/** A payment that waits for its payer (3-D Secure, PayPal) or for the bank, and its later outcome. */
+export type Pending = {
+  payer: Payer
+  method: PaymentMethod
+  verdict: 'succeeded' | Failure
+  refunds: RefundPath
+  disputed: boolean
+}
 
 /** A line of a Checkout Session. */
 export type Line = { name: string; quantity: number; unitAmount: number }
@@ -103,6 +128,7 @@ export type Kinds = {
   payment_intent: { object: PaymentIntent; details: { session: string; pending: Pending | null } }
   charge: { object: Charge; details: { refunds: RefundPath } }
   refund: { object: Refund; details: { path: RefundPath } }
+  dispute: { object: Dispute; details: null }
   event: { object: Event; details: null }
 }
 export type Kind = keyof Kinds

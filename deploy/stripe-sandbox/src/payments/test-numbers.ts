@@ -1,9 +1,9 @@
 import type { Failure, RefundPath } from '../objects/types.ts'
 
 /** How the bank answers a card. `challenge`: it asks for 3-D Secure first. */
-export type TestCard = { challenge: boolean; verdict: 'succeeded' | Failure; refunds: RefundPath }
+export type TestCard = { challenge: boolean; verdict: 'succeeded' | Failure; refunds: RefundPath; disputed: boolean }
 
-const good: TestCard = { challenge: false, verdict: 'succeeded', refunds: 'succeeds' }
+const good: TestCard = { challenge: false, verdict: 'succeeded', refunds: 'succeeds', disputed: false }
 
 const declined = (code: string, declineCode: string | null, message = 'Your card was declined.'): TestCard => ({
   ...good,
@@ -20,6 +20,7 @@ const CARDS: Record<string, TestCard> = {
   '4000000000009995': declined('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
   '4000000000000069': declined('expired_card', null, 'Your card has expired.'),
   '4000000000000127': declined('incorrect_cvc', null, "Your card's security code is incorrect."),
+  '4000000000000259': { ...good, disputed: true },
   '4000000000007726': { ...good, refunds: 'pending' },
   '4000000000005126': { ...good, refunds: 'fails' },
 }

@@ -10,6 +10,7 @@ const refundRow = (order: FoundOrder, status: 'promised' | 'made', paidOtherwise
     status,
     reason: 'staff_decision',
     stripeRefundId: status === 'made' && !paidOtherwise ? 're_1' : null,
+    elsewhere: null,
     failedAt: null,
     madeAt: null,
   })
@@ -95,7 +96,7 @@ describe('compareStripe', () => {
     [
       'a refund that is not in PostgreSQL',
       (order) => atStripe(order, null),
-      'person',
+      'signal-charge',
       /a refund of €194\.00 \(re_1\) that is not in PostgreSQL/,
     ],
     [

@@ -26,7 +26,9 @@ export function compareStripe(stripe: FoundMoney, { money }: OrderSnapshot): Dif
       .filter((payment) => payment.capturedCents > 0 && !isPaid(stripe.checkouts, payment.intentId))
       .map((payment) => differs(`PostgreSQL has a payment of ${euros(payment.capturedCents)}, and Stripe has none.`)),
     ...money.payments.flatMap((payment) =>
-      payment.intentId ? compareRefunds(stripe.refunds.get(payment.intentId) ?? [], money.refunds, payment) : [],
+      payment.intentId
+        ? compareRefunds(stripe.refunds.get(payment.intentId) ?? [], money.refunds, payment, payment.intentId)
+        : [],
     ),
   ]
 }
@@ -74,17 +76,21 @@ function compareRefunds(
   atStripe: LedgerRefund[],
   ours: OrderSnapshot['money']['refunds'],
   payment: { paymentId: string },
+  paymentIntentId: string,
 ): Difference[] {
   const rows = ours.filter((row) => row.paymentId === payment.paymentId)
-  const unknown = atStripe.filter(({ stands, refundId }) => stands && !rows.some((row) => row.refundId === refundId))
+  const isRow = (refund: LedgerRefund) => (row: { refundId: string; elsewhere: string | null }) =>
+    row.refundId === refund.refundId || row.elsewhere === refund.stripeRefundId
+  const unknown = atStripe.filter((refund) => refund.stands && !rows.some(isRow(refund)))
   return [
     ...unknown.map(({ stripeRefundId, cents }) =>
       differs(
         `Stripe has a refund of ${euros(cents)} (${stripeRefundId}) that is not in PostgreSQL: made by hand at Stripe?`,
+        { do: 'signal-charge', paymentIntentId },
       ),
     ),
     ...rows.flatMap((row) => {
-      const theirs = atStripe.filter((refund) => refund.refundId === row.refundId)
+      const theirs = atStripe.filter((refund) => isRow(refund)(row))
       const stands = theirs.some((refund) => refund.stands)
       const what = `the refund of ${euros(row.cents)}`
       if (row.status === 'made' && row.stripeRefundId === null)
@@ -94,7 +100,12 @@ function compareRefunds(
       if (row.status === 'made' && theirs.length === 0)
         return [differs(`In PostgreSQL ${what} is made; Stripe has none.`)]
       if (row.status === 'made' && !stands)
-        return [differs(`The bank returned ${what}.`, { do: 'signal-refund', refundId: row.refundId })]
+        return [
+          differs(
+            `The bank returned ${what}.`,
+            row.elsewhere ? { do: 'signal-charge', paymentIntentId } : { do: 'signal-refund', refundId: row.refundId },
+          ),
+        ]
       if (row.status === 'promised' && stands)
         return [differs(`Stripe has made ${what}, which is only promised in PostgreSQL.`, { do: 'retry-step' })]
       return []

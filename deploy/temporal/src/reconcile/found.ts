@@ -36,6 +36,7 @@ export type Mend =
   | { do: 'restart-from-snapshot'; runId: string }
   | { do: 'signal-payment'; sessionId: string }
   | { do: 'signal-refund'; refundId: string }
+  | { do: 'signal-charge'; paymentIntentId: string }
   | { do: 'signal-documents'; documentIds: string[] }
   | { do: 'retry-step' }
   | { do: 'close-page'; sessionId: string }

@@ -31,6 +31,7 @@ describe('unsentMails', () => {
         status: 'made',
         reason: 'withdrawn',
         stripeRefundId: 're_1',
+        elsewhere: null,
         failedAt: null,
         madeAt: new Date(last.at),
       })

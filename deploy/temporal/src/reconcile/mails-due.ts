@@ -36,7 +36,7 @@ export function unsentMails(
       status: entry.status,
       ...(made ? { refundMade: { refundId: made.refundId, stripeRefundId: made.stripeRefundId } } : {}),
       ...(detailsId ? { detailsId } : {}),
-      refundPromised: promised ? { ...promised, goodwill: promised.reason === 'refund_granted' } : null,
+      refundPromised: promised ? promiseOf(promised) : null,
       requestsAsked: facts.asked.get(entry.seq) ?? [],
       answers: facts.answered.get(entry.seq) ?? [],
     }
@@ -45,3 +45,8 @@ export function unsentMails(
   const due = [...received, ...ofEntries]
   return due.filter(({ key }, index) => !facts.begun.has(key) && due.findIndex((other) => other.key === key) === index)
 }
+
+const promiseOf = ({ refundId, paymentId, cents, reason }: MoneyRows['refunds'][number]) => ({
+  ...{ refundId, paymentId, cents },
+  goodwill: reason === 'refund_granted',
+})

@@ -38,6 +38,9 @@ export async function mend(tools: Tools, { snapshot }: Found, todo: Exclude<Mend
       case 'signal-refund':
         await order.signal(messages.refundObserved, { refundId: todo.refundId })
         return 'signalled the order to read its refund at Stripe'
+      case 'signal-charge':
+        await order.signal(messages.chargeObserved, { paymentIntentId: todo.paymentIntentId })
+        return 'signalled the order to read refunds and disputes at Stripe'
       case 'signal-documents':
         await order.signal(messages.documentsGone, { documentIds: todo.documentIds, reason: 'expired' })
         return 'signalled the order that the files were deleted'

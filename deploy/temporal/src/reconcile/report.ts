@@ -6,6 +6,7 @@ const MENDS: Record<Mend['do'], string> = {
   'start-from-snapshot': 'start a run from PostgreSQL',
   'restart-from-snapshot': 'terminate the run and start one from PostgreSQL',
   'signal-payment': 'signal the order to read the payment at Stripe',
+  'signal-charge': 'signal the order to read refunds and disputes at Stripe',
   'signal-refund': 'signal the order to read the refund at Stripe',
   'signal-documents': 'signal the order that the files were deleted',
   'retry-step': 'ask the order to retry its step',

@@ -44,6 +44,7 @@ export function found(): FoundOrder {
     refundedCents: 0,
     paymentId,
     refunds: [],
+    disputes: [],
     submittedToEmbassy: false,
     closesForGoodAt: null,
     attention: [],
@@ -77,6 +78,7 @@ export function found(): FoundOrder {
       payments: [{ paymentId, status: 'completed', amountCents: 19_400, capturedCents: 19_400, intentId: 'pi_1' }],
       attempts: [{ ...checkout, expiresAt: new Date(NOW), status: 'complete' }],
       refunds: [],
+      disputes: [],
     },
   }
   return {

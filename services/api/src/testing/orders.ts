@@ -100,6 +100,7 @@ export async function moveOrder(
     refundPromised: null,
     refundMade: null,
     refundFailed: null,
+    dispute: null,
     documents: [],
     requestsAsked: [],
     requestsAnswered: [],

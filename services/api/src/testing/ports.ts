@@ -44,6 +44,8 @@ export const fakeOrders = () => ({
   observePayment: vi.fn<Orders['observePayment']>().mockResolvedValue(undefined),
   observeRefund: vi.fn<Orders['observeRefund']>().mockResolvedValue(true),
   reviveForRefund: vi.fn<Orders['reviveForRefund']>().mockResolvedValue(undefined),
+  observeCharge: vi.fn<Orders['observeCharge']>().mockResolvedValue(true),
+  reviveForCharge: vi.fn<Orders['reviveForCharge']>().mockResolvedValue(undefined),
   returnSurplus: vi.fn<Orders['returnSurplus']>().mockResolvedValue(undefined),
   retrySurplus: vi.fn<Orders['retrySurplus']>().mockResolvedValue({ known: true, result: undefined }),
   reportSurplusPaidOtherwise: vi

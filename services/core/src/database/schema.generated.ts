@@ -20,6 +20,7 @@ import type { BusinessType, ExpectedVolume, PartnerCountry } from "@passage/cont
 import type { Role } from "@passage/contracts/domain/people/roles";
 import type { ContactSubject, Sentiment, Suspicion } from "@passage/contracts/domain/site/contact";
 import type { OrderEntryRecorded } from "@passage/contracts/events/envelope.schema";
+import type { DisputeState } from "@passage/contracts/workflows/projection";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -153,6 +154,18 @@ export interface DetailDrafts {
   orderId: string;
   previousEncrypted: Buffer | null;
   takenAt: Timestamp | null;
+}
+
+export interface Disputes {
+  cents: number;
+  changedAt: Timestamp;
+  evidenceDueBy: Timestamp | null;
+  id: string;
+  openedAt: Timestamp;
+  orderId: string;
+  paymentId: string;
+  reason: string;
+  state: DisputeState;
 }
 
 export interface DocumentRequests {
@@ -393,6 +406,7 @@ export interface Orders {
   requestHash: string | null;
   requiredDocuments: DocumentType[];
   returnDate: string | null;
+  searched: Generated<string>;
   status: OrderStatus;
   submittedAt: Timestamp | null;
   submittedOn: string | null;
@@ -490,6 +504,7 @@ export interface Refunds {
   attempt: Generated<number>;
   cents: number;
   createdAt: Generated<Timestamp>;
+  elsewhere: string | null;
   failedAt: Timestamp | null;
   id: string;
   idempotencyKey: string;
@@ -531,6 +546,7 @@ export interface StripeCursor {
 }
 
 export interface StripeEvents {
+  aboutCharge: Generated<boolean>;
   handledAt: Timestamp | null;
   id: string;
   orderId: string | null;
@@ -569,6 +585,7 @@ export interface Travellers {
   firstName: string;
   lastName: string;
   nationality: string | null;
+  noFirstName: Generated<boolean>;
   orderId: string;
   passportExpiry: string | null;
   passportNumberEncrypted: Buffer | null;
@@ -630,6 +647,7 @@ export interface DB {
   countries: Countries;
   credentials: Credentials;
   detailDrafts: DetailDrafts;
+  disputes: Disputes;
   documentRequests: DocumentRequests;
   documents: Documents;
   embassyFiles: EmbassyFiles;

@@ -24,6 +24,7 @@ const ORDERS = {
   Over: { status: 'completed', closedAt: new Date() },
   'Over, refund stuck': { status: 'cancelled', closedAt: new Date() },
   'Over, paid twice': { status: 'cancelled', closedAt: new Date() },
+  'Over, disputed': { status: 'completed', closedAt: new Date() },
   'Mail in doubt': { status: 'submitted', dueAt: inHours(7) },
 } satisfies Record<string, { status: OrderStatus; [column: string]: unknown }>
 
@@ -70,6 +71,14 @@ async function place(customerName: string, state: { status: OrderStatus }): Prom
     const surplus = { orderId, sessionId: orderId, paymentIntentId: orderId, cents: 100, attempt: 2 }
     await db.insertInto('surplusPayments').values(surplus).execute()
   }
+  if (customerName.includes('disputed')) {
+    const { paymentId } = await world.openCheckout(orderId)
+    const dispute = { id: 'du_1', orderId, paymentId, cents: 100, reason: 'fraudulent', state: 'open' as const }
+    await db
+      .insertInto('disputes')
+      .values({ ...dispute, openedAt: new Date(), changedAt: new Date() })
+      .execute()
+  }
   if (customerName.includes('Mail')) {
     const mail = { key: 'x', reader: 'traveller', template: 'order_received', seq: 1, messageId: crypto.randomUUID() }
     await db
@@ -105,7 +114,7 @@ const WANTED: Record<DeskQueue, string[]> = {
   mine: ['Urgent', 'Due later', 'Unpaid'],
   waiting: ['Late and owing', 'Unpaid'],
   overdue: ['Late and owing', 'Late'],
-  attention: ['Late and owing', 'Late', 'Mail in doubt', 'Over, refund stuck', 'Over, paid twice'],
+  attention: ['Late and owing', 'Late', 'Mail in doubt', 'Over, refund stuck', 'Over, paid twice', 'Over, disputed'],
   all: [
     'Late and owing',
     'Late',
@@ -119,6 +128,7 @@ const WANTED: Record<DeskQueue, string[]> = {
     'Over',
     'Over, refund stuck',
     'Over, paid twice',
+    'Over, disputed',
   ],
 }
 
@@ -197,6 +207,7 @@ it('the next action of a late order is its own; that of an order in trouble is t
     ['Mail in doubt', 'attend'],
     ['Over, refund stuck', 'attend'],
     ['Over, paid twice', 'attend'],
+    ['Over, disputed', 'attend'],
   ])
 })
 

@@ -64,6 +64,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       attempt integer not null default 1,
       idempotency_key text not null unique,
       stripe_refund_id text unique,
+      -- Stripe's refund or dispute, where Passage did not make the refund.
+      elsewhere text unique,
       paid_otherwise boolean not null default false,
       made_at timestamptz,
       failed_at timestamptz,
@@ -75,6 +77,21 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     create index refunds_order on refunds (order_id);
     create index refunds_promised on refunds (created_at, order_id) where status = 'promised';
     create index refunds_note on refunds (note_id) where note_id is not null;
+
+    -- What a customer's bank disputes. State 'open': Stripe waits for evidence.
+    create table disputes (
+      id text primary key,
+      payment_id uuid not null references payments,
+      order_id uuid not null references orders,
+      cents integer not null check (cents > 0),
+      reason text not null,
+      state text not null check (state in ('open', 'answered', 'won', 'lost', 'closed')),
+      evidence_due_by timestamptz,
+      opened_at timestamptz not null,
+      changed_at timestamptz not null
+    );
+    create index disputes_order on disputes (order_id);
+    create index disputes_open on disputes (order_id) where state = 'open';
 
     -- Each refund that was made (positive) and each that the bank sent back (negative), at its time. Rows are only added, so
     -- that the figures of a month that is over never change.
@@ -143,6 +160,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       payment_intent_id text,
       order_id uuid,
       refund_id uuid,
+      -- About the captured payment itself: a refund that Passage did not make, or a dispute.
+      about_charge boolean not null default false,
       stripe_created_at timestamptz not null,
       received_at timestamptz not null default now(),
       handled_at timestamptz

@@ -9,6 +9,7 @@ import { viewTravellers } from '../details/travellers.ts'
 import { listOrderDocuments, readConsent } from '../documents/list-order-documents.ts'
 import { listOpenRequests } from '../documents/list-requests.ts'
 import { invoicesOf } from '../invoices/read-invoices.ts'
+import { listDisputes } from '../payments/disputes.ts'
 import { listRefunds } from '../payments/refunds.ts'
 import { viewEntry, viewerOf } from './entries/read-entries.ts'
 import { incompleteTravellers, readOverview, readStanding } from './lists/overview.ts'
@@ -24,16 +25,18 @@ export async function readOrder(
   const order = await readOverview(db, orderId)
   const viewer = order ? viewerOf(person, order) : 'stranger'
   if (!order || viewer === 'stranger') throw orderNotFound()
-  const [standing, documents, travellers, requests, refunds, invoices, nextAction, consent] = await Promise.all([
-    readStanding(db, order),
-    listOrderDocuments(db, orderId),
-    viewTravellers(context, orderId),
-    listOpenRequests(db, orderId),
-    listRefunds(db, orderId, viewer),
-    invoicesOf(db, orderId),
-    viewer === 'staff' ? readNextAction(db, orderId) : null,
-    readConsent(db, orderId, person.id),
-  ])
+  const [standing, documents, travellers, requests, refunds, disputes, invoices, nextAction, consent] =
+    await Promise.all([
+      readStanding(db, order),
+      listOrderDocuments(db, orderId),
+      viewTravellers(context, orderId),
+      listOpenRequests(db, orderId),
+      listRefunds(db, orderId, viewer),
+      listDisputes(db, orderId, viewer),
+      invoicesOf(db, orderId),
+      viewer === 'staff' ? readNextAction(db, orderId) : null,
+      readConsent(db, orderId, person.id),
+    ])
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -86,6 +89,7 @@ export async function readOrder(
     embassyReference: order.embassyReference,
     submittedOn: order.submittedOn,
     refunds,
+    disputes,
     invoices,
     termsVersion: order.termsVersion,
     termsLanguage: order.termsLanguage,

@@ -157,6 +157,7 @@ describe('Stripe’s news of a refund', () => {
     paymentIntentId: 'pi_1',
     orderId: null,
     refundId,
+    aboutCharge: false,
     created: new Date(),
   })
 
@@ -165,7 +166,13 @@ describe('Stripe’s news of a refund', () => {
     await promise(1_000)
     const news = event(refundId)
     await storeStripeEvent(world.system, news)
-    expect(await unhandledEvent(world.system, news.id)).toEqual({ id: news.id, orderId, sessionId: null, refundId })
+    expect(await unhandledEvent(world.system, news.id)).toEqual({
+      id: news.id,
+      orderId,
+      sessionId: null,
+      refundId,
+      chargeOf: null,
+    })
   })
 
   it('is stored and signalled to no order for an unknown refund', async () => {

@@ -23,6 +23,7 @@ export async function promiseRefund(
       paymentId: refund.paymentId,
       orderId,
       cents: refund.cents,
+      elsewhere: refund.elsewhere ?? null,
       reason,
       noteId,
       idempotencyKey: keyOf(refund.refundId, 1),
@@ -46,6 +47,7 @@ export async function recordRefundMade(tx: Tx, made: RefundMade, at: string): Pr
     .set({
       ...{ status: 'made', stripeRefundId: made.stripeRefundId, madeAt: at },
       paidOtherwise: made.stripeRefundId === null,
+      ...(made.elsewhere && { elsewhere: made.elsewhere }),
     })
     .where('id', '=', made.refundId)
     .where('status', '=', 'promised')
@@ -151,6 +153,9 @@ export interface RefundOrder {
   attempt: number
   /** Stripe sends nothing any more. */
   paidOtherwise: boolean
+  /** Stripe's refund, once it is made. */
+  stripeRefundId: string | null
+  status: 'promised' | 'made'
 }
 
 /** The fields of a promised refund for the call to Stripe. Throws `payment_not_found`. */
@@ -159,6 +164,7 @@ export async function refundToMake(context: Context, refundId: string): Promise<
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.paymentId')
     .select(['refunds.cents', 'refunds.idempotencyKey', 'refunds.attempt', 'refunds.paidOtherwise'])
+    .select(['refunds.stripeRefundId', 'refunds.status'])
     .select('payments.paymentIntentId')
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()

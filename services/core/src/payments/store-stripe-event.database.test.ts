@@ -24,6 +24,7 @@ const eventOf = (change: Partial<StripeEvent> = {}): StripeEvent => ({
   paymentIntentId: 'pi_1',
   orderId,
   refundId: null,
+  aboutCharge: false,
   created: new Date(),
   ...change,
 })
@@ -41,6 +42,7 @@ describe('an event of Stripe', () => {
       orderId: event.orderId,
       sessionId: 'cs_1',
       refundId: null,
+      chargeOf: null,
     })
   })
 
@@ -65,6 +67,27 @@ describe('an event of Stripe', () => {
     const event = eventOf({ type: 'payment_intent.payment_failed', sessionId: null, orderId })
     await store(event)
     expect(await unhandled(event.id)).toMatchObject({ sessionId: second.sessionId })
+  })
+
+  it('about a captured payment is signalled to its order as news of that payment once it is recorded', async () => {
+    const { id } = await world.placeOrder()
+    const checkout = await world.openCheckout(id)
+    const about = { type: 'charge.dispute.created', orderId: null, sessionId: null, aboutCharge: true }
+    const event = eventOf({ ...about, paymentIntentId: 'pi_disputed' })
+    await store(event)
+    expect(await unhandled(event.id)).toBeNull()
+    const paid = { status: 'completed' as const, capturedCents: 25_800, completedAt: new Date() }
+    await world.db
+      .updateTable('payments')
+      .set({ ...paid, paymentIntentId: 'pi_disputed' })
+      .where('id', '=', checkout.paymentId)
+      .execute()
+    const none = { sessionId: null, refundId: null }
+    expect(await unhandled(event.id)).toEqual({ id: event.id, orderId: id, ...none, chargeOf: 'pi_disputed' })
+  })
+
+  it('about a refund that Passage has just made is not stored', async () => {
+    expect(await store(eventOf({ type: 'refund.created', refundId: randomUUID() }))).toBe(false)
   })
 
   it.each([

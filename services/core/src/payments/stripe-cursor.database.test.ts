@@ -23,7 +23,13 @@ it('the cursor of Stripe’s events is null at first, moves forward, and never b
 
 it('missing events are those that no webhook has stored', async () => {
   const event = { type: 'checkout.session.completed', sessionId: null, paymentIntentId: null, orderId: null }
-  await storeStripeEvent(world.system, { ...event, id: 'evt_known', refundId: null, created: at(0) })
+  await storeStripeEvent(world.system, {
+    ...event,
+    id: 'evt_known',
+    refundId: null,
+    aboutCharge: false,
+    created: at(0),
+  })
   expect(await unknownEvents(world.system, ['evt_known', 'evt_new'])).toEqual(new Set(['evt_new']))
   expect(await unknownEvents(world.system, [])).toEqual(new Set())
 })

@@ -1,7 +1,8 @@
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { idsOf, noneOf } from '../database/expressions.ts'
+import type { DB } from '../database/schema.generated.ts'
 import { endedOrder } from '../orders/entries/read-snapshot.ts'
 
 export interface StripeEvent {
@@ -12,17 +13,22 @@ export interface StripeEvent {
   orderId: string | null
   /** Our refund, of events about one. */
   refundId: string | null
+  /** The event is about the captured payment itself: a refund that Passage did not make, or a dispute. */
+  aboutCharge: boolean
   created: Date
 }
 
 /** Keeps Stripe's event once; false when it was there already. Ids only: the workflow reads Stripe itself. */
 export async function storeStripeEvent(context: Context, event: StripeEvent): Promise<boolean> {
+  // The workflow has made this refund itself.
+  if (event.type === 'refund.created' && event.refundId) return false
   const { numInsertedOrUpdatedRows } = await context.db
     .insertInto('stripeEvents')
     .values({
       id: event.id,
       type: event.type,
       paymentIntentId: event.paymentIntentId,
+      aboutCharge: event.aboutCharge,
       stripeCreatedAt: event.created,
       ...(await whatItIsAbout(context, event)),
     })
@@ -34,8 +40,10 @@ export async function storeStripeEvent(context: Context, event: StripeEvent): Pr
 /** The order, and the checkout where it is one: the order's newest when the event names none. */
 async function whatItIsAbout(
   context: Context,
-  { orderId, sessionId, refundId }: StripeEvent,
+  { orderId, sessionId, refundId, aboutCharge }: StripeEvent,
 ): Promise<Pick<StripeEvent, 'orderId' | 'sessionId' | 'refundId'>> {
+  // The payment may not be recorded yet: its order is looked up each time.
+  if (aboutCharge) return { orderId: null, sessionId: null, refundId: null }
   if (refundId)
     return (
       (await surplusOf(context, refundId)) ?? { orderId: await orderOf(context, refundId), sessionId: null, refundId }
@@ -71,27 +79,49 @@ async function newestSession(context: Context, orderId: string): Promise<string 
   return attempt?.sessionId ?? null
 }
 
-/** News for an order: of its checkout, or of its refund. */
-export type UnhandledEvent = { id: string; orderId: string } & (
-  | { sessionId: string; refundId: null }
-  | { sessionId: null; refundId: string }
-)
+/** News for an order: of its checkout, of its refund, or of its captured payment `chargeOf`. */
+export interface UnhandledEvent {
+  id: string
+  orderId: string
+  sessionId: string | null
+  refundId: string | null
+  chargeOf: string | null
+}
+
+/** The order of an event; of one about a captured payment the order that was paid by it, which is none for a surplus. */
+const orderOfEvent = (eb: ExpressionBuilder<DB, 'stripeEvents'>) =>
+  eb.fn.coalesce(
+    'stripeEvents.orderId',
+    eb
+      .selectFrom('payments')
+      .select('payments.orderId')
+      .whereRef('payments.paymentIntentId', '=', 'stripeEvents.paymentIntentId')
+      .where('payments.capturedCents', '>', 0)
+      .where('stripeEvents.aboutCharge', '=', true),
+  )
 
 /** Of our orders alone: another stack may use the same Stripe account. An order is committed before its checkout exists. */
 const selectUnhandled = (context: Context) =>
   context.db
     .selectFrom('stripeEvents')
-    .select(['id', 'orderId', 'sessionId', 'refundId'])
-    .where('handledAt', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('orders').select('orders.id').whereRef('orders.id', '=', 'stripeEvents.orderId')),
+    .innerJoin('orders', (join) => join.on((eb) => eb('orders.id', '=', orderOfEvent(eb))))
+    .select(['stripeEvents.id', 'orders.id as orderId', 'stripeEvents.sessionId', 'stripeEvents.refundId'])
+    .select(sql<string | null>`case when about_charge then payment_intent_id end`.as('chargeOf'))
+    .where('stripeEvents.handledAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('stripeEvents.sessionId', 'is not', null),
+        eb('stripeEvents.refundId', 'is not', null),
+        eb('stripeEvents.aboutCharge', '=', true),
+      ]),
     )
-    .where((eb) => eb.or([eb('sessionId', 'is not', null), eb('refundId', 'is not', null)]))
 
 /** A stored event that was not signalled to its order yet; null when it was, or concerns no order. */
 export async function unhandledEvent(context: Context, id: string): Promise<UnhandledEvent | null> {
   return (
-    ((await selectUnhandled(context).where('id', '=', id).executeTakeFirst()) as UnhandledEvent | undefined) ?? null
+    ((await selectUnhandled(context).where('stripeEvents.id', '=', id).executeTakeFirst()) as
+      | UnhandledEvent
+      | undefined) ?? null
   )
 }
 
@@ -103,9 +133,9 @@ export async function unhandledEvents(
   except: readonly string[] = [],
 ): Promise<UnhandledEvent[]> {
   const events = await selectUnhandled(context)
-    .where('receivedAt', '<', new Date(Date.now() - olderThanMs))
-    .where('orderId', '!=', noneOf(except))
-    .orderBy('receivedAt')
+    .where('stripeEvents.receivedAt', '<', new Date(Date.now() - olderThanMs))
+    .where('orders.id', '!=', noneOf(except))
+    .orderBy('stripeEvents.receivedAt')
     .limit(limit)
     .execute()
   return events as UnhandledEvent[]

@@ -176,7 +176,7 @@ describe('surplus money', () => {
     const { surplusId } = (await takeSurplus(world.system, page)) ?? { surplusId: '' }
     const id = `evt_${randomUUID()}`
     const event = { id, type: 'refund.failed', paymentIntentId: null, orderId: null, created: new Date() }
-    await storeStripeEvent(world.system, { ...event, sessionId: null, refundId: surplusId })
+    await storeStripeEvent(world.system, { ...event, sessionId: null, refundId: surplusId, aboutCharge: false })
     expect(await unhandledEvent(world.system, id)).toMatchObject({
       orderId,
       sessionId: page.sessionId,

@@ -111,6 +111,7 @@ export function recordOf(
     refundPromised: null,
     refundMade: null,
     refundFailed: null,
+    dispute: null,
     documents: [],
     requestsAsked: [],
     requestsAnswered: [],

@@ -5,6 +5,7 @@ import type {
   AttachVisaDocumentsMessage,
   CancelOrderMessage,
   ChangeStatusMessage,
+  ChargeObserved,
   CorrectDetailsMessage,
   DocumentsGone,
   GrantRefundMessage,
@@ -79,8 +80,11 @@ export interface Orders {
   ): Promise<Outcome<void>>
   /** Signals the order that Stripe has news of one of its refunds. false: its run has ended. */
   observeRefund(orderId: string, news: RefundObserved): Promise<boolean>
-  /** The same for an order whose run has ended: starts a new run from `order`, the state of the projection. */
+  /** Signals the order that Stripe has news of its captured payment. false: its run has ended. */
+  observeCharge(orderId: string, news: ChargeObserved): Promise<boolean>
+  /** The same two for an order whose run has ended: start a new run from `order`, the state of the projection. */
   reviveForRefund(order: VisaOrderInput, news: RefundObserved): Promise<void>
+  reviveForCharge(order: VisaOrderInput, news: ChargeObserved): Promise<void>
   /** Signals the order which of its files were deleted or did not pass the check. */
   documentsGone(orderId: string, news: DocumentsGone): Promise<void>
   /** Starts the check of an uploaded file, or joins the running one. null: no verdict within `waitMs`. */

@@ -113,6 +113,22 @@ export function connectOrders(env: OrchestrationEnv): Orders {
     }
   }
 
+  /** Starts a new run of an order whose run has ended, and signals it. */
+  const revive = async <Input>(order: VisaOrderInput, definition: SignalDefinition<[Input]>, input: Input) => {
+    try {
+      await within(START_MS, () =>
+        client.workflow.signalWithStart(WORKFLOWS.visaOrder, {
+          ...startOptions(order),
+          workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+          signal: definition,
+          signalArgs: [input],
+        }),
+      )
+    } catch (error) {
+      throw toDomainError(error)
+    }
+  }
+
   const returnSurplus = async (orderId: string, sessionId: string): Promise<void> => {
     try {
       await within(START_MS, () =>
@@ -150,20 +166,9 @@ export function connectOrders(env: OrchestrationEnv): Orders {
       if (!(await signal(messages.paymentObserved, orderId, payment))) await returnSurplus(orderId, payment.sessionId)
     },
     observeRefund: (orderId, refund) => signal(messages.refundObserved, orderId, refund),
-    async reviveForRefund(order, refund) {
-      try {
-        await within(START_MS, () =>
-          client.workflow.signalWithStart(WORKFLOWS.visaOrder, {
-            ...startOptions(order),
-            workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-            signal: messages.refundObserved,
-            signalArgs: [refund],
-          }),
-        )
-      } catch (error) {
-        throw toDomainError(error)
-      }
-    },
+    observeCharge: (orderId, charge) => signal(messages.chargeObserved, orderId, charge),
+    reviveForRefund: (order, refund) => revive(order, messages.refundObserved, refund),
+    reviveForCharge: (order, charge) => revive(order, messages.chargeObserved, charge),
     // An order whose run has ended needs no news of its files.
     documentsGone: async (orderId, gone) => void (await signal(messages.documentsGone, orderId, gone)),
     returnSurplus,

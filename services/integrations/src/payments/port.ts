@@ -1,4 +1,5 @@
 import type { LANGUAGES } from '@passage/contracts/domain/orders/travel'
+import type { ChargeReading } from '@passage/contracts/workflows/projection'
 
 export interface CheckoutLine {
   kind: string
@@ -93,6 +94,8 @@ export interface StripeNotice {
   attemptId: string | null
   /** Id of our refund row, for events of a refund. */
   refundId: string | null
+  /** A refund that Passage did not make, or a dispute: news of the captured payment itself. */
+  aboutCharge: boolean
   /** The event's object as sent by Stripe. Contains personal data. */
   object: Record<string, unknown>
 }
@@ -106,9 +109,13 @@ export const NOTICE_TYPES = [
   'payment_intent.succeeded',
   'payment_intent.processing',
   'payment_intent.payment_failed',
+  'refund.created',
   'refund.updated',
   'refund.failed',
   'charge.refund.updated',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
 ] as const
 
 /** Position in Stripe's list of events: after this event, or from this time when Stripe no longer has the event. */
@@ -135,6 +142,8 @@ export interface Payments {
   refund(input: RefundRequest): Promise<RefundReading>
   /** Current state of a refund; null: there is none. */
   readRefund(key: RefundKey): Promise<RefundReading | null>
+  /** Refunds of a payment that were made in Stripe's dashboard, and its disputes. */
+  readCharge(paymentIntentId: string): Promise<ChargeReading>
   /** Verifies and reads a webhook. Throws `invalid_signature` when it is forged, altered, older than 5 minutes or of another account. */
   readWebhook(rawBody: Uint8Array | string, signature: string | undefined): StripeNotice
   /** A page of Stripe's list of events after the cursor: the same events that Stripe sends as webhooks. */

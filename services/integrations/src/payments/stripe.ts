@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentsEnv } from '../config.ts'
+import { readCharge } from './charge.ts'
 import { checkoutParams, checkoutReading, findCheckout, READING_EXPANDS } from './checkout.ts'
 import { listNotices } from './list-notices.ts'
 import { PaymentsError } from './payments-error.ts'
@@ -25,6 +26,7 @@ export function connectPayments(env: PaymentsEnv): Payments {
       ),
     expireCheckout: (sessionId) => stripeCall('expire a checkout', () => expire(stripe, sessionId)),
     refund: (input) => stripeCall('refund', () => refundOnce(stripe, input)),
+    readCharge: (intent) => stripeCall('read refunds and disputes', () => readCharge(stripe, intent)),
     readRefund: (key) => stripeCall('read a refund', () => readRefund(stripe, key)),
     readWebhook: (rawBody, signature) => readNotice(stripe, env, rawBody, signature),
     listNotices: (after) => stripeCall('list its events', () => listNotices(stripe, env, after)),

@@ -59,6 +59,7 @@ export function noticeOf(env: Pick<PaymentsEnv, 'STRIPE_SECRET_KEY'>, said: unkn
     paymentId: payment_id ?? null,
     attemptId: attempt_id ?? null,
     refundId: uuidOrNull(refundOfMark(refund_id)),
+    aboutCharge: object.object === 'dispute' || (object.object === 'refund' && refund_id === undefined),
     object,
   }
 }

@@ -63,6 +63,8 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
     refundPayment: ({ refundId }) =>
       failing(async () => {
         const refund = await refundToMake(context, refundId)
+        // It was made outside of Passage meanwhile.
+        if (refund.status === 'made') return { stripeRefundId: refund.stripeRefundId }
         const made = await payments.refund({ ...refund, reason: 'requested_by_customer' })
         if (!wasReturned(made)) return { stripeRefundId: made.stripeRefundId }
         // The bank returned it before we got the response: another refund must be made.
@@ -78,6 +80,7 @@ export function visaOrderActivities({ context, orders, payments, publish, appUrl
         if (!found) throw new Error(`Stripe does not know the refund ${refundId} yet.`)
         return { refundId, stripeRefundId: found.stripeRefundId, state: wasReturned(found) ? 'failed' : 'made' }
       }),
+    readCharge: ({ paymentIntentId }) => failing(() => payments.readCharge(paymentIntentId)),
     returnSurplus: ({ orderId, sessionId }) => failing(() => orders.returnSurplus(orderId, sessionId)),
   } satisfies Pick<VisaOrderActivities, ActivityNames>
 }
@@ -91,4 +94,5 @@ type ActivityNames =
   | 'expireCheckout'
   | 'refundPayment'
   | 'readRefund'
+  | 'readCharge'
   | 'returnSurplus'

@@ -52,6 +52,7 @@ export function orderWith(
     embassyReference: null,
     submittedOn: null,
     refunds: [],
+    disputes: [],
     invoices: [],
     termsVersion: '2026-11-22',
     termsLanguage: 'en',

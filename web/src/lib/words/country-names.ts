@@ -1,5 +1,6 @@
 import type { Language } from '@passage/contracts/domain/orders/travel'
-import { countryName } from '@passage/contracts/places/country-name'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
+import { OTHER_NATIONALITIES } from '@passage/contracts/places/other-nationalities'
 import type { CountryOption } from './country-search.ts'
 
 /** ISO 3166-1 alpha-2 codes of the countries and territories that have nationals or residents, and Kosovo's XK. */
@@ -15,15 +16,22 @@ export interface CountryName {
 export const readCountryCode = (text: string | null): string | null =>
   text && CODES.split(' ').includes(text) ? text : null
 
+/** The code of a passport's nationality: of a country, or one of `OTHER_NATIONALITIES`; null for anything else. */
+export const readPassportCode = (text: string | null): string | null =>
+  text && Object.hasOwn(OTHER_NATIONALITIES, text) ? text : readCountryCode(text)
+
+/** The name of a country or another nationality in a language, by its code. */
+export const countryNameOf = nationalityName
+
 /** All countries by name in a language, in its alphabetical order. */
 export function countryNames(language: Language): CountryName[] {
-  const countries = CODES.split(' ').map((code) => ({ code, name: countryName(code, language) }))
+  const countries = CODES.split(' ').map((code) => ({ code, name: nationalityName(code, language) }))
   return countries.sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
-/** The same for a picker, which shows either language; their ids are their codes. */
-export const countryOptions = (): CountryOption<string>[] =>
-  CODES.split(' ').map((code) => ({
+/** Every passport's nationality for a picker, which shows either language; their ids are their codes. */
+export const passportOptions = (): CountryOption<string>[] =>
+  [...CODES.split(' '), ...Object.keys(OTHER_NATIONALITIES)].map((code) => ({
     ...{ id: code, code },
-    ...{ name: countryName(code, 'en'), nameFr: countryName(code, 'fr') },
+    ...{ name: nationalityName(code, 'en'), nameFr: nationalityName(code, 'fr') },
   }))

@@ -57,6 +57,7 @@ function templatesOf(
       return ['refund_promised']
     case 'refund_made':
     case 'refund_paid_otherwise':
+    case 'refund_at_stripe':
       return ['refund_made']
     case 'details_corrected':
       return corrected(entry, change)

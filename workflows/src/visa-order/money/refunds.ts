@@ -20,7 +20,7 @@ import type { Order } from '../order.ts'
 type State = Readonly<VisaOrderState>
 
 /** Refunds count from the promise on. */
-const promisedCents = (state: State): number => state.refunds.reduce((sum, refund) => sum + refund.cents, 0)
+export const promisedCents = (state: State): number => state.refunds.reduce((sum, refund) => sum + refund.cents, 0)
 
 /** Whether refunds, made or promised, add up to the whole payment. */
 export const isFullyRefunded = (state: State): boolean =>
@@ -73,12 +73,10 @@ async function make(order: Order, refund: PromisedRefund): Promise<void> {
     if (outcome) {
       const refundMade = { refundId, ...outcome }
       const actor = { kind: 'system', id: null } as const
-      await order.apply((state) => ({
-        reason: 'refund_made',
-        actor,
-        refundMade,
-        paymentStatus: afterRefund(state, cents),
-      }))
+      await order.apply((state) =>
+        // It was made in Stripe's dashboard meanwhile.
+        refund.made ? null : { reason: 'refund_made', actor, refundMade, paymentStatus: afterRefund(state, cents) },
+      )
       return
     }
     refund.returned = true
@@ -105,7 +103,7 @@ async function untilDecided(order: Order, refund: PromisedRefund): Promise<void>
   await condition(() => !order.refundsPaidOtherwise.has(refund.refundId))
 }
 
-const afterRefund = (state: State, cents: number): VisaOrderState['paymentStatus'] =>
+export const afterRefund = (state: State, cents: number): VisaOrderState['paymentStatus'] =>
   state.refundedCents + cents >= state.capturedCents ? 'refunded' : state.paymentStatus
 
 /** The entry of a refund that was paid in another way. `waiting`: returned refunds; only of these, since no call to Stripe is under way. */

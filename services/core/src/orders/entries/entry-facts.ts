@@ -16,7 +16,7 @@ export async function readEntryFacts(
   orderId: string,
   entries: readonly StoredEntry[],
 ): Promise<EntryFacts[]> {
-  const [documents, asked, refunds, payments] = await Promise.all([
+  const [documents, asked, refunds, payments, disputes] = await Promise.all([
     db
       .selectFrom('documents')
       .select(['id', 'documentType', 'entrySeq', 'reviewedAt', 'reviewReason'])
@@ -34,6 +34,7 @@ export async function readEntryFacts(
       .orderBy('createdAt')
       .execute(),
     db.selectFrom('payments').select(['capturedCents', 'completedAt']).where('orderId', '=', orderId).execute(),
+    db.selectFrom('disputes').select(['cents', 'openedAt', 'changedAt']).where('orderId', '=', orderId).execute(),
   ])
 
   const at = (instant: Date | null, entry: StoredEntry) => instant?.getTime() === entry.at.getTime()
@@ -61,6 +62,8 @@ export async function readEntryFacts(
   function centsOf(entry: StoredEntry): number | null {
     if (entry.reason === 'payment_confirmed' || entry.reason === 'payment_late')
       return payments.find(({ completedAt }) => at(completedAt, entry))?.capturedCents ?? null
+    const dispute = disputes.find(({ openedAt, changedAt }) => at(openedAt, entry) || at(changedAt, entry))
+    if (dispute) return dispute.cents
     if (entry.kind !== 'refund') return null
     // One that the bank returned has lost the instant at which it was made.
     return (refundOf(entry) ?? (refunds.length === 1 ? refunds[0] : undefined))?.cents ?? null

@@ -95,6 +95,26 @@ describe('a snapshot', () => {
     expect(await carried(id)).toMatchObject({ refundedCents: 0, refunds: [{ made: false, returned: true }] })
   })
 
+  it('has refunds made at Stripe, and disputes', async () => {
+    const { id, paymentId } = await paidOrder()
+    const refund = { refundId: randomUUID(), paymentId, cents: 5_000, elsewhere: `re_${id}` }
+    const refundMade = { refundId: refund.refundId, stripeRefundId: refund.elsewhere }
+    const status = { status: 'paid', paymentStatus: 'completed' } as const
+    const made = { refundPromised: refund, refundMade }
+    await record(id, { seq: 4, ...status, kind: 'refund', reason: 'refund_at_stripe' }, made)
+    const dispute = { disputeId: `du_${id}`, paymentId, cents: 20_800, reason: 'fraudulent', evidenceDueBy: null }
+    const opened = { dispute: { ...dispute, state: 'open' as const } }
+    await record(id, { seq: 5, ...status, kind: 'payment', reason: 'dispute_opened' }, opened)
+    expect(await carried(id)).toMatchObject({
+      refundedCents: 5_000,
+      refunds: [{ ...refund, made: true }],
+      disputes: [{ disputeId: dispute.disputeId, state: 'open' }],
+    })
+    const answered = { dispute: { ...dispute, state: 'answered' as const } }
+    await record(id, { seq: 6, ...status, kind: 'payment', reason: 'dispute_answered' }, answered)
+    expect(await carried(id)).toMatchObject({ disputes: [{ state: 'answered' }] })
+  })
+
   it('has documents as the workflow counts them, and open requests with the reminders that were sent', async () => {
     const upload = await world.upload()
     const { id } = await paidOrder()

@@ -12,6 +12,7 @@ import { reportAgainOnReopening } from '../../documents/deletion/due-files.ts'
 import { setDocumentDeletion } from '../../documents/deletion/set-document-deletion.ts'
 import { countOpenRequests } from '../../documents/list-requests.ts'
 import { applyPaymentEffect } from '../../payments/apply-payment-effect.ts'
+import { recordDispute } from '../../payments/disputes.ts'
 import { failRefund, promiseRefund, recordRefundMade } from '../../payments/refunds.ts'
 import { type CountedOrder, noteEntry } from '../../statistics/order-days.ts'
 import { attachNote } from '../write-note.ts'
@@ -83,6 +84,7 @@ const whatWith = ({ documents = [], refundPromised }: EntryRecord) => ({
 async function moveMoney(tx: Tx, record: EntryRecord): Promise<{ capturedCents: number; refundedCents: number }> {
   const { orderId, entry, noteId } = record
   const capturedCents = record.payment ? await applyPaymentEffect(tx, orderId, record.payment, entry.at) : 0
+  if (record.dispute) await recordDispute(tx, orderId, record.dispute, entry.at)
   if (record.refundPromised) await promiseRefund(tx, orderId, record.refundPromised, entry.reason, noteId)
   if (record.refundFailed)
     return { capturedCents, refundedCents: -(await failRefund(tx, record.refundFailed.refundId, entry.at)) }

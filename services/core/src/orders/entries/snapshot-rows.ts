@@ -102,11 +102,18 @@ export async function readMoney(tx: Tx, orderId: string) {
   const refunds = await tx
     .selectFrom('refunds')
     .select(['id as refundId', 'paymentId', 'cents', 'status', 'reason', 'stripeRefundId', 'failedAt', 'madeAt'])
+    .select('elsewhere')
     .where('orderId', '=', orderId)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return { payments, attempts, refunds }
+  const disputes = await tx
+    .selectFrom('disputes')
+    .select(['id as disputeId', 'state'])
+    .where('orderId', '=', orderId)
+    .orderBy('openedAt')
+    .execute()
+  return { payments, attempts, refunds, disputes }
 }
 
 /** What an order's mails are about, and which of them the worker has claimed. */

@@ -32,7 +32,24 @@ const mailsInDoubt = (eb: Orders) =>
     .select(sql<string>`mails.order_id`.as('orderId'))
     .where(sql<boolean>`mails.status in ('unknown', 'refused')`)
 
-/** Whether staff have to look at an order (column): overdue, a refund or surplus money is late, or a mail's outcome is unknown. */
+/** Stripe waits for the evidence of staff. */
+const openDisputes = (eb: Orders) =>
+  eb.selectFrom('disputes').select('disputes.orderId').where('disputes.state', '=', sql.lit('open'))
+
+/** The whole payment went back in Stripe's dashboard, and the order is still open: staff end it or go on. */
+const refundedAtStripe = (eb: Orders) =>
+  eb
+    .selectFrom('refunds')
+    .innerJoin('orders as refunded', 'refunded.id', 'refunds.orderId')
+    .select('refunds.orderId')
+    .where('refunds.elsewhere', 'is not', null)
+    .where('refunded.closedAt', 'is', null)
+    .where('refunded.paymentStatus', '=', sql.lit('refunded'))
+
+/**
+ * Whether staff have to look at an order (column): overdue, a refund or surplus money is late, a dispute waits for evidence, the
+ * payment was refunded at Stripe, or a mail's outcome is unknown.
+ */
 export const needsAttention = (eb: Orders) =>
   eb.or([eb.and([eb('orders.closedAt', 'is', null), eb('orders.dueAt', '<', sql<Date>`now()`)]), isInTrouble(eb)])
 
@@ -41,6 +58,8 @@ export const isInTrouble = (eb: Orders) =>
   eb.or([
     eb.exists(lateRefunds(eb).whereRef('refunds.orderId', '=', 'orders.id')),
     eb.exists(stuckSurplus(eb).whereRef('surplusPayments.orderId', '=', 'orders.id')),
+    eb.exists(refundedAtStripe(eb).whereRef('refunds.orderId', '=', 'orders.id')),
+    eb.exists(openDisputes(eb).whereRef('disputes.orderId', '=', 'orders.id')),
     eb.exists(mailsInDoubt(eb).whereRef('mails.orderId', '=', 'orders.id')),
   ])
 
@@ -48,4 +67,6 @@ export const isInTrouble = (eb: Orders) =>
 export const ordersInTrouble = (eb: Orders) =>
   lateRefunds(eb)
     .union(stuckSurplus(eb))
+    .union(refundedAtStripe(eb))
+    .union(openDisputes(eb))
     .union(mailsInDoubt(eb).where('mails.orderId', 'is not', null))

@@ -20,6 +20,8 @@ const orders = {
   observePayment,
   observeRefund: vi.fn<Deps['orders']['observeRefund']>(async () => true),
   reviveForRefund: vi.fn<Deps['orders']['reviveForRefund']>(),
+  observeCharge: vi.fn<Deps['orders']['observeCharge']>(async () => true),
+  reviveForCharge: vi.fn<Deps['orders']['reviveForCharge']>(),
 }
 beforeEach(async () => {
   vi.resetAllMocks()
@@ -41,6 +43,7 @@ const notice = (seconds: number): StripeNotice => ({
   paymentId: null,
   attemptId: null,
   refundId: null,
+  aboutCharge: false,
   object: {},
 })
 

@@ -1,30 +1,19 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
+import { localStore } from '../../../lib/session/browser-store.ts'
 import { type DeskKey, deskKeyOf, isForViewer, leavesField } from './desk-keys.ts'
 import { keysRest } from './desk-rest.ts'
 
 const STORED = 'deskKeys'
 
-const stored = (): boolean => {
-  try {
-    return localStorage.getItem(STORED) !== 'off'
-  } catch {
-    return true
-  }
-}
-
-const onAtom = atom(stored())
+const onAtom = atom(localStore.get(STORED) !== 'off')
 
 /** Whether single keys do something; who speaks to the computer turns them off (WCAG 2.1.4). Kept on this device. */
 export function useKeysSwitch() {
   const [on, setOn] = useAtom(onAtom)
   const turn = (next: boolean) => {
     setOn(next)
-    try {
-      localStorage.setItem(STORED, next ? 'on' : 'off')
-    } catch {
-      // Then it holds as long as the page.
-    }
+    localStore.set(STORED, next ? 'on' : 'off')
   }
   return { on, turn }
 }

@@ -8,6 +8,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fold } from '../fold.tsx'
+import { DisputeList } from './dispute-list.tsx'
 import { OrderTerms } from './order-terms.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { RefundList } from './refund-list.tsx'
@@ -32,6 +33,7 @@ export function MoneyFold({ order }: { order: OrderDetail }) {
         </ul>
       )}
       <RefundList order={order} />
+      <DisputeList order={order} />
       <OrderTerms order={order} />
     </Fold>
   )

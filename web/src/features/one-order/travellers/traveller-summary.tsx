@@ -1,6 +1,6 @@
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
-import { countryName } from '@passage/contracts/places/country-name'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { countryNameOf } from '../../../lib/words/country-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 
 /** What is known of a traveller, in one glance; the passport number masked. What is missing is named beside it. */
@@ -8,10 +8,11 @@ export function TravellerSummary({ traveller }: { traveller: TravellerView }) {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.travellers
-  const { birthDate, nationality, passportNumber, passportExpiry } = traveller
+  const { noFirstName, birthDate, nationality, passportNumber, passportExpiry } = traveller
   const known = [
+    [texts.fields.firstName(), noFirstName ? texts.none() : ''],
     [texts.fields.birthDate(), birthDate && format.date(birthDate)],
-    [texts.fields.nationality(), nationality && countryName(nationality, locale)],
+    [texts.fields.nationality(), nationality && countryNameOf(nationality, locale)],
     [texts.fields.passportNumber(), passportNumber],
     [texts.fields.passportExpiry(), passportExpiry && format.date(passportExpiry)],
   ].filter(([, value]) => value)

@@ -142,7 +142,7 @@ const staffWork = {
       lastName: 'Enter the last name as in the passport',
       birthDate: 'Enter a date of birth in the past',
       nationality: 'Choose a nationality',
-      passportNumber: 'Enter 5 to 20 letters and digits, without spaces',
+      passportNumber: 'Enter 5 to 20 letters and digits',
       passportExpiry: 'The passport has expired, or expires within six months of the trip',
     },
     save: 'Save the corrections',
@@ -173,6 +173,10 @@ const staffWork = {
       projection_conflict: 'Workflow and database disagree. An operator has to reconcile them.',
       refund_failing: 'A refund keeps failing.',
       refund_returned: 'The bank returned a refund.',
+      refund_at_stripe:
+        'The payment was refunded in Stripe’s dashboard, and the order is still open. End the order, or try again to go on with it.',
+      dispute_open:
+        'The customer’s bank disputes the payment. Send evidence in Stripe’s dashboard; do not refund: the customer would be paid twice.',
       step_retrying: 'A step keeps failing and is being tried again.',
       payment_unclear: 'It is unclear whether a payment arrived.',
       mail_failing: 'A mail cannot be sent.',

@@ -164,6 +164,7 @@ const ownOrder = {
       visa: 'Ce sont les lignes d’un visa. Il nous faut celles de la page avec photo du passeport ; la première commence par P.',
       unread: 'Les lignes ne peuvent pas être lues sans connexion. Réessayez, ou remplissez les champs ci-dessous.',
     },
+    none: 'aucun dans le passeport',
     nameHint: 'Comme dans le passeport',
     numberHint: 'Lettres et chiffres. Conservé chiffré ; ensuite affiché en partie seulement.',
     numberKept: 'Actuellement {number}. Laissez vide pour le garder.',
@@ -254,6 +255,15 @@ const ownOrder = {
     made: 'Remboursé le {day}',
     late: 'Promis le {day}. La banque ne l’a pas encore accepté : nous nous en occupons, vous n’avez rien à faire.',
     note: 'Motif : {note}',
+    disputes: 'Litiges avec la banque',
+    dispute: {
+      open: 'Ouvert le {day}',
+      answered: 'Réponse envoyée le {day}\u00a0: la banque décide',
+      won: 'Réglé le {day}\u00a0: le paiement reste acquis',
+      lost: 'Réglé le {day}\u00a0: le montant a été rendu au payeur',
+      closed: 'Réglé le {day}\u00a0: le paiement reste acquis',
+      dueBy: 'Preuves à envoyer avant le {day}, dans le tableau de bord de Stripe',
+    },
   },
   withdraw: {
     title: 'Rétractation',

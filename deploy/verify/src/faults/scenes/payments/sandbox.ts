@@ -1,11 +1,12 @@
 import { until } from '@passage/local/until'
 import { z } from 'zod'
 
-/** Stripe's test cards. `sendsBack`: its bank returns every refund. */
+/** Stripe's test cards. `sendsBack`: its bank returns every refund · `disputed`: its bank disputes the payment. */
 export const CARD = {
   pays: '4242424242424242',
   declined: '4000000000000002',
   sendsBack: '4000000000005126',
+  disputed: '4000000000000259',
 } as const
 
 export type Card = (typeof CARD)[keyof typeof CARD]

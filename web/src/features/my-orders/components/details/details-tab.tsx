@@ -2,6 +2,7 @@ import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/lists/badge.tsx'
+import { DisputeList } from '../../../one-order/money/dispute-list.tsx'
 import { RefundList } from '../../../one-order/money/refund-list.tsx'
 import { TravellersCard } from '../../../one-order/travellers/travellers-card.tsx'
 import { useTravelWords } from '../../state/use-travel-words.ts'
@@ -63,6 +64,7 @@ export function DetailsTab({ order, travellers, readOnly }: DetailsTabProps) {
         ]}
       >
         <RefundList order={order} />
+        <DisputeList order={order} />
       </FactCard>
       <FactCard
         title={info.title()}

@@ -1,0 +1,44 @@
+import type { ChargeReading, DisputeState } from '@passage/contracts/workflows/projection'
+import type Stripe from 'stripe'
+import { refundOfMark } from './refund.ts'
+
+/** What became of a payment at Stripe without Passage: refunds without our mark, oldest first, and disputes. */
+export async function readCharge(stripe: Stripe, paymentIntentId: string): Promise<ChargeReading> {
+  const page = { payment_intent: paymentIntentId, limit: 100 }
+  const [refunds, disputes] = await Promise.all([stripe.refunds.list(page), stripe.disputes.list(page)])
+  return {
+    refunds: refunds.data
+      .filter(({ metadata }) => refundOfMark(metadata?.refund_id) === null)
+      .map(({ id, amount, status }) => ({
+        stripeRefundId: id,
+        cents: amount,
+        stands: status !== 'failed' && status !== 'canceled',
+      }))
+      .toReversed(),
+    disputes: disputes.data.map(({ id, amount, reason, status, evidence_details: evidence }) => ({
+      disputeId: id,
+      state: stateOf(status),
+      cents: amount,
+      reason,
+      evidenceDueBy: evidence?.due_by ? new Date(evidence.due_by * 1_000).toISOString() : null,
+    })),
+  }
+}
+
+/** A `warning_…` is a bank's question before a dispute. */
+function stateOf(status: Stripe.Dispute.Status): DisputeState {
+  switch (status) {
+    case 'needs_response':
+    case 'warning_needs_response':
+      return 'open'
+    case 'under_review':
+    case 'warning_under_review':
+      return 'answered'
+    case 'won':
+      return 'won'
+    case 'lost':
+      return 'lost'
+    default:
+      return 'closed'
+  }
+}
