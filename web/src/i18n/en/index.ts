@@ -16,6 +16,15 @@ const en = {
     copied: 'Copied',
     opensInNewTab: 'opens in a new tab',
     error: 'Error',
+    passport: {
+      noFirstName: 'The passport has no given name',
+      noFirstNameHint: 'The one name then goes into “Last name”.',
+      partialBirthDate: 'The passport leaves the day or the month open',
+      birthYear: 'Year of birth',
+      birthMonth: 'Month of birth',
+      year: 'Year',
+      noMonth: 'Month not known',
+    },
     unsent: {
       title: 'Close without sending?',
       text: 'What you typed has not been sent. It stays here for the next time.',
@@ -67,6 +76,7 @@ const en = {
       gdpr: 'GDPR',
       imprint: 'Imprint',
     },
+    social: { title: 'Follow us', source: 'Source: {0:string}' },
     rights: '© {year:string} Passage, Luxembourg',
   },
   chat: {

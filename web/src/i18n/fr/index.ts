@@ -16,6 +16,15 @@ const fr = {
     copied: 'Copié',
     opensInNewTab: 's’ouvre dans un nouvel onglet',
     error: 'Erreur',
+    passport: {
+      noFirstName: 'Le passeport n’indique qu’un seul nom',
+      noFirstNameHint: 'Indiquez-le dans « Nom », sans prénom.',
+      partialBirthDate: 'Le passeport n’indique pas le jour ou le mois',
+      birthYear: 'Année de naissance',
+      birthMonth: 'Mois de naissance',
+      year: 'Année',
+      noMonth: 'Mois inconnu',
+    },
     unsent: {
       title: 'Fermer sans envoyer ?',
       text: 'Votre saisie n’a pas été envoyée. Elle reste ici pour la prochaine fois.',
@@ -67,6 +76,7 @@ const fr = {
       gdpr: 'RGPD',
       imprint: 'Mentions légales',
     },
+    social: { title: 'Suivez-nous', source: 'Source : {0}' },
     rights: '© {year} Passage, Luxembourg',
   },
   chat: {

@@ -12,24 +12,24 @@ countries.registerLocale(french)
  */
 export const PRICE_GROUPS: readonly { from: number; to: number; codes: string }[] = [
   {
-    from: 15,
-    to: 29,
+    from: 40,
+    to: 49,
     codes: `AL AM AW BA BB BM BN BS BW CK CW DM FJ FM GD GE HK JM KG KI KY MD ME MH MK MO MU MY NC NR PF PW RS SB SC SG
       TC TH TO TT TV TW VC VG VU WS XK ZA`,
   },
   {
-    from: 30,
-    to: 54,
+    from: 50,
+    to: 69,
     codes: `AG AR AZ BH BO BZ CL CO CR CV DO EC EG GT GY HN ID IN JO JP KE KH KN KR KZ LA LC LK LS MA MG MM MN MV MW MX NI
       NP OM PA PE PG PH PY QA SR ST SV SZ TL TN TR TZ UG UY UZ VN ZM`,
   },
   {
-    from: 55,
-    to: 94,
+    from: 70,
+    to: 109,
     codes: `AE BD BF BI BJ BR BY CM CU DJ DZ ET GA GH GM GN GW IL IQ KM KW LB LR ML MR MZ NA NE PK RW SL SN TD TG TJ TM
       VE ZW`,
   },
-  { from: 95, to: 169, codes: 'AO AU BT CA CD CF CG CI CN ER GB GQ NG NZ RU SA US' },
+  { from: 110, to: 169, codes: 'AO AU BT CA CD CF CG CI CN ER GB GQ NG NZ RU SA US' },
 ]
 
 /** Where the list of names is stiffer than a person who looks for a country, or has several. */

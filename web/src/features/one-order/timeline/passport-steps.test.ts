@@ -10,12 +10,12 @@ const life = [
 ]
 
 describe('the lines of the passport page', () => {
-  test('are in chronological order', () => {
+  test('have the confirmed payment second, before the checkout that was opened earlier', () => {
     const steps = passportSteps(trackedOrder(life))
     expect(steps.map(({ key, state }) => [key, state])).toEqual([
       ['submitted', 'complete'],
-      ['status/2', 'complete'],
       ['payment_confirmed', 'complete'],
+      ['status/2', 'complete'],
       ['status/4', 'in_progress'],
       ['expected', 'pending'],
     ])
@@ -25,8 +25,8 @@ describe('the lines of the passport page', () => {
     const steps = passportSteps(trackedOrder(life))
     expect(steps.map(({ seq, status }) => [seq, status])).toEqual([
       [1, 'pending'],
-      [2, 'payment_pending'],
       [3, 'paid'],
+      [2, 'payment_pending'],
       [4, 'document_review'],
       [0, 'completed'],
     ])
@@ -39,6 +39,20 @@ describe('the lines of the passport page', () => {
       'submitted',
       'payment_confirmed',
       'status/2',
+      'expected',
+    ])
+  })
+
+  test('have news of before the payment behind it', () => {
+    const news = entry(2, 'pending', 1, { kind: 'document' })
+    const later = life.slice(1).map((one) => ({ ...one, seq: one.seq + 1 }))
+    const steps = passportSteps(trackedOrder([entry(1, 'pending', 0), news, ...later], { full: true }))
+    expect(steps.map(({ key }) => key)).toEqual([
+      'submitted',
+      'payment_confirmed',
+      'news/2',
+      'status/3',
+      'status/5',
       'expected',
     ])
   })

@@ -1,4 +1,5 @@
 import { CreateAgencyOrder } from '@passage/contracts/api/orders/agency-orders.schema'
+import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/site/legal'
 import { describe, expect, it } from 'vitest'
@@ -16,6 +17,7 @@ const marie: Applicant = {
   departureDate: '',
   numberOfApplicants: 1,
   processingSpeed: 'standard',
+  notes: '',
   travellers: [named],
 }
 
@@ -25,7 +27,12 @@ const wrong = (changes: Partial<Applicant>) => [
 const withPassport = (changes: Partial<Applicant['travellers'][number]>) => [{ ...named, ...changes }]
 
 describe('the applicant’s details', () => {
-  it('are valid without phone and departure', () => expect(wrong({})).toEqual([]))
+  it('are valid without phone, departure and notes', () => expect(wrong({})).toEqual([]))
+
+  it('have notes of at most 2,000 characters', () => {
+    expect(wrong({ notes: 'x'.repeat(2_000) })).toEqual([])
+    expect(wrong({ notes: 'x'.repeat(2_001) })).toEqual(['notes'])
+  })
 
   it('require a name, an e-mail address and a nationality', () => {
     expect(wrong({ customerName: ' ', customerEmail: 'marie', nationality: '' })).toEqual([
@@ -101,7 +108,7 @@ it('the order’s body has the quoted total, the stored files and the named trav
     applicant: {
       ...marie,
       numberOfApplicants: 2,
-      travellers: [...withPassport({ passportNumber: '12 AB 34567' }), NO_TRAVELLER, ...marie.travellers],
+      travellers: [...withPassport({ passportNumber: '12AB34567' }), NO_TRAVELLER, ...marie.travellers],
     },
     files: [{ documentType: 'passport', file: { ...file, fileKey: 'documents/1', uploadedAt } }],
     totalCents: 25_800,
@@ -128,6 +135,17 @@ it('the order’s body has the quoted total, the stored files and the named trav
   })
 })
 
+it('a traveller with one name, a partial date of birth and no country is right and is sent', () => {
+  const single = { firstName: '', noFirstName: 'yes', lastName: 'Suharto', birthDate: '1990' }
+  const applicant = { ...marie, nationality: 'XXB', travellers: withPassport(single) }
+  expect(judgeApplicant(applicant)).toEqual([])
+  const sent = { files: [], totalCents: 12_900, immediateStart: false, language: 'en' } as const
+  const body = JSON.parse(orderBody({ offer: JAPAN, agency: false, applicant, ...sent }))
+  expect(CreateOrder.parse(body).travellers).toEqual([
+    { firstName: '', noFirstName: true, lastName: 'Suharto', birthDate: '1990', nationality: 'XXB' },
+  ])
+})
+
 it('the body of a partner’s order has destination, visa type, priority and commission', () => {
   const applicant = { ...marie, processingSpeed: 'express' } as const
   const sent = { files: [], totalCents: 19_355, immediateStart: false, language: 'en' } as const
@@ -136,4 +154,11 @@ it('the body of a partner’s order has destination, visa type, priority and com
     ...{ visaProductId: 12, destinationCountry: 'JP', visaType: 'tourist', priority: 'express' },
     ...{ totalAmount: '193.55', agencyCommission: '19.36', customerName: 'Marie Durand' },
   })
+  expect(body).not.toHaveProperty('notes')
+})
+
+it('the body of a partner’s order has its notes', () => {
+  const sent = { files: [], totalCents: 12_900, immediateStart: false, language: 'en' } as const
+  const facts = { offer: JAPAN, agency: true, applicant: { ...marie, notes: ' Window seat ' }, ...sent }
+  expect(CreateAgencyOrder.parse(JSON.parse(orderBody(facts)))).toMatchObject({ notes: 'Window seat' })
 })

@@ -34,7 +34,7 @@ export function CompanySection() {
           name="companyPostalCode"
           label={texts.companyPostalCode()}
           autoComplete="postal-code"
-          maxLength={12}
+          maxLength={16}
         />
         <ChoiceField
           name="companyCountry"
@@ -90,7 +90,7 @@ export function PersonalSection({ ownEmail }: { ownEmail: boolean }) {
         hint={texts.phoneHint()}
         type="tel"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={40}
       />
     </Section>
   )

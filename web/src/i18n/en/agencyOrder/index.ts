@@ -65,6 +65,7 @@ const agencyOrder = {
     agencyId: 'Choose the agency that orders',
     customerName: 'Enter the client’s full name',
     customerEmail: 'Enter an e-mail address like name@example.com',
+    customerPhone: 'Enter a phone number such as +352 26 12 34, or leave it empty',
     destination: 'Choose a destination country',
     offer: 'Choose a visa type',
     departureDate: 'Enter a departure from today on, or leave it empty',
@@ -96,6 +97,7 @@ const agencyOrder = {
   invalid: 'Our server could not accept this: {reason:string}',
   noAgency: 'Your account does not belong to an agency yet',
   noAgencyText: 'Ask us to assign it: orders and commission then count for your agency.',
+  noAgencyContact: 'Contact us',
   discard: {
     title: 'Discard this order?',
     text: 'What you typed and uploaded for it is deleted from this device. Nothing has been ordered.',

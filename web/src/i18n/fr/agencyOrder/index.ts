@@ -66,6 +66,7 @@ const agencyOrder = {
     agencyId: 'Choisissez l’agence qui commande',
     customerName: 'Saisissez le nom complet du client',
     customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com',
+    customerPhone: 'Saisissez un numéro comme +352 26 12 34, ou laissez vide',
     destination: 'Choisissez un pays de destination',
     offer: 'Choisissez un type de visa',
     departureDate: 'Saisissez un départ à partir d’aujourd’hui, ou laissez vide',
@@ -98,6 +99,7 @@ const agencyOrder = {
   invalid: 'Notre serveur n’a pas pu accepter ceci : {reason}',
   noAgency: 'Votre compte n’appartient pas encore à une agence',
   noAgencyText: 'Demandez-nous de l’y rattacher : commandes et commission compteront alors pour votre agence.',
+  noAgencyContact: 'Nous contacter',
   discard: {
     title: 'Abandonner cette commande ?',
     text: 'Ce que vous avez saisi et déposé pour elle est supprimé de cet appareil. Rien n’a été commandé.',

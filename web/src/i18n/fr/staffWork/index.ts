@@ -146,7 +146,7 @@ const staffWork = {
       lastName: 'Indiquez le nom comme sur le passeport',
       birthDate: 'Indiquez une date de naissance passée',
       nationality: 'Choisissez une nationalité',
-      passportNumber: 'Indiquez 5 à 20 lettres et chiffres, sans espaces',
+      passportNumber: 'Indiquez 5 à 20 lettres et chiffres',
       passportExpiry: 'Le passeport a expiré, ou expire moins de six mois après le voyage',
     },
     save: 'Enregistrer les corrections',

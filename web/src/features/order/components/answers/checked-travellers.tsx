@@ -1,3 +1,5 @@
+import { readBirthDate } from '@passage/contracts/domain/people/birth-date'
+import { cleanPassportNumber } from '@passage/contracts/domain/typed/passport-number'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { countryNameOf } from '../../../../lib/words/country-names.ts'
@@ -24,8 +26,8 @@ export function CheckedTravellers({ held }: { held: boolean }) {
     if (isUnknown) return [[texts.bothNames(), LL.order.check.follows()]]
     const later = index === 0 ? undefined : 'optional'
     const known = [
-      [passport.birthDate(), day(one.birthDate)],
-      [passport.number(), one.passportNumber.toUpperCase()],
+      [passport.birthDate(), readBirthDate(one.birthDate) ? format.date(one.birthDate) : ''],
+      [passport.number(), cleanPassportNumber(one.passportNumber) ?? one.passportNumber],
       [passport.expiry(), day(one.passportExpiry)],
     ] as const
     const missing = known.filter(([, answer]) => answer === '').length

@@ -47,6 +47,6 @@ export function PassportDetails({ index }: { index: number }) {
 }
 
 function isBegun(index: number): boolean {
-  const { firstName, lastName, ...passport } = currentDraft().applicant?.travellers[index] ?? {}
+  const { firstName, noFirstName, lastName, ...passport } = currentDraft().applicant?.travellers[index] ?? {}
   return Object.values(passport).some((text) => text !== '')
 }
