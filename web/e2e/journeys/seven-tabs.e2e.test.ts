@@ -13,7 +13,8 @@ const LIVE = 10_000
 function countStreams(context: BrowserContext): () => number {
   const open = new Set<Request>()
   context.on('request', (request) => request.url().includes('/events') && open.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const) context.on(end, (request) => open.delete(request))
+  context.on('requestfinished', (request) => open.delete(request))
+  context.on('requestfailed', (request) => open.delete(request))
   // A tab that is closed says nothing of its requests.
   return () => [...open].filter((request) => !request.frame().page().isClosed()).length
 }

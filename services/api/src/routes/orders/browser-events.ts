@@ -9,7 +9,7 @@ import { actingPersonOrNull, readerOf } from '../../http/person.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 import type { Channel } from '../../live/channel.ts'
-import { encodeRefused } from '../../live/encode.ts'
+import { encodeRefused, HEARTBEAT } from '../../live/encode.ts'
 import { lookUp } from './tracking.ts'
 
 const Followed = z.object({
@@ -38,6 +38,8 @@ export const browserEvents = new Hono<Env>().get(
     const { orders = '', list } = c.req.valid('query')
     const numbers = orders.split(',').filter(Boolean)
     const channel = c.var.deps.readers.open(await readerOf(c), c.req.raw.signal)
+    // A browser counts an answer as begun when its first bytes are there.
+    channel.write(HEARTBEAT)
     // The answer begins before the snapshots, which may be more than a stream holds for a browser that does not read yet.
     c.var.deps.background.run('stream of a browser', async () => {
       for (const number of numbers) await followOrder(c, channel, number)

@@ -3,6 +3,8 @@ import type { Follower } from '../../../lib/server/shared-events.ts'
 import { entry, trackedEntry, trackedOrder } from '../tracked-order.fixture.ts'
 import { followOrder } from './follow-order.ts'
 
+// Test files share their modules, so those that an earlier file has loaded are reset.
+vi.hoisted(() => vi.resetModules())
 const followTopic = vi.hoisted(() => vi.fn<(topic: string, follower: Follower, signal: AbortSignal) => void>())
 vi.mock('../../../lib/server/shared-events.ts', () => ({ followTopic }))
 

@@ -1,6 +1,6 @@
 import type { RequirementsImported } from '@passage/contracts/api/catalogue/requirements.schema'
+import { countryName } from '@passage/contracts/places/country-name'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { countryNameOf } from '../../../lib/words/country-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 
@@ -39,8 +39,8 @@ export function ImportPreview({ preview, date }: { preview: RequirementsImported
               <li key={passport + destination}>
                 <span className="font-medium">
                   {texts.pair({
-                    passport: countryNameOf(passport, locale),
-                    destination: countryNameOf(destination, locale),
+                    passport: countryName(passport, locale),
+                    destination: countryName(destination, locale),
                   })}
                 </span>{' '}
                 <span className="text-slate">
