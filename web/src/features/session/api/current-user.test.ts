@@ -5,6 +5,7 @@ import { bearerToken, hostedRefusedAtom, setHosted } from '../../../lib/session/
 import { sessionToken, setSessionToken } from '../../../lib/session/session-token.ts'
 import { currentUserQuery } from './current-user.ts'
 
+const USER = { id: 'u', role: 'customer' }
 const ask = () => new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(currentUserQuery)
 
 afterEach(() => {
@@ -36,6 +37,15 @@ describe('the current user', () => {
   })
 })
 
+describe('an answer to who is signed in', () => {
+  test.each(['{}', 'null', '[]', '{"id":"u"}', '<html>'])('of the shape %s is an error', async (body) => {
+    setSessionToken('good')
+    vi.stubGlobal('fetch', async () => new Response(body))
+    await expect(ask()).rejects.toThrow('Failed to fetch user')
+    expect(sessionToken()).toBe('good')
+  })
+})
+
 describe('the current user with the hosted provider', () => {
   const answers = (status: number, user: object = {}) => {
     const sent: string[] = []
@@ -48,13 +58,13 @@ describe('the current user with the hosted provider', () => {
   const session = () => ({ id: 'sess_1', token: async () => 'jwt', end: vi.fn(async () => undefined) })
 
   test('is pending while the provider loads', async () => {
-    const sent = answers(200, { id: 'u' })
+    const sent = answers(200, USER)
     setHosted({ status: 'loading' })
     const user = ask()
     await Promise.resolve()
     expect(sent).toEqual([])
     setHosted({ status: 'ready', session: session() })
-    expect(await user).toEqual({ id: 'u' })
+    expect(await user).toEqual(USER)
     expect(sent).toEqual(['/api/clerk/user Bearer jwt'])
   })
 
@@ -74,28 +84,28 @@ describe('the current user with the hosted provider', () => {
   })
 
   test('is an error when the provider failed, except with a session of our own', async () => {
-    const sent = answers(200, { id: 'u' })
+    const sent = answers(200, USER)
     setHosted({ status: 'failed', why: 'unreachable' })
     await expect(ask()).rejects.toThrow('Failed to fetch user')
     setSessionToken('own')
-    expect(await ask()).toEqual({ id: 'u' })
+    expect(await ask()).toEqual(USER)
     expect(sent).toEqual(['/api/auth/me Bearer own'])
   })
 
   test('is read with a session of our own while the provider loads', async () => {
-    answers(200, { id: 'u' })
+    answers(200, USER)
     setHosted({ status: 'loading' })
     setSessionToken('own')
-    expect(await ask()).toEqual({ id: 'u' })
+    expect(await ask()).toEqual(USER)
   })
 
   test('is the user of a password that was entered while the provider loads', async () => {
-    const sent = answers(200, { id: 'u' })
+    const sent = answers(200, USER)
     setHosted({ status: 'loading' })
     const user = ask()
     setSessionToken('own')
     setHosted({ status: 'ready', session: null })
-    expect(await user).toEqual({ id: 'u' })
+    expect(await user).toEqual(USER)
     expect(sent).toEqual(['/api/auth/me Bearer own'])
   })
 
@@ -104,10 +114,10 @@ describe('the current user with the hosted provider', () => {
     vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Headers }) => {
       sent.push(`${path} ${headers.get('authorization')}`)
       setHosted({ status: 'ready', session: session() })
-      return sent.length === 1 ? new Response('{}', { status: 401 }) : Response.json({ id: 'u' })
+      return sent.length === 1 ? new Response('{}', { status: 401 }) : Response.json(USER)
     })
     setSessionToken('old')
-    expect(await ask()).toEqual({ id: 'u' })
+    expect(await ask()).toEqual(USER)
     expect(sent).toEqual(['/api/auth/me Bearer old', '/api/clerk/user Bearer jwt'])
     expect(sessionToken()).toBeNull()
   })

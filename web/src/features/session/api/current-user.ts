@@ -46,7 +46,10 @@ async function fetchCurrentUser(): Promise<CurrentUser | null> {
   const reader = store.get(readerAtom)
   const isHosted = reader !== null && reader !== own
   try {
-    return (await takeEarly<CurrentUser>('me')) ?? (await askWhoIsHere())
+    const user: Partial<CurrentUser> | null = (await takeEarly<CurrentUser>('me')) ?? (await askWhoIsHere())
+    // Without a role the page would refuse its reader.
+    if (typeof user?.role !== 'string') throw new Error('The answer names no role.')
+    return user as CurrentUser
   } catch (error) {
     if (!isEnd(error))
       throw new Error(isHosted ? 'Failed to fetch user profile' : 'Failed to fetch user', { cause: error })
