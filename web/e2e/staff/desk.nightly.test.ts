@@ -78,6 +78,11 @@ describe('the desk', () => {
     await press(page, 'Escape', '0')
     await page.getByRole('button', { name: documentViewer.tools.page(), pressed: true }).waitFor()
     expect(await note.inputValue()).toBe('Call her')
+    await press(page, 'n', 'Control+Enter')
+    await expect.poll(() => note.inputValue()).toBe('')
+    await press(page, 'w')
+    await page.getByRole('button', { name: documentViewer.tools.width(), pressed: true }).waitFor()
+    expect(await note.inputValue()).toBe('')
 
     const words = page.getByLabel(documentViewer.ownWords())
     await press(page, 'r')

@@ -1,6 +1,6 @@
 import { MAX_INTERNAL_NOTE } from '@passage/contracts/domain/desk/desk-work'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useActionKey } from '../../lib/server/action-key.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,13 +20,18 @@ export function NoteForm({ orderId }: { orderId: string }) {
   const action = useActionKey()
   const { draft, change, forget } = useDraft(`internal-note ${orderId}`, NOTHING)
   const [tried, setTried] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const add = useMutation({
     mutationFn: (text: string) => addInternalNote(orderId, text, action.keyFor(text)),
     onSuccess: async (_note, sent) => {
       action.succeeded()
       setTried(false)
       // What was typed on meanwhile is another note.
-      if (draft.text.trim() === sent) forget()
+      if (draft.text.trim() === sent) {
+        forget()
+        // Single keys are commands again, and none is typed into the next note.
+        if (button.current?.form?.contains(document.activeElement)) button.current.focus()
+      }
       await client.invalidateQueries({ queryKey: internalNotesQuery(orderId).queryKey })
     },
     onError: (error) => action.failed(error),
@@ -49,7 +54,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       />
       {add.error && <ActionFailure error={add.error} title={texts.addFailed()} kept={texts.kept()} />}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="secondary" busy={add.isPending}>
+        <Button ref={button} type="submit" variant="secondary" busy={add.isPending}>
           {texts.add()}
         </Button>
         <p role="status" className="text-sm text-slate">
