@@ -50,7 +50,9 @@ describe('docker-compose.yml', () => {
   })
 
   it('sets every variable that API, worker, seed and sandbox need', () => {
-    expect(readEnv(Environment, environmentOf('api'))).toMatchObject({ PORT: 3000, HOST: '0.0.0.0' })
+    const api = readEnv(Environment, environmentOf('api'))
+    expect(api).toMatchObject({ PORT: 3000, HOST: '0.0.0.0', SITE_FACTS: { claims: expect.any(Array) } })
+    expect(api.SITE_FACTS.social).toHaveLength(4)
     expect(readWorkerEnv(environmentOf('worker'))).toMatchObject({ WORKFLOW_BUNDLE: '/built/workflows.js' })
     expect(readSeedEnv(environmentOf('seed'))).toMatchObject({ SEED_API_URL: 'http://api:3000' })
     expect(readEnvironment(environmentOf('stripe'))).toMatchObject({ port: 4242, host: '0.0.0.0' })

@@ -97,6 +97,67 @@ describe('Checkout Session', () => {
     expect((await stripe.events.list({ type })).data).toHaveLength(1)
   })
 
+  it('is paid with PayPal once the payer confirms it there', async () => {
+    const { stripe, pay } = await sandboxForTest()
+    const { id } = await stripe.checkout.sessions.create(sessionParams())
+    expect(await pay(id, { method: 'paypal', challenge: 'fail' })).toMatchObject({
+      ...{ result: 'declined', code: 'payment_intent_payment_attempt_failed' },
+    })
+    expect(await pay(id, { method: 'paypal', challenge: 'leave' })).toMatchObject({ result: 'requires_action' })
+    expect(await pay(id, { method: 'paypal' })).toMatchObject({ result: 'paid' })
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
+    expect(session).toMatchObject({
+      ...{ status: 'complete', payment_status: 'paid' },
+      payment_intent: { status: 'succeeded', latest_charge: { payment_method_details: { type: 'paypal' } } },
+    })
+  })
+
+  it('is completed by a bank transfer, and paid when the money arrives', async () => {
+    const { stripe, pay, later, charges } = await sandboxForTest()
+    const { id } = await stripe.checkout.sessions.create(sessionParams())
+    expect(await pay(id, { method: 'customer_balance' })).toMatchObject({ result: 'processing' })
+    expect(await pay(id, { card: '4242424242424242' })).toMatchObject({ result: 'complete' })
+    const read = () => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
+    expect(await read()).toMatchObject({
+      ...{ status: 'complete', payment_status: 'unpaid' },
+      payment_intent: { status: 'requires_action', latest_charge: null },
+    })
+    later()
+    expect(await read()).toMatchObject({
+      payment_status: 'paid',
+      payment_intent: { latest_charge: { payment_method_details: { type: 'customer_balance' } } },
+    })
+    expect(await charges()).toMatchObject({ succeeded: 1, captured: 18_900 })
+    expect((await stripe.events.list({ type: 'checkout.session.async_payment_succeeded' })).data).toHaveLength(1)
+  })
+
+  it('has a page on which PayPal and bank transfer are offered and work without JavaScript', async () => {
+    const { stripe, url, later } = await sandboxForTest()
+    const open = async () => {
+      const { id } = await stripe.checkout.sessions.create(sessionParams())
+      const send = (path: string, body: Record<string, string>) =>
+        fetch(url + path, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' })
+      const state = async () => (await stripe.checkout.sessions.retrieve(id)).payment_status
+      return { id, page: `/c/pay/${id}`, send, state }
+    }
+    const payPal = await open()
+    const offered = await (await fetch(url + payPal.page)).text()
+    for (const method of ['Card', 'PayPal', 'Bank transfer', 'Bank debit (SEPA)'])
+      expect(offered).toContain(`> ${method}<`)
+    const asked = (await payPal.send(payPal.page, { method: 'paypal' })).headers.get('location') ?? ''
+    expect(await (await fetch(url + asked)).text()).toContain('Pay with PayPal')
+    expect((await payPal.send(asked, { outcome: 'complete' })).headers.get('location')).toContain(payPal.id)
+    expect(await payPal.state()).toBe('paid')
+
+    const transfer = await open()
+    const told = await (await transfer.send(transfer.page, { method: 'customer_balance' })).text()
+    expect(told).toContain('Transfer €189.00')
+    expect(told).toContain('IBAN')
+    expect(await (await fetch(url + transfer.page)).text()).toContain('Your bank is processing this payment')
+    later()
+    expect(await transfer.state()).toBe('paid')
+  })
+
   it('is kept in the data file, with payments and stored answers', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'stripe-sandbox-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { pickCountry } from '../support/actions.ts'
 import { isSound } from '../support/axe.ts'
 import { REQUIREMENTS } from '../support/requirements.ts'
-import { textsOf } from '../support/texts.ts'
+import { beginning, textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 
 const SCENE = { language: 'fr', width: 375 } as const
@@ -51,6 +51,12 @@ describe('a visitor on a phone, in French', () => {
     await check.press('Enter')
     await section.getByRole('heading', { name: checker.needs.upTo(90) }).waitFor()
     await isSound(page)
+    await pickCountry(page, checker.destination(), 'New York', 'États-Unis')
+    await check.click()
+    await section.getByRole('heading', { name: checker.needs.eta() }).waitFor()
+    await section.getByRole('link', { name: 'esta.cbp.dhs.gov' }).waitFor()
+    expect(await section.locator('a[href^="/order"]').count()).toBe(0)
+    await isSound(page)
     await pickCountry(page, checker.destination(), 'Chine', 'Chine')
     await check.click()
     await section.getByRole('heading', { name: checker.needs['visa required']() }).waitFor()
@@ -64,6 +70,26 @@ describe('a visitor on a phone, in French', () => {
     await china.getByRole('link').first().click()
     await page.waitForURL('**/clerk-login?next=*')
     await page.getByRole('region', { name: session.order.label() }).waitFor()
+    await isSound(page)
+  })
+
+  it('reads what the company claims, its customers’ words and its prices', async () => {
+    const { page } = await visit(SCENE)
+    const { homeSections: texts } = LL
+    await page.locator('#trust').scrollIntoViewIfNeeded()
+    const claims = page.getByRole('region', { name: texts.trust.figures() })
+    for (const words of ['98 %', '24/7', '50 000+', '150+', '3,5', texts.trust.claims.iata()])
+      await claims.getByText(words, { exact: true }).waitFor()
+    expect(await page.locator('#trust blockquote').count()).toBe(3)
+    for (const network of ['Facebook', 'X', 'Instagram', 'LinkedIn'])
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: beginning(network) })
+        .waitFor()
+    const services = page.locator('#services')
+    for (const words of ['79,00 €', '49,00 €', texts.services.daysRange({ min: 7, max: 10 })])
+      await services.getByText(words, { exact: true }).waitFor()
+    await services.getByText(texts.services.daysRange({ min: 1, max: 3 })).waitFor()
     await isSound(page)
   })
 

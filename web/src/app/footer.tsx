@@ -1,15 +1,24 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
 import { useI18n } from '../i18n/use-i18n.ts'
+import { siteQuery } from '../lib/server/site-query.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { lazyPart, SaysNothing } from '../ui/feedback/lazy-part.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { LanguageSelect } from './header/language-select.tsx'
 
+const SocialLinks = lazyPart(() => import('./social-links.tsx'), SaysNothing)
+
 /**
- * The specified columns, each link with somewhere to lead, and the language. Public specification §2, *Footer*; settled.md,
- * Screens and routes. Its four icons of social networks are inert there: without an account to lead to there is none here.
+ * The specified columns, each link with somewhere to lead, the language, and the configured social networks, which are read
+ * with the landing page's other facts. Public specification §2, *Footer*; settled.md, Screens and routes.
  */
 export function Footer() {
   const { LL } = useI18n()
   const { services, support, legal } = LL.footer
+  const isHydrated = useHydrated()
+  // Requested by the landing page's sections alone: they are drawn without it while React takes the page over.
+  const { data: site } = useQuery({ ...siteQuery, enabled: false })
   return (
     <footer className="border-t border-hairline bg-paper-deep print:hidden">
       <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 sm:px-6 lg:grid-cols-4">
@@ -38,6 +47,11 @@ export function Footer() {
           <FooterLink href="/legal/imprint">{legal.imprint()}</FooterLink>
         </Column>
       </div>
+      {isHydrated && site && site.social.length > 0 && (
+        <Suspense>
+          <SocialLinks links={site.social} />
+        </Suspense>
+      )}
       {/* The build may be of last year. */}
       <p suppressHydrationWarning className="mx-auto max-w-page px-4 pb-8 text-sm text-slate sm:px-6">
         {LL.footer.rights({ year: String(new Date().getFullYear()) })}

@@ -14,7 +14,7 @@ const ALIKE = new Set(
   [
     'Action, Actions, Active, Assistant, Catalogue, Client, Code, Commission, Contact, Cookies, Date, Description, Destination',
     'Destinations, destination, Document, Documents, document, E-mail, E-mails, Express, Expression, FAQ, Finances, Inactive',
-    'Luxembourg, Menu, Message, message, Note, Notes, ORD-XXXXXXXX, Page, Page /, Pages, Passage, Score, Sentiment, Services, Session, Sessions, Source',
+    'Luxembourg, Menu, Message, message, Note, Notes, ORD-XXXXXXXX, Page, Page /, Pages, Passage, PayPal, Score, Sentiment, Services, Session, Sessions, Source',
     'Standard, Stripe, Total, Transit, Urgent, Visa, Zoom, e-visa, psg_…, s',
   ].flatMap((line) => line.split(', ')),
 )

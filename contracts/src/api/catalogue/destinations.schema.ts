@@ -20,7 +20,13 @@ export const DestinationQuery = pageQuery(9).extend({
 export type DestinationQuery = z.infer<typeof DestinationQuery>
 
 /** A destination's requirement for visitors with one passport. Not official advice. */
-const PassportRequirement = VisaRequirement.pick({ requirement: true, days: true, date: true, source: true })
+const PassportRequirement = VisaRequirement.pick({
+  requirement: true,
+  days: true,
+  date: true,
+  source: true,
+  officialSite: true,
+})
 export type PassportRequirement = z.infer<typeof PassportRequirement>
 
 /** Without data about the passport both `…Needed` fields are absent. */

@@ -59,8 +59,13 @@ export const VisaRequirement = z.object({
   }),
   date: Day.nullable().meta({ description: 'Date of the data; null for the passport’s own country' }),
   source: SourceView.nullable().meta({ description: 'Source of the data', examples: [PASSPORT_INDEX] }),
+  officialSite: z
+    .url()
+    .nullable()
+    .meta({ description: 'Where a required ETA or e-visa is made officially; null: unknown, or neither is required' }),
   offers: z.array(RequirementOffer).meta({
-    description: 'Active offers of this visa type, cheapest first; none when the passport is not admitted',
+    description:
+      'Active offers that meet the requirement, cheapest first: of this visa type, or of the ETA or e-visa that is required in its place; none when the passport is not admitted',
   }),
   requiredDocuments: Documents.meta({ description: 'Required by the cheapest offer, else by default' }),
 })

@@ -53,13 +53,19 @@ export const AttachVisaDocument = z.strictObject({
 })
 export type AttachVisaDocument = z.infer<typeof AttachVisaDocument>
 
-/** Agency specification §3, Upload-URL request, with `contentType` (settled.md). `uploadedBy` is read and ignored. */
+/** Agency specification §3, Upload-URL request, with `contentType` (settled.md). Of `metadata` only `orderId` is kept: the order has the rest. */
 export const VisaUploadRequest = z.strictObject({
   documentType: z.enum(VISA_DOCUMENT_TYPES),
   fileName: shortText(255).min(1),
   fileSize: z.number().int().min(1, 'The file is empty.').max(MAX_FILE_BYTES, 'File size must be less than 10MB'),
   contentType: ContentType,
-  metadata: z.looseObject({ orderId: z.uuid() }),
+  metadata: z.looseObject({
+    orderId: z.uuid(),
+    notes: z.string().optional(),
+    applicantName: z.string().optional(),
+    passportNumber: z.string().optional(),
+    travelDate: z.string().optional(),
+  }),
 })
 export type VisaUploadRequest = z.infer<typeof VisaUploadRequest>
 

@@ -16,13 +16,11 @@ import { CreateOrder } from './orders.schema.ts'
 /** Public specification §3, Agency order payload; agency specification §3, Agency order creation; besides the fields of any order. */
 export const CreateAgencyOrder = CreateOrder.omit({
   visaProductId: true,
-  nationality: true,
   processingSpeed: true,
 }).extend({
   destinationCountry: shortText(100).min(1).meta({ description: 'A name in either language, or a code' }),
   visaType: shortText(100).min(1).meta({ description: 'A name in either language, or a code' }),
   visaProductId: RowId.optional().meta({ description: 'Chooses among several offers for the same visa' }),
-  nationality: shortText(100).optional().meta({ description: 'May follow later with the travellers' }),
   numberOfApplicants: CreateOrder.shape.numberOfApplicants.default(1),
   agencyCommission: AnyAmount.meta({ description: 'Euros: 10 % of the total, included in it' }),
   priority: orEmpty(z.enum(PRIORITIES)).transform((priority) => priority ?? 'normal'),

@@ -7,7 +7,6 @@ const order: CreateOrderInput = {
   visaProductId: 7,
   customerName: 'Marie Durand',
   customerEmail: 'marie@travel.example',
-  nationality: 'FR',
   numberOfApplicants: 2,
   totalAmount: '258.00',
 }

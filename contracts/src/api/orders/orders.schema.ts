@@ -48,7 +48,9 @@ export const CreateOrder = z.strictObject({
   customerName: shortText(200).min(1),
   customerEmail: CustomerEmail,
   customerPhone: CustomerPhone.optional(),
-  nationality: shortText(100).min(1),
+  nationality: shortText(100).optional().meta({
+    description: 'Absent, empty or the destination’s own: unknown, and asked for with the travellers',
+  }),
   travelPurpose: orEmpty(TravelPurposeField).transform((purpose) => purpose ?? 'tourism'),
   departureDate: orEmpty(Day),
   returnDate: orEmpty(Day),

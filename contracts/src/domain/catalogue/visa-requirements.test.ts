@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { visaNeedOf } from './visa-requirements.ts'
+import { answersSearch, meetsRequirement, visaNeedOf } from './visa-requirements.ts'
 
 describe('visaNeedOf', () => {
   it.each([
@@ -58,5 +58,39 @@ describe('visaNeedOf', () => {
   it('reports no stay visa for a passport that is not admitted', () => {
     const known = { requirement: 'no admission', passport: 'BE', destination: 'RU' } as const
     expect(visaNeedOf(known, 'work')).toEqual({ visaNeeded: true, stayVisaNeeded: false })
+  })
+})
+
+const VISITS = ['tourist', 'business', 'transit', 'family_visit', 'medical']
+
+describe('meetsRequirement', () => {
+  it.each([
+    ['eta', 'eta'],
+    ['e-visa', 'e_visa'],
+  ] as const)('accepts for an %s that alone, and visas for stays', (requirement, type) => {
+    const all = [...VISITS, 'student', 'work', 'eta', 'e_visa']
+    expect(all.filter((one) => meetsRequirement(requirement, one))).toEqual(['student', 'work', type])
+  })
+
+  it.each(['visa required', 'visa on arrival', 'visa free', 'no admission'] as const)(
+    'accepts for %s every visa but an ETA and an e-visa',
+    (requirement) => {
+      const all = [...VISITS, 'student', 'work']
+      expect([...all, 'eta', 'e_visa'].filter((one) => meetsRequirement(requirement, one))).toEqual(all)
+    },
+  )
+})
+
+describe('answersSearch', () => {
+  it('answers a search for any visit with an e-visa where one is required, and for a stay with its own visa', () => {
+    for (const searched of [...VISITS, 'e_visa']) {
+      expect(answersSearch('e-visa', searched, 'e_visa')).toBe(true)
+      expect(answersSearch('e-visa', searched, 'tourist')).toBe(false)
+    }
+    expect(answersSearch('e-visa', 'work', 'e_visa')).toBe(false)
+    expect(answersSearch('e-visa', 'work', 'work')).toBe(true)
+    expect(answersSearch('visa required', 'tourist', 'tourist')).toBe(true)
+    expect(answersSearch('visa required', 'tourist', 'e_visa')).toBe(false)
+    expect(answersSearch('visa required', 'tourist', 'business')).toBe(false)
   })
 })

@@ -41,6 +41,25 @@ export const PASSPORT_INDEX = {
 /** Codes of the visa types for study and work. */
 const STAY_VISA_TYPES = ['student', 'work']
 
+/** Codes of the visa types that meet a requirement which is applied for online. */
+const ONLINE_VISA_TYPES: Partial<Record<VisaRequirementKind, string>> = { eta: 'eta', 'e-visa': 'e_visa' }
+
+/** Whether the requirement is applied for online: a travel authorisation or an e-visa. */
+export const isOnline = (requirement: VisaRequirementKind): boolean => requirement in ONLINE_VISA_TYPES
+
+const isOnlineType = (visaTypeCode: string): boolean => Object.values(ONLINE_VISA_TYPES).includes(visaTypeCode)
+
+/** Whether a visa of this type is what the requirement asks for: for an ETA or e-visa no other visa is. Visas for study and work are apart. */
+export function meetsRequirement(requirement: VisaRequirementKind, visaTypeCode: string): boolean {
+  if (STAY_VISA_TYPES.includes(visaTypeCode)) return true
+  return isOnline(requirement) ? visaTypeCode === ONLINE_VISA_TYPES[requirement] : !isOnlineType(visaTypeCode)
+}
+
+/** Whether an offer answers the search for a visa type under the requirement: an ETA or e-visa takes the place of any visa for a visit. */
+export const answersSearch = (requirement: VisaRequirementKind, searched: string, offered: string): boolean =>
+  meetsRequirement(requirement, offered) &&
+  (offered === searched || (isOnlineType(offered) && !STAY_VISA_TYPES.includes(searched)))
+
 export interface VisaNeed {
   /** Whether the traveller has to apply for or buy anything, before the journey or at the border. */
   visaNeeded: boolean

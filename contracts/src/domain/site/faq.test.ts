@@ -21,6 +21,12 @@ describe('FAQ', () => {
     expect(texts.filter(({ fr }) => tight.test(fr))).toEqual([])
   })
 
+  test('names credit cards, PayPal and bank transfers', () => {
+    const { answer } = FAQ.find(({ id }) => id === 'price-and-payment') as (typeof FAQ)[number]
+    for (const name of ['credit card', 'PayPal', 'bank transfer']) expect(answer.en).toContain(name)
+    for (const name of ['carte bancaire', 'PayPal', 'virement']) expect(answer.fr).toContain(name)
+  })
+
   test('states no price, since prices come from the offers', () => {
     expect(texts.filter(({ en, fr }) => /[$€]|\bUSD\b/.test(en + fr))).toEqual([])
   })

@@ -61,6 +61,10 @@ describe('seed', () => {
     expect(orders).toHaveLength(24)
   })
 
+  it('imports the visa requirements that come along', () => {
+    expect(completed.output).toContain('seed: 39402 visa requirements of 2026-02-17')
+  })
+
   it('creates orders in every status but paid, which an order leaves at once', () => {
     const resting = ORDER_STATUSES.filter((status) => status !== 'paid')
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(resting))

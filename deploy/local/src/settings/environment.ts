@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { root } from '../paths.ts'
 import { buildPaths } from '../steps/builds.ts'
 import type { Ports } from './ports.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -88,7 +89,7 @@ export async function stackEnvironment(input: EnvironmentInput): Promise<Record<
     MAIL_GATHER_SECONDS: String(mailGather),
     PAYMENT_SWEEP_INTERVAL_SECONDS: String(sweepInterval),
     DOCUMENT_RETENTION_INTERVAL_SECONDS: String(retentionInterval),
-    ...(own.SITE_FACTS && { SITE_FACTS: siteFacts(own, own.SITE_FACTS) }),
+    SITE_FACTS: siteFacts(own),
     ...Object.fromEntries(QUOTAS.flatMap((name) => (own[name] ? [[name, own[name]]] : []))),
     ...(own.CLAMAV_URL && { CLAMAV_URL: own.CLAMAV_URL }),
     ...(own.PASSAGE_REQUIREMENTS_FILE && {
@@ -102,9 +103,11 @@ export async function stackEnvironment(input: EnvironmentInput): Promise<Record<
   }
 }
 
-/** JSON unchanged; the path of a file resolved from the folder in which the command was called. */
-const siteFacts = (own: EnvironmentInput['own'], given: string): string =>
-  given.trim().startsWith('{') ? given : resolve(own.INIT_CWD ?? '', given)
+/** The demo's claims are the default; empty: none. JSON is passed on; a path is resolved from the folder in which the command was called. */
+function siteFacts({ SITE_FACTS: given, INIT_CWD }: EnvironmentInput['own']): string {
+  if (given === undefined) return join(root, 'services/api/src/site/example-facts.json')
+  return !given || given.trim().startsWith('{') ? given : resolve(INIT_CWD ?? '', given)
+}
 
 function stripe({ ports, own }: EnvironmentInput, secrets: Secrets): Record<string, string> {
   if (usesRealStripe(own)) {

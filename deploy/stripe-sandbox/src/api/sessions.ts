@@ -63,7 +63,7 @@ export function createSession(ctx: Context, params: z.output<typeof createSessio
     metadata: params.metadata ?? {},
     mode: 'payment',
     payment_intent: null,
-    payment_method_types: ['card', 'sepa_debit'],
+    payment_method_types: ['card', 'paypal', 'sepa_debit', 'customer_balance'],
     payment_status: 'unpaid',
     status: 'open',
     success_url: params.success_url,

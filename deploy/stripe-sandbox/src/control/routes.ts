@@ -6,19 +6,26 @@ import type { Context } from '../context.ts'
 import type { Outcome } from '../payments/open-session.ts'
 import { payByBank } from '../payments/pay-by-bank.ts'
 import { answerChallenge, payByCard } from '../payments/pay-by-card.ts'
+import { payByPayPal } from '../payments/pay-by-paypal.ts'
+import { payByTransfer } from '../payments/pay-by-transfer.ts'
 import { runDueJobs } from '../payments/run-due-jobs.ts'
 import { Switch } from '../webhooks/switches.ts'
 import { counters } from './counters.ts'
 
 const payer = { email: z.email().nullable().default(null), name: z.string().nullable().default('Test Payer') }
 
-/** A card, with the outcome of its 3-D Secure challenge (`leave`: no outcome); or a bank account. */
+/** `leave`: the payer does not answer. */
+const challenge = z.enum(['complete', 'fail', 'leave']).default('complete')
+
+/** A card, with the outcome of its 3-D Secure challenge; PayPal, with its payer's answer; a bank account; or a bank transfer. */
 const Pay = z.union([
   z.strictObject({
     card: z.string(),
-    challenge: z.enum(['complete', 'fail', 'leave']).default('complete'),
+    challenge,
     ...payer,
   }),
+  z.strictObject({ method: z.literal('paypal'), challenge, ...payer }),
+  z.strictObject({ method: z.literal('customer_balance'), ...payer }),
   z.strictObject({ iban: z.string(), ...payer }),
 ])
 
@@ -62,7 +69,11 @@ export const controlRoutes = (ctx: Context, faults: Faults) =>
 function pay(ctx: Context, sessionId: string, input: z.output<typeof Pay>): Outcome {
   const { name, email } = input
   if ('iban' in input) return payByBank(ctx, sessionId, input.iban, { name, email })
-  const outcome = payByCard(ctx, sessionId, { number: input.card, expiry: '12 / 34', cvc: '123' }, { name, email })
+  if ('method' in input && input.method === 'customer_balance') return payByTransfer(ctx, sessionId, { name, email })
+  const outcome =
+    'card' in input
+      ? payByCard(ctx, sessionId, { number: input.card, expiry: '12 / 34', cvc: '123' }, { name, email })
+      : payByPayPal(ctx, sessionId, { name, email })
   if (outcome.result !== 'requires_action' || input.challenge === 'leave') return outcome
   return answerChallenge(ctx, outcome.session.payment_intent ?? '', input.challenge === 'complete')
 }

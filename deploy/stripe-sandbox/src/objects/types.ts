@@ -37,6 +37,9 @@ export type PaymentIntent = {
   metadata: Metadata
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
 }
+/** `customer_balance`: a bank transfer. */
+export type PaymentMethod = 'card' | 'paypal' | 'sepa_debit' | 'customer_balance'
+
 export type Charge = {
   id: string
   object: 'charge'
@@ -52,7 +55,7 @@ export type Charge = {
   metadata: Metadata
   paid: boolean
   payment_intent: string
-  payment_method_details: { type: 'card' | 'sepa_debit' }
+  payment_method_details: { type: PaymentMethod }
   refunded: boolean
   status: 'succeeded' | 'pending' | 'failed'
 }
@@ -104,8 +107,14 @@ export type Failure = { code: string; declineCode: string | null; message: strin
 /** How refunds of a charge proceed: at once, pending first, or accepted and failed later. */
 export type RefundPath = 'succeeds' | 'pending' | 'fails'
 
-/** A payment that waits for 3-D Secure or for the bank, and its later outcome. */
-export type Pending = { payer: Payer; verdict: 'succeeded' | Failure; refunds: RefundPath; disputed: boolean }
+/** A payment that waits for its payer (3-D Secure, PayPal) or for the bank, and its later outcome. */
+export type Pending = {
+  payer: Payer
+  method: PaymentMethod
+  verdict: 'succeeded' | Failure
+  refunds: RefundPath
+  disputed: boolean
+}
 
 /** A line of a Checkout Session. */
 export type Line = { name: string; quantity: number; unitAmount: number }

@@ -49,6 +49,12 @@ export function checkoutPage(session: Session, lines: readonly Line[], { values,
               ${field('expiry', 'Expiry date', 'MM / YY')} ${field('cvc', 'Security code', '123')}
               ${field('name', 'Name on card')}`,
           )}
+          ${method('paypal', 'PayPal', html`<p>You confirm the payment on PayPal’s page.</p>`)}
+          ${method(
+            'customer_balance',
+            'Bank transfer',
+            html`<p>You get the account and the reference for a transfer from your bank. It takes a few business days.</p>`,
+          )}
           ${method(
             'sepa_debit',
             'Bank debit (SEPA)',

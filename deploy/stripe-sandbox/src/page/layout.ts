@@ -49,6 +49,32 @@ export function closedPage(state: keyof typeof CLOSED, shop: string | null) {
   )
 }
 
+/** What the payer has to transfer, and where to. */
+export const transferPage = (amount: string, reference: string, shop: string) =>
+  layout(
+    'Bank transfer',
+    html`<h1>Transfer ${amount}</h1>
+      <ul>
+        <li><span>Account holder</span> <span>${BUSINESS}</span></li>
+        <li><span>IBAN</span> <code>DE89 3704 0044 0532 0130 00</code></li>
+        <li><span>Reference</span> <code>${reference}</code></li>
+      </ul>
+      <p>In this sandbox the money arrives by itself a little later.</p>
+      <p><a class="primary" href="${shop}">Continue to ${BUSINESS}</a></p>`,
+  )
+
+/** PayPal's page. */
+export const payPalPage = (amount: string) =>
+  layout(
+    'PayPal',
+    html`<form method="post">
+      <h1>Pay ${amount} with PayPal</h1>
+      <p>${BUSINESS} asks for ${amount}. In a real payment, you would sign in to PayPal here.</p>
+      <button class="primary" name="outcome" value="complete">Pay with PayPal</button>
+      <button class="secondary" name="outcome" value="fail">Cancel</button>
+    </form>`,
+  )
+
 /** The bank's 3-D Secure page. */
 export const challengePage = (amount: string) =>
   layout(

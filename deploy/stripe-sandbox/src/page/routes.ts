@@ -6,11 +6,13 @@ import { formatMoney } from '../objects/format-money.ts'
 import type { Session } from '../objects/types.ts'
 import type { Outcome } from '../payments/open-session.ts'
 import { payByBank } from '../payments/pay-by-bank.ts'
-import { answerChallenge, payByCard } from '../payments/pay-by-card.ts'
+import { answerChallenge, askedBy, payByCard } from '../payments/pay-by-card.ts'
+import { payByPayPal } from '../payments/pay-by-paypal.ts'
+import { payByTransfer } from '../payments/pay-by-transfer.ts'
 import { runDueJobs } from '../payments/run-due-jobs.ts'
 import { details, find, get } from '../store/objects.ts'
 import { checkoutPage, type FormState, type FormValues } from './checkout-page.ts'
-import { challengePage, closedPage, secureHeaders } from './layout.ts'
+import { challengePage, closedPage, payPalPage, secureHeaders, transferPage } from './layout.ts'
 
 const EMPTY: FormValues = { method: 'card', email: '', name: '', holder: '', number: '', expiry: '', cvc: '', iban: '' }
 const CHECK = 'Check the details below.'
@@ -37,7 +39,8 @@ export function pageRoutes(ctx: Context) {
   function stateOf(session: Session) {
     if (session.status !== 'complete') return 'expired'
     if (session.payment_status === 'paid') return 'complete'
-    return get(store, 'payment_intent', session.payment_intent ?? '').status === 'processing' ? 'processing' : 'failed'
+    const { status } = get(store, 'payment_intent', session.payment_intent ?? '')
+    return status === 'processing' || status === 'requires_action' ? 'processing' : 'failed'
   }
 
   /** The response to an attempt to pay: a redirect to the shop or to 3-D Secure, or the form with the reason. */
@@ -57,6 +60,15 @@ export function pageRoutes(ctx: Context) {
       default:
         return stateOf(session) === 'failed' ? closed(c, session) : c.redirect(successUrl(session), 303)
     }
+  }
+
+  /** Where to transfer the money to. */
+  function showTransfer(c: HonoContext, outcome: Outcome, values: FormValues) {
+    if (outcome.result !== 'processing') return follow(c, outcome, values)
+    const { session } = outcome
+    secureHeaders(c, session)
+    const amount = formatMoney(session.amount_total, session.currency)
+    return c.html(transferPage(amount, session.payment_intent?.slice(-10).toUpperCase() ?? '', successUrl(session)))
   }
 
   return new Hono()
@@ -79,6 +91,8 @@ export function pageRoutes(ctx: Context) {
         return show(c, session, { values, problems: { email: 'Enter an e-mail address.' }, message: CHECK }, 422)
       const isBank = values.method === 'sepa_debit'
       const payer = { name: (isBank ? values.holder : values.name) || null, email }
+      if (values.method === 'customer_balance') return showTransfer(c, payByTransfer(ctx, id, payer), values)
+      if (values.method === 'paypal') return follow(c, payByPayPal(ctx, id, payer), values)
       const outcome = isBank ? payByBank(ctx, id, values.iban, payer) : payByCard(ctx, id, values, payer)
       return follow(c, outcome, values)
     })
@@ -89,7 +103,8 @@ export function pageRoutes(ctx: Context) {
       if (session.status !== 'open') return closed(c, session)
       if (intent.status !== 'requires_action') return c.redirect(session.url ?? '', 303)
       secureHeaders(c, session)
-      return c.html(challengePage(formatMoney(intent.amount, intent.currency)))
+      const page = askedBy(ctx, intent.id) === 'paypal' ? payPalPage : challengePage
+      return c.html(page(formatMoney(intent.amount, intent.currency)))
     })
     .post('/authenticate/:intent', async (c) => {
       const { outcome } = await c.req.parseBody()

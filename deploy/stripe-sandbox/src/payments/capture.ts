@@ -1,6 +1,6 @@
 import { type Context, seconds } from '../context.ts'
 import { newId } from '../objects/new-id.ts'
-import type { Charge, Failure, PaymentIntent, RefundPath } from '../objects/types.ts'
+import type { Charge, Failure, PaymentIntent, PaymentMethod, RefundPath } from '../objects/types.ts'
 import { insert, save } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 
@@ -8,7 +8,7 @@ import { emit } from '../webhooks/emit.ts'
 export function insertCharge(
   ctx: Context,
   intent: PaymentIntent,
-  type: Charge['payment_method_details']['type'],
+  type: PaymentMethod,
   outcome: 'succeeded' | 'pending' | Failure,
   refunds: RefundPath,
 ): Charge {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { Failure, Payer } from '../objects/types.ts'
+import type { Charge, Failure, Payer, PaymentIntent, Session } from '../objects/types.ts'
 import { schedule } from '../store/jobs.ts'
 import { details, get, save, saveDetails } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
@@ -29,12 +29,8 @@ export const payByBank = (ctx: Context, sessionId: string, iban: string, payer: 
     const charge = insertCharge(ctx, intent, 'sepa_debit', 'pending', 'pending')
     Object.assign(intent, { status: 'processing', latest_charge: charge.id, last_payment_error: null })
     save<'payment_intent'>(ctx.store, intent)
-    const pending = {
-      payer,
-      verdict: settles ? ('succeeded' as const) : refusedByBank,
-      refunds: 'pending' as const,
-      disputed: false,
-    }
+    const verdict = settles ? ('succeeded' as const) : refusedByBank
+    const pending = { payer, method: 'sepa_debit', verdict, refunds: 'pending', disputed: false } as const
     saveDetails(ctx.store, 'payment_intent', intent.id, { session: session.id, pending })
     emit(ctx, 'payment_intent.processing', intent)
     completeSession(ctx, session, payer, 'unpaid')
@@ -54,10 +50,7 @@ export function settlePayment(ctx: Context, intentId: string) {
     Object.assign(charge, { status: 'succeeded', paid: true })
     save<'charge'>(ctx.store, charge)
     emit(ctx, 'charge.succeeded', charge)
-    succeed(ctx, intent, charge)
-    session.payment_status = 'paid'
-    save<'checkout.session'>(ctx.store, session)
-    emit(ctx, 'checkout.session.async_payment_succeeded', session)
+    settle(ctx, session, intent, charge)
     return
   }
   const { code, message } = pending.verdict
@@ -66,4 +59,12 @@ export function settlePayment(ctx: Context, intentId: string) {
   emit(ctx, 'charge.failed', charge)
   fail(ctx, intent, charge, pending.verdict)
   emit(ctx, 'checkout.session.async_payment_failed', session)
+}
+
+/** The money of a completed session has arrived. */
+export function settle(ctx: Context, session: Session, intent: PaymentIntent, charge: Charge) {
+  succeed(ctx, intent, charge)
+  session.payment_status = 'paid'
+  save<'checkout.session'>(ctx.store, session)
+  emit(ctx, 'checkout.session.async_payment_succeeded', session)
 }

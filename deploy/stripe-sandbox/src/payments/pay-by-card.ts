@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { Failure, Payer, PaymentIntent, Pending, Session } from '../objects/types.ts'
+import type { Failure, Payer, PaymentIntent, PaymentMethod, Pending, Session } from '../objects/types.ts'
 import { details, find, save, saveDetails } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 import { fail, insertCharge, succeed } from './capture.ts'
@@ -16,6 +16,12 @@ const notAuthenticated: Failure = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
+const leftPayPal: Failure = {
+  code: 'payment_intent_payment_attempt_failed',
+  declineCode: null,
+  message: 'The payment was cancelled at PayPal. Try again, or choose another payment method.',
+}
+
 /**
  * Pays a session by card. Concurrent calls charge once: the first one completes the session, or opens a 3-D Secure challenge.
  * After a declined card the session stays open.
@@ -25,17 +31,27 @@ export const payByCard = (ctx: Context, sessionId: string, input: CardInput, pay
     const problems = problemsOf(input, ctx.now())
     if (Object.keys(problems).length > 0) return { result: 'invalid', session, problems }
     const { challenge, ...answer } = testCard(input.number.replace(/\D/g, ''))
-    const intent = intentOf(ctx, session)
-    if (!challenge) return decide(ctx, session, intent, { payer, ...answer })
-    intent.status = 'requires_action'
-    intent.last_payment_error = null
-    save<'payment_intent'>(ctx.store, intent)
-    saveDetails(ctx.store, 'payment_intent', intent.id, { session: session.id, pending: { payer, ...answer } })
-    emit(ctx, 'payment_intent.requires_action', intent)
-    return { result: 'requires_action', session }
+    const payment: Pending = { payer, method: 'card', ...answer }
+    return challenge ? askPayer(ctx, session, payment) : decide(ctx, session, intentOf(ctx, session), payment)
   })
 
-/** Records that the payer passed or failed 3-D Secure. A second call returns the first outcome. */
+/** Lets the payer confirm a payment: 3-D Secure, or PayPal's page. */
+export function askPayer(ctx: Context, session: Session, pending: Pending): Outcome {
+  const intent = intentOf(ctx, session)
+  intent.status = 'requires_action'
+  intent.last_payment_error = null
+  save<'payment_intent'>(ctx.store, intent)
+  saveDetails(ctx.store, 'payment_intent', intent.id, { session: session.id, pending })
+  emit(ctx, 'payment_intent.requires_action', intent)
+  return { result: 'requires_action', session }
+}
+
+/** Who asks the payer of this intent; null: it waits for no answer. */
+export function askedBy(ctx: Context, intentId: string): PaymentMethod | null {
+  return details(ctx.store, 'payment_intent', intentId).pending?.method ?? null
+}
+
+/** Records that the payer confirmed the payment or not. A second call returns the first outcome. */
 export function answerChallenge(ctx: Context, intentId: string, passed: boolean): Outcome {
   const intent = find(ctx.store, 'payment_intent', intentId)
   if (!intent) return { result: 'missing' }
@@ -45,14 +61,15 @@ export function answerChallenge(ctx: Context, intentId: string, passed: boolean)
       return { result: 'declined', session, failure: notAuthenticated }
     saveDetails(ctx.store, 'payment_intent', intentId, { session: sessionId, pending: null })
     if (passed) return decide(ctx, session, intent, pending)
-    fail(ctx, intent, null, notAuthenticated)
-    return { result: 'declined', session, failure: notAuthenticated }
+    const failure = pending.method === 'paypal' ? leftPayPal : notAuthenticated
+    fail(ctx, intent, null, failure)
+    return { result: 'declined', session, failure }
   })
 }
 
 function decide(ctx: Context, session: Session, intent: PaymentIntent, pending: Pending): Outcome {
-  const { payer, verdict, refunds, disputed } = pending
-  const charge = insertCharge(ctx, intent, 'card', verdict, refunds)
+  const { payer, method, verdict, refunds, disputed } = pending
+  const charge = insertCharge(ctx, intent, method, verdict, refunds)
   if (verdict !== 'succeeded') {
     fail(ctx, intent, charge, verdict)
     return { result: 'declined', session, failure: verdict }

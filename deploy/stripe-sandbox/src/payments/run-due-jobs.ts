@@ -3,6 +3,7 @@ import { type JobKind, nextJobAt, takeDueJob } from '../store/jobs.ts'
 import { get } from '../store/objects.ts'
 import { expireSession } from './close-session.ts'
 import { settlePayment } from './pay-by-bank.ts'
+import { settleTransfer } from './pay-by-transfer.ts'
 import { completeRefund } from './refund.ts'
 
 const work: Record<JobKind, (ctx: Context, subject: string) => void> = {
@@ -11,6 +12,7 @@ const work: Record<JobKind, (ctx: Context, subject: string) => void> = {
     if (session.status === 'open') expireSession(ctx, session)
   },
   settle_payment: settlePayment,
+  settle_transfer: settleTransfer,
   settle_refund: completeRefund,
 }
 

@@ -1,6 +1,6 @@
 import type { Store } from './database.ts'
 
-export type JobKind = 'expire_session' | 'settle_payment' | 'settle_refund'
+export type JobKind = 'expire_session' | 'settle_payment' | 'settle_transfer' | 'settle_refund'
 
 /** Stores a job for the object with id `subject`, due at `dueAt` (milliseconds). */
 export function schedule(store: Store, kind: JobKind, subject: string, dueAt: number) {

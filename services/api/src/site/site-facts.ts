@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { CLAIM_KEYS, SiteClaim, Testimonial } from '@passage/contracts/api/site.schema'
+import { SiteClaim, SocialLink, Testimonial } from '@passage/contracts/api/site.schema'
 import { z } from 'zod'
 
+/** A number, also as "50000+". */
 const number = (least: number, most: number) => (text: string) =>
-  /^\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most
+  /^\d+(\.\d+)?\+?$/.test(text) && Number.parseFloat(text) >= least && Number.parseFloat(text) <= most
 
 /** Rules for a claim's value; any other value is free text. */
 const VALUES: Partial<Record<SiteClaim['key'], [rule: (text: string) => boolean, words: string]>> = {
   approvalRate: [number(0, 100), 'a rate in percent from 0 to 100'],
   customers: [number(1, 1_000_000_000), 'a number of people'],
+  countries: [number(1, 250), 'a number of countries'],
   processingDays: [number(0, 366), 'a number of days'],
 }
 
@@ -18,9 +20,7 @@ const Twin = z.strictObject({ en: words, fr: words })
 const ConfiguredClaim = z
   .strictObject({
     ...SiteClaim.shape,
-    // Destinations are counted, not claimed.
-    key: z.enum(CLAIM_KEYS).exclude(['countries']),
-    value: words,
+    value: z.string().trim().max(400).default(''),
     source: Twin,
   })
   .superRefine(({ key, value }, context) => {
@@ -28,19 +28,26 @@ const ConfiguredClaim = z
     if (rule && !rule(value)) context.addIssue({ code: 'custom', path: ['value'], message: `${key} is ${kind}` })
   })
 
-const once = (claims: readonly SiteClaim[]) => new Set(claims.map(({ key }) => key)).size === claims.length
+const differ = (names: readonly string[]) => new Set(names).size === names.length
 
-/** Claims and testimonials with their sources. Public specification §1; brand.md: no claim without a source. */
+/** Claims, testimonials and pages at social networks, each with its source. Public specification §1; brand.md: no claim without a source. */
 const SiteFacts = z.strictObject({
-  claims: z.array(ConfiguredClaim).refine(once, 'each claim stands there once').default([]),
+  claims: z
+    .array(ConfiguredClaim)
+    .refine((claims) => differ(claims.map(({ key }) => key)), 'each claim stands there once')
+    .default([]),
   testimonials: z
     .array(z.strictObject({ ...Testimonial.shape, name: words, text: Twin, source: Twin }))
     .max(12)
     .default([]),
+  social: z
+    .array(z.strictObject({ ...SocialLink.shape, address: z.url({ protocol: /^https$/ }), source: Twin }))
+    .refine((links) => differ(links.map(({ network }) => network)), 'each network stands there once')
+    .default([]),
 })
 export type SiteFacts = z.infer<typeof SiteFacts>
 
-export const NO_SITE_FACTS: SiteFacts = { claims: [], testimonials: [] }
+export const NO_SITE_FACTS: SiteFacts = { claims: [], testimonials: [], social: [] }
 
 /**
  * The variable SITE_FACTS: JSON, or the path of a JSON file; empty: no claims. Its error is one sentence that names the

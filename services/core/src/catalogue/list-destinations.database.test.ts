@@ -144,7 +144,7 @@ it('the destinations of a visa type have only its offers', async () => {
 
 describe('the destinations for a passport', () => {
   it('have the requirement of each, and which offers are for studies or work', async () => {
-    const source = { date: '2026-02-17', source: SOURCE }
+    const source = { date: '2026-02-17', source: SOURCE, officialSite: null }
     const japan = await find('JP', { nationality: 'fr' })
     expect(japan?.requirement).toEqual({ requirement: 'visa free', days: 90, ...source })
     expect(japan?.offers.map(({ visaNeeded }) => visaNeeded)).toEqual([false, false, true])
@@ -160,7 +160,7 @@ describe('the destinations for a passport', () => {
   })
 
   it('need no visa for the passport’s own country', async () => {
-    const own = { requirement: 'visa free', days: null, date: null, source: null }
+    const own = { requirement: 'visa free', days: null, date: null, source: null, officialSite: null }
     const japan = await find('JP', { nationality: 'JP' })
     expect(japan?.requirement).toEqual(own)
     expect(japan?.offers.filter(({ visaNeeded, stayVisaNeeded }) => visaNeeded || stayVisaNeeded)).toEqual([])

@@ -104,6 +104,15 @@ describe('a correction', () => {
     expect(await lost.where('action', '=', 'order.details-lost').execute()).toHaveLength(2)
   })
 
+  it('gives an order without a nationality that of its first traveller', async () => {
+    const { id } = await world.placeOrder({ nationality: '' })
+    await correct(id, { travellers: [full(2, { nationality: 'BE' })] })
+    expect((await rowOf(id)).nationality).toBe('')
+    await correct(id, { travellers: [full(1)] })
+    await correct(id, { travellers: [full(1, { nationality: 'FR' })] })
+    expect((await rowOf(id)).nationality).toBe('LU')
+  })
+
   it('leaves fields that it does not give as they are', async () => {
     const { id } = await world.placeOrder()
     await correct(id, { travellers: [full(1)] })

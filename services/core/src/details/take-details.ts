@@ -40,6 +40,7 @@ export async function takeDetails(
     .executeTakeFirstOrThrow()
   await changeOrder(tx, orderId, changes)
   for (const traveller of travellers) await putTraveller(tx, fields, orderId, traveller)
+  await learnNationality(tx, orderId, travellers.find(({ position }) => position === 1)?.nationality)
   await tx
     .updateTable('detailDrafts')
     .set({
@@ -59,6 +60,12 @@ async function changeOrder(tx: Tx, orderId: string, changes: Omit<Changes, 'trav
   const set = Object.fromEntries(Object.entries(changes).map(([column, value]) => [column, value || null]))
   if (Object.keys(set).length === 0) return
   await tx.updateTable('orders').set(set).where('id', '=', orderId).execute()
+}
+
+/** An order without a nationality takes the first traveller's. */
+async function learnNationality(tx: Tx, orderId: string, nationality: string | undefined): Promise<void> {
+  if (!nationality) return
+  await tx.updateTable('orders').set({ nationality }).where('id', '=', orderId).where('nationality', '=', '').execute()
 }
 
 /** Writes the given fields of a traveller; the others stay as they are. */

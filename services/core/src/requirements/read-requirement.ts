@@ -1,6 +1,8 @@
 import type { PassportRequirement } from '@passage/contracts/api/catalogue/destinations.schema'
 import type { RequirementQuery, VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
+import { officialSiteOf } from '@passage/contracts/domain/catalogue/official-sites'
 import {
+  answersSearch,
   type RequirementRow,
   type RequirementSource,
   visaNeedOf,
@@ -29,12 +31,15 @@ export async function readRequirement(db: Reader, query: RequirementQuery): Prom
   }
   const [known, active, checklists] = await Promise.all([
     readPassportRequirements(db, fromCountry, [toCountry]),
-    offersOf(db, toCountry, visaType.id),
+    offersOf(db, toCountry),
     readChecklists(db, { destination: toCountry, nationality: fromCountry, purpose: usualPurpose(visaType.code) }),
   ])
   const requirement = known.get(toCountry)
   if (!requirement) throw notKnown()
-  const withDocuments = <Offer extends CheckedOffer>(offer: Offer) => ({
+  const withDocuments = <Offer extends CheckedOffer & { visaTypeCode: string }>({
+    visaTypeCode: _,
+    ...offer
+  }: Offer) => ({
     ...offer,
     requiredDocuments: requiredOf(documentsOfOffer(checklists, offer)),
   })
@@ -45,7 +50,11 @@ export async function readRequirement(db: Reader, query: RequirementQuery): Prom
     ),
   )
   // The checker leads to no order for a destination that does not admit the passport; the wizard takes one, with a warning.
-  const offers = requirement.requirement === 'no admission' ? [] : active.map(withDocuments)
+  const kind = requirement.requirement
+  const offers =
+    kind === 'no admission'
+      ? []
+      : active.filter((offer) => answersSearch(kind, visaType.code, offer.visaTypeCode)).map(withDocuments)
   return {
     ...journey,
     ...requirement,
@@ -64,15 +73,16 @@ async function codeOf(db: Reader, country: string | number): Promise<string | un
   return found?.code
 }
 
-async function offersOf(db: Reader, destination: string, visaTypeId: number) {
+async function offersOf(db: Reader, destination: string) {
   const rows = await db
     .selectFrom('offers')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
     .innerJoin('agencies', 'agencies.id', 'offers.agencyId')
+    .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
     .select(['offers.id', 'offers.processingDays', 'offers.requiredDocuments', 'agencies.name as agencyName'])
+    .select('visaTypes.code as visaTypeCode')
     .select(sql<number>`offers.base_cents + offers.fee_cents`.as('totalCents'))
     .where('countries.code', '=', destination)
-    .where('offers.visaTypeId', '=', visaTypeId)
     .where('offers.isActive', '=', true)
     .where('countries.isActive', '=', true)
     .orderBy('totalCents')
@@ -83,7 +93,10 @@ async function offersOf(db: Reader, destination: string, visaTypeId: number) {
 }
 
 /** A traveller's own country asks for nothing; an imported row for it is ignored. */
-export const AT_HOME = { requirement: 'visa free', days: null, date: null, source: null } satisfies PassportRequirement
+export const AT_HOME = {
+  ...{ requirement: 'visa free', days: null, date: null, source: null },
+  officialSite: null,
+} satisfies PassportRequirement
 
 /** What a passport needs at destinations, all by ISO code and as of one moment. A destination of which nothing is known is left out. */
 export async function readPassportRequirements(
@@ -101,7 +114,10 @@ export async function readPassportRequirements(
     .execute()
   const known = (rows as (RequirementRow & RequirementSource)[]).map(
     ({ destination, requirement, days, date, name, address }) =>
-      [destination, { requirement, days, date, source: { name, address } }] as const,
+      [
+        destination,
+        { requirement, days, date, source: { name, address }, officialSite: officialSiteOf(requirement, destination) },
+      ] as const,
   )
   return new Map<string, PassportRequirement>([...known, [passport, AT_HOME]])
 }

@@ -63,7 +63,7 @@ const SESSION_STATES: readonly CheckoutReading['session'][] = ['open', 'complete
 export function checkoutReading(session: Stripe.Checkout.Session): CheckoutReading {
   const payment = expanded(session.payment_intent)
   const charge = expanded(payment?.latest_charge)
-  const state = payment ? stateOf(payment) : session.payment_status === 'paid' ? 'paid' : 'unpaid'
+  const state = payment ? stateOf(payment, session) : session.payment_status === 'paid' ? 'paid' : 'unpaid'
   const failure = payment?.last_payment_error
   return {
     sessionId: session.id,
@@ -80,7 +80,9 @@ export function checkoutReading(session: Stripe.Checkout.Session): CheckoutReadi
   }
 }
 
-function stateOf(payment: Stripe.PaymentIntent): CheckoutState {
+function stateOf(payment: Stripe.PaymentIntent, { status }: Stripe.Checkout.Session): CheckoutState {
+  // A bank transfer completes the session at once, and its money arrives later.
+  if (payment.status === 'requires_action' && status === 'complete') return 'processing'
   switch (payment.status) {
     case 'succeeded':
       return 'paid'

@@ -124,7 +124,23 @@ describe('readCheckout', () => {
     expect(await read(checkout)).toMatchObject({ session: 'complete', state: 'paid', failureCode: null })
   })
 
-  it('reads bank transfers that succeed and fail', async () => {
+  it('reads a payment with PayPal', async () => {
+    const checkout = await sandbox.payments.createCheckout(anOrder())
+    await pay(checkout, { method: 'paypal', challenge: 'leave' })
+    expect(await read(checkout)).toMatchObject({ session: 'open', state: 'unpaid' })
+    await pay(checkout, { method: 'paypal' })
+    expect(await read(checkout)).toMatchObject({ state: 'paid', capturedCents: TOTAL, method: 'paypal' })
+  })
+
+  it('reads a bank transfer as processing until the money arrives', async () => {
+    const checkout = await sandbox.payments.createCheckout(anOrder())
+    await pay(checkout, { method: 'customer_balance', email: 'traveller@example.com' })
+    expect(await read(checkout)).toMatchObject({ session: 'complete', state: 'processing', capturedCents: 0 })
+    sandbox.later()
+    expect(await read(checkout)).toMatchObject({ state: 'paid', capturedCents: TOTAL, method: 'customer_balance' })
+  })
+
+  it('reads bank debits that succeed and fail', async () => {
     const [good, bad] = [
       await sandbox.payments.createCheckout(anOrder()),
       await sandbox.payments.createCheckout(anOrder()),

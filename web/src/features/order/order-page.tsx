@@ -17,6 +17,7 @@ const DestinationStep = lazyWithTexts(
   () => import('./components/destination/destination-step.tsx'),
 )
 const AnswersStep = lazyPart(() => import('./components/answers-step.tsx'))
+const WithoutAgency = lazyWithTexts(['agencyOrder'], () => import('./components/without-agency.tsx'))
 const OrderStep = lazyWithTexts(['payment'], () => import('./components/order-step.tsx'))
 
 // The step that the address names is asked for at once, and not only once it is drawn.
@@ -37,6 +38,8 @@ export default function OrderPage() {
 
   const content = () => {
     if (!isAdopted) return <StepSkeleton />
+    const hasNoAgency = user?.role === 'b2b_client' && user.agencyId === null
+    if (hasNoAgency && !place.orderId) return <WithoutAgency />
     if (!needsSignIn) return <DestinationStep user={user} isLoading={isLoading} />
     if (failed) return <SessionFailed onRetry={retry} />
     if (!user) return <StepSkeleton />

@@ -76,6 +76,7 @@ const en = {
       gdpr: 'GDPR',
       imprint: 'Imprint',
     },
+    social: { title: 'Follow us', source: 'Source: {0:string}' },
     rights: '© {year:string} Passage, Luxembourg',
   },
   chat: {
@@ -154,6 +155,10 @@ const en = {
     offline:
       'You have no connection. Nothing you sent is lost. The page opens by itself as soon as you are connected again.',
     network: 'We could not reach our server. Check your connection and try again.',
+    drawing: {
+      title: 'This part could not be shown',
+      text: 'The rest of the page works, and nothing you typed there is lost.',
+    },
     part: {
       title: 'This part could not be loaded',
       text: 'The rest of the page works, and nothing you typed is lost. This part comes by itself once you are connected again.',

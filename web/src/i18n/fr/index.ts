@@ -76,6 +76,7 @@ const fr = {
       gdpr: 'RGPD',
       imprint: 'Mentions légales',
     },
+    social: { title: 'Suivez-nous', source: 'Source : {0}' },
     rights: '© {year} Passage, Luxembourg',
   },
   chat: {
@@ -154,6 +155,10 @@ const fr = {
     offline:
       'Vous n’avez pas de connexion. Rien de ce que vous avez envoyé n’est perdu. La page s’ouvre d’elle-même dès que vous êtes de nouveau connecté.',
     network: 'Notre serveur est injoignable. Vérifiez votre connexion et réessayez.',
+    drawing: {
+      title: 'Cette partie n’a pas pu être affichée',
+      text: 'Le reste de la page fonctionne, et rien de ce que vous y avez saisi n’est perdu.',
+    },
     part: {
       title: 'Cette partie n’a pas pu être chargée',
       text: 'Le reste de la page fonctionne, et rien de ce que vous avez saisi n’est perdu. Cette partie s’affichera d’elle-même dès que vous serez de nouveau connecté.',

@@ -1,4 +1,5 @@
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { countryName } from '@passage/contracts/places/country-name'
 import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { OTHER_NATIONALITIES } from '@passage/contracts/places/other-nationalities'
 import type { CountryOption } from './country-search.ts'
@@ -20,13 +21,9 @@ export const readCountryCode = (text: string | null): string | null =>
 export const readPassportCode = (text: string | null): string | null =>
   text && Object.hasOwn(OTHER_NATIONALITIES, text) ? text : readCountryCode(text)
 
-/** The name of a country or another nationality in a language, by its code. */
-export const countryNameOf = nationalityName
-
 /** All countries by name in a language, in its alphabetical order. */
 export function countryNames(language: Language): CountryName[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const countries = CODES.split(' ').map((code) => ({ code, name: names.of(code) ?? code }))
+  const countries = CODES.split(' ').map((code) => ({ code, name: countryName(code, language) }))
   return countries.sort((a, b) => a.name.localeCompare(b.name, language))
 }
 

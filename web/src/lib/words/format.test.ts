@@ -69,6 +69,8 @@ describe('the formatters', () => {
 test('file sizes are counted like their limit', () => {
   expect(spaced(formatFileSize(MAX_FILE_BYTES, 'en'))).toBe('10~MB')
   expect(spaced(formatMegabytes(MAX_FILE_BYTES, 'fr'))).toBe('10,00~Mo')
+  // A file that is not empty is never shown without a size.
+  expect([0, 1, 1_200].map((bytes) => spaced(formatMegabytes(bytes, 'en')))).toEqual(['0.00~MB', '0.01~MB', '0.01~MB'])
 })
 
 test('a calendar day is the same in every time zone, and an instant is shown in the reader’s', () => {

@@ -24,6 +24,24 @@ describe('demo catalogue', () => {
     }
   })
 
+  it('makes the figures of the public specification §1 and §9 true', () => {
+    const figures = (fits: (visaType: string) => boolean) => {
+      const some = offers.filter(({ visaType }) => fits(visaType))
+      const days = some.map(({ processingDays }) => processingDays)
+      const totals = some.map((offer) => (offer.baseCents + offer.stripeCommissionCents + offer.marginCents) / 100)
+      return { from: Math.min(...totals), days: [Math.min(...days), Math.max(...days)] }
+    }
+    expect(figures((type) => type === 'tourist')).toEqual({ from: 79, days: [7, 10] })
+    expect(figures((type) => type === 'transit')).toEqual({ from: 49, days: [1, 3] })
+    expect(figures((type) => type !== 'transit').days).toEqual([7, 10])
+  })
+
+  it('has e-visas where many passports need one, and no travel authorisations', () => {
+    const sellers = new Set(offers.filter(({ visaType }) => visaType === 'e_visa').map(({ country }) => country))
+    for (const country of ['IN', 'VN', 'AU', 'AE', 'ID']) expect(sellers.has(country), country).toBe(true)
+    for (const country of ['US', 'CA', 'GB', 'JP']) expect(sellers.has(country), country).toBe(false)
+  })
+
   it('offers the visas that the demo orders ask for', () => {
     const offered = new Set(offers.map(({ country, visaType }) => `${country} ${visaType}`))
     const ordered = [...CUSTOMER_ORDERS, ...AGENCY_ORDERS].map((one) => `${one.destination} ${one.visaType}`)

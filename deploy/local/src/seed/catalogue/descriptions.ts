@@ -27,6 +27,10 @@ const PURPOSE: Readonly<Record<VisaTypeCode, Record<Language, string>>> = {
     en: 'For a treatment or an operation at the destination.',
     fr: 'Pour un traitement ou une opération dans le pays de destination.',
   },
+  e_visa: {
+    en: 'For visits: an electronic visa that is applied for online.',
+    fr: 'Pour une visite\u00a0: un visa électronique demandé en ligne.',
+  },
 }
 
 const INCLUDED: Record<Language, string> = {

@@ -1,10 +1,5 @@
+import { countryName } from '@passage/contracts/places/country-name'
 import type { NewCountry } from '@passage/core/catalogue/put-catalogue'
-import countries from 'i18n-iso-countries'
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
-import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
-
-countries.registerLocale(english)
-countries.registerLocale(french)
 
 /**
  * Destinations for which travellers from the EU may need a visa or an entry permit, outside the EU, Schengen and war zones.
@@ -12,72 +7,35 @@ countries.registerLocale(french)
  */
 export const PRICE_GROUPS: readonly { from: number; to: number; codes: string }[] = [
   {
-    from: 15,
-    to: 29,
+    from: 40,
+    to: 49,
     codes: `AL AM AW BA BB BM BN BS BW CK CW DM FJ FM GD GE HK JM KG KI KY MD ME MH MK MO MU MY NC NR PF PW RS SB SC SG
       TC TH TO TT TV TW VC VG VU WS XK ZA`,
   },
   {
-    from: 30,
-    to: 54,
+    from: 50,
+    to: 69,
     codes: `AG AR AZ BH BO BZ CL CO CR CV DO EC EG GT GY HN ID IN JO JP KE KH KN KR KZ LA LC LK LS MA MG MM MN MV MW MX NI
       NP OM PA PE PG PH PY QA SR ST SV SZ TL TN TR TZ UG UY UZ VN ZM`,
   },
   {
-    from: 55,
-    to: 94,
+    from: 70,
+    to: 109,
     codes: `AE BD BF BI BJ BR BY CM CU DJ DZ ET GA GH GM GN GW IL IQ KM KW LB LR ML MR MZ NA NE PK RW SL SN TD TG TJ TM
       VE ZW`,
   },
-  { from: 95, to: 169, codes: 'AO AU BT CA CD CF CG CI CN ER GB GQ NG NZ RU SA US' },
+  { from: 110, to: 169, codes: 'AO AU BT CA CD CF CG CI CN ER GB GQ NG NZ RU SA US' },
 ]
-
-/** Where the list of names is stiffer than a person who looks for a country, or has several. */
-const COMMON_NAMES: Readonly<Record<string, { en?: string; fr?: string }>> = {
-  AE: { fr: 'Émirats arabes unis' },
-  BN: { en: 'Brunei', fr: 'Brunei' },
-  CD: { en: 'DR Congo' },
-  CF: { fr: 'République centrafricaine' },
-  CG: { en: 'Republic of the Congo' },
-  CI: { en: "Côte d'Ivoire", fr: "Côte d'Ivoire" },
-  CN: { en: 'China' },
-  DO: { fr: 'République dominicaine' },
-  FM: { en: 'Micronesia' },
-  GB: { en: 'United Kingdom' },
-  GM: { en: 'Gambia' },
-  KR: { en: 'South Korea' },
-  LA: { en: 'Laos' },
-  LR: { fr: 'Liberia' },
-  MD: { en: 'Moldova' },
-  MK: { en: 'North Macedonia' },
-  NG: { fr: 'Nigeria' },
-  RU: { en: 'Russia' },
-  SA: { fr: 'Arabie saoudite' },
-  ST: { en: 'São Tomé and Príncipe', fr: 'Sao Tomé-et-Principe' },
-  SV: { fr: 'Salvador' },
-  SZ: { fr: 'Eswatini' },
-  TR: { en: 'Turkey' },
-  TW: { en: 'Taiwan' },
-  TZ: { en: 'Tanzania', fr: 'Tanzanie' },
-  US: { en: 'United States', fr: 'États-Unis' },
-  VG: { en: 'British Virgin Islands', fr: 'Îles Vierges britanniques' },
-}
 
 /** All destinations by code, with the name of each in both languages and its flag as an emoji. */
 export function destinations(): NewCountry[] {
   const codes = PRICE_GROUPS.flatMap((group) => group.codes.split(/\s+/)).sort()
   return codes.map((code) => ({
     code,
-    name: COMMON_NAMES[code]?.en ?? nameOf(code, 'en'),
-    nameFr: COMMON_NAMES[code]?.fr ?? nameOf(code, 'fr'),
+    name: countryName(code, 'en'),
+    nameFr: countryName(code, 'fr'),
     flag: flagOf(code),
   }))
-}
-
-function nameOf(code: string, language: 'en' | 'fr'): string {
-  const name = countries.getName(code, language)
-  if (!name) throw new Error(`${code} is no country with a name in ${language}`)
-  return name
 }
 
 /** Two regional indicator letters. */

@@ -1,5 +1,6 @@
 import { splitFee } from '@passage/contracts/domain/money/offer-price'
 import type { NewOffer } from '@passage/core/catalogue/offer-row'
+import { bundledRequirements } from '../requirements/bundled-requirements.ts'
 import { describe } from './descriptions.ts'
 import { PRICE_GROUPS } from './destinations.ts'
 import { VISA_TYPES, type VisaTypeCode } from './visa-types.ts'
@@ -24,8 +25,12 @@ const COURIER_EUROS = 18
 /** Visa types that a destination may have besides tourist and business. */
 const RARER: readonly VisaTypeCode[] = ['transit', 'student', 'work', 'family_visit', 'medical']
 
-/** All offers, the same at every run. Totals are whole euros; processing takes 3 to 15 business days. */
+/** Destinations at which at least so many passports need an e-visa have one on offer. */
+const E_VISA_PASSPORTS = 20
+
+/** All offers, the same at every run. Totals are whole euros; processing takes 7 to 10 business days, of a transit visa 1 to 3. */
 export function plannedOffers(): PlannedOffer[] {
+  const eVisas = countEVisas()
   return PRICE_GROUPS.flatMap(({ from, to, codes }) =>
     codes.split(/\s+/).flatMap((country) => {
       const price = (type: VisaTypeCode, agency: AgencyName) => priced(country, type, agency, { from, to })
@@ -34,9 +39,18 @@ export function plannedOffers(): PlannedOffer[] {
       if (draw(`${country} business`, 4) > 0) offers.push(price('business', draw(country, 2) === 0 ? FIRST : SECOND))
       const rarer = RARER[draw(`${country} rarer`, RARER.length * 2)]
       if (rarer) offers.push(price(rarer, FIRST))
+      if ((eVisas.get(country) ?? 0) >= E_VISA_PASSPORTS) offers.push(price('e_visa', FIRST))
       return offers
     }),
   )
+}
+
+/** How many passports need an e-visa, by destination. */
+function countEVisas(): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { destination, requirement } of bundledRequirements())
+    if (requirement === 'e-visa') counts.set(destination, (counts.get(destination) ?? 0) + 1)
+  return counts
 }
 
 function priced(
@@ -50,14 +64,13 @@ function priced(
   const withCourier = agency === SECOND
   const base = Math.round((from + draw(`${country} price`, to - from + 1)) * type.factor)
   const fee = type.fee + (withCourier ? COURIER_EUROS : 0)
-  const usualDays = 6 + draw(`${country} days`, 6)
   return {
     country,
     visaType: code,
     agency,
     baseCents: base * 100,
     ...splitFee(base * 100, fee * 100),
-    processingDays: Math.min(15, Math.max(3, usualDays + type.days)),
+    processingDays: code === 'transit' ? 1 + draw(`${country} days`, 3) : 7 + draw(`${country} days`, 4),
     description: describe(code, withCourier, 'en'),
     descriptionFr: describe(code, withCourier, 'fr'),
   }

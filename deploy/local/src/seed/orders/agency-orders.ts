@@ -5,6 +5,7 @@ const ORDERS: readonly DemoOrder[] = [
     n: 17,
     language: 'fr',
     destination: 'AE',
+    visaType: 'e_visa',
     travellers: [{ first: 'ليلى', last: 'بن سالم', latin: 'Layla Ben Salem' }],
     nationality: 'TN',
     departsIn: 28,

@@ -31,7 +31,7 @@ const ORDERS: readonly DemoOrder[] = [
     n: 3,
     language: 'en',
     destination: 'IN',
-    visaType: 'business',
+    visaType: 'e_visa',
     purpose: 'business',
     speed: 'express',
     travellers: [{ first: 'Dr. Maximilian-Alexander', last: 'Freiherr von Hohenstein-Oberwiesenthal' }],

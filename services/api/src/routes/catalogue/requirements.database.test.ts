@@ -14,6 +14,8 @@ const ROWS: RequirementRow[] = [
   { passport: 'FR', destination: 'KE', requirement: 'eta', days: null },
   { passport: 'FR', destination: 'PE', requirement: 'e-visa', days: null },
   { passport: 'KP', destination: 'JP', requirement: 'no admission', days: null },
+  { passport: 'MX', destination: 'JP', requirement: 'eta', days: null },
+  { passport: 'LU', destination: 'JP', requirement: 'e-visa', days: null },
 ]
 
 let test: TestApp
@@ -64,6 +66,7 @@ describe('the visa requirement', () => {
       stayVisaNeeded: false,
       date: '2026-02-17',
       source: SOURCE,
+      officialSite: null,
       offers: [
         {
           id: expect.any(Number),
@@ -102,6 +105,29 @@ describe('the visa requirement', () => {
     expect(await answer('KP', 'JP')).toMatchObject({ requirement: 'no admission', visaNeeded: true, offers: [] })
   })
 
+  it('has no tourist visa in place of an ETA or e-visa, but the official site', async () => {
+    const site = 'https://www.evisa.mofa.go.jp'
+    const online = { visaNeeded: true, offers: [], officialSite: site }
+    expect(await answer('MX', 'JP')).toMatchObject({ requirement: 'eta', ...online })
+    expect(await answer('LU', 'JP')).toMatchObject({ requirement: 'e-visa', ...online })
+  })
+
+  it('has the e-visa on offer for any visit that needs one, and for no other passport', async () => {
+    const { db, catalogue } = test
+    const type = { code: 'e_visa', name: 'E-visa', nameFr: 'E-visa' }
+    const { id: visaTypeId } = await db.insertInto('visaTypes').values(type).returning('id').executeTakeFirstOrThrow()
+    const japan = await db.selectFrom('offers').selectAll().where('id', '=', catalogue.japan).executeTakeFirstOrThrow()
+    const { id: _id, feeCents: _fee, requiredDocuments: _required, ...offer } = japan
+    const added = { ...offer, visaTypeId }
+    const { id } = await db.insertInto('offers').values(added).returning('id').executeTakeFirstOrThrow()
+    for (const asked of [tourist, visaTypeId])
+      expect((await answer('LU', 'JP', asked)).offers.map((one) => one.id)).toEqual([id])
+    expect((await answer('LU', 'JP', work)).offers).toEqual([])
+    expect((await answer('MX', 'JP')).offers).toEqual([])
+    expect((await answer('IN', 'JP')).offers.map((one) => one.id)).not.toContain(id)
+    expect((await answer('IN', 'JP', visaTypeId)).offers).toEqual([])
+  })
+
   it('has no inactive offers, and then the default documents', async () => {
     const usual = ['passport', 'photo', 'travel_proof']
     expect(await answer('FR', 'KE')).toMatchObject({ requirement: 'eta', offers: [], requiredDocuments: usual })
@@ -125,6 +151,7 @@ describe('the visa requirement', () => {
       stayVisaNeeded: false,
       date: null,
       source: null,
+      officialSite: null,
       offers: [],
       requiredDocuments: [],
     })

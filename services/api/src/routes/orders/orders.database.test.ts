@@ -134,6 +134,27 @@ describe('placing an order', () => {
   })
 
   it.each([
+    ['without', undefined],
+    ['with an empty', ''],
+    ['with the destination’s name as', 'Japan'],
+    ['with the destination’s French name as', 'Japon'],
+  ])('is taken %s nationality, which is then missing with the travellers', async (_how, nationality) => {
+    const response = await order({ ...orderBody(test), nationality })
+    expect(response.status).toBe(201)
+    const { id, orderNumber } = OrderCreated.parse(await response.json())
+    const detail = OrderDetail.parse(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json())
+    expect(detail).toMatchObject({ nationality: '', travellersComplete: false, travellers: [{ nationality: null }] })
+    const tracked = await test.call(`GET /api/orders/track/${orderNumber}`, { as: 'customer' })
+    expect(await tracked.json()).toMatchObject({ detailsMissing: true, nationality: '' })
+  })
+
+  it('takes the first traveller’s nationality where it has none of its own', async () => {
+    const travellers = [{ firstName: 'Ana', lastName: 'Lima', nationality: 'Brésil' }]
+    const { id } = OrderCreated.parse(await (await order({ ...orderBody(test), nationality: '', travellers })).json())
+    expect((await rowOf(id)).nationality).toBe('BR')
+  })
+
+  it.each([
     ['terms that were never published', { termsVersion: '2031-01-01' }, 'termsVersion'],
     ['a departure in the past', { departureDate: '2001-01-01' }, 'departureDate'],
     ['a return in the past', { returnDate: '2001-01-01' }, 'returnDate'],

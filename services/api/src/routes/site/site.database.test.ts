@@ -7,6 +7,7 @@ const source = { en: 'Annual report 2025', fr: 'Rapport annuel 2025' }
 const siteFacts: SiteFacts = {
   claims: [{ key: 'approvalRate', value: '98', source, asOf: '2026-01-31' }],
   testimonials: [{ name: 'Ana R.', text: { en: 'Clear.', fr: 'Clair.' }, source, asOf: '2026-03-02' }],
+  social: [{ network: 'linkedin', address: 'https://linkedin.example/passage', source, asOf: '2026-03-02' }],
 }
 
 let test: TestApp
@@ -44,9 +45,17 @@ describe('GET /api/site', () => {
         { key: 'countries', value: '1', source: { en: 'Our current offers' }, asOf: expect.stringMatching(/^\d{4}-/) },
       ],
       testimonials: siteFacts.testimonials,
+      social: siteFacts.social,
       legal: { terms: LEGAL_VERSIONS.terms[0], privacy: LEGAL_VERSIONS.privacy[0] },
       office: { name: 'Passage', address: 'Luxembourg', registration: 'B1', vatNumber: 'LU1' },
     })
+  })
+
+  it('answers the configured number of destinations where there is one', async () => {
+    const claim = { key: 'countries', value: '150+', source, asOf: '2026-01-31' } as const
+    const claiming = await startTestApp({ siteFacts: { ...siteFacts, claims: [claim] } })
+    expect((await site(claiming)).claims).toEqual([claim])
+    await claiming.close()
   })
 
   it('takes lowest prices and days from active offers of active countries', async () => {
@@ -71,6 +80,7 @@ describe('GET /api/site', () => {
     expect(await site(bare)).toMatchObject({
       claims: [],
       testimonials: [],
+      social: [],
       fromPrices: { tourist: null, transit: null },
       example: null,
     })

@@ -26,9 +26,10 @@ export const site = new Hono<Env>().get(
   async (c) => {
     const { db, settings, shared } = c.var.deps
     const { countries, ...figures } = await shared.read('site', () => readSiteFigures(db))
-    const { claims, testimonials } = settings.siteFacts
-    const claimed = countries > 0 ? [...claims, counted(countries)] : claims
+    const { claims, testimonials, social } = settings.siteFacts
+    const isCounted = countries > 0 && claims.every(({ key }) => key !== 'countries')
+    const claimed = isCounted ? [...claims, counted(countries)] : claims
     const legal = { terms: TERMS_VERSION, privacy: PRIVACY_NOTICE_VERSION }
-    return c.json({ claims: claimed, testimonials, ...figures, legal, office: settings.company }, 200)
+    return c.json({ claims: claimed, testimonials, social, ...figures, legal, office: settings.company }, 200)
   },
 )

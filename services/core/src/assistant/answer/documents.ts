@@ -1,17 +1,17 @@
 import type { ChecklistItem } from '@passage/contracts/domain/documents/checklist'
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
 import { freeLines } from './need.ts'
-import { chosenOffers, otherDestinations, visaName } from './offers.ts'
-import { type Draft, orderLink, type Page } from './page.ts'
+import { chosenOffers, offersLink, otherDestinations, visaName } from './offers.ts'
+import type { Draft, Page } from './page.ts'
 
 /** What to bring together, as the checklist of the destination says. */
 export async function documents(page: Page): Promise<Draft> {
   const { profile, words, formats, facts } = page
   const help = { label: words.links.documents, href: '/help/documents' }
-  const { offers, fit } = await chosenOffers(page)
+  const { offers, fit, elsewhere } = await chosenOffers(page)
   const [offer] = offers
   if (!profile.destination || !offer) {
-    const next = profile.destination ? words.notOffered : words.ask.destination
+    const next = profile.destination ? (elsewhere ?? words.notOffered) : words.ask.destination
     return { lines: [words.documents.usual, words.documents.files, next], links: [help] }
   }
   const { documents: items } = await facts.checklist(offer.id, profile.nationality, profile.purpose)
@@ -34,7 +34,7 @@ export async function documents(page: Page): Promise<Draft> {
       ...(profile.nationality ? [] : [words.documents.yours]),
       ...otherDestinations(page),
     ],
-    links: [orderLink(page), help],
+    links: [await offersLink(page), help],
   }
 }
 

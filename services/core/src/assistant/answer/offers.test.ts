@@ -4,10 +4,15 @@ import { expect, it } from 'vitest'
 import { DATA_DAY, madeUpFacts } from '../corpus/facts.fixture.ts'
 import { answer } from './answer.ts'
 
+const SITES: Partial<Record<string, string>> = { eta: 'https://www.etakenya.go.ke' }
+
 async function ask(message: string, requirement: PassportRequirement['requirement'] = 'visa required') {
   const source = { name: 'Passport Index', address: 'https://example.com' }
   const days = requirement === 'visa free' ? 90 : null
-  const facts = { ...madeUpFacts, requirement: async () => ({ requirement, days, date: DATA_DAY, source }) }
+  const facts = {
+    ...madeUpFacts,
+    requirement: async () => ({ requirement, days, date: DATA_DAY, source, officialSite: SITES[requirement] ?? null }),
+  }
   return answer(ChatRequest.parse({ message }), facts)
 }
 
@@ -50,3 +55,16 @@ it('the data covers a holiday', async () => {
   expect(response).not.toContain('Our data covers')
   expect(handOver).toBe(false)
 })
+
+it.each(['do I need a visa', 'price', 'documents', 'processing time', 'express'])(
+  'a travel authorisation is not sold as a visa, its official site is named: %s',
+  async (wish) => {
+    const { response, links } = await ask(`${wish} for a holiday in Kenya, French passport`, 'eta')
+    expect(response).toContain('is made on the official site: https://www.etakenya.go.ke')
+    expect(response).not.toMatch(/€|Tourist visa/)
+    expect(links.filter(({ href }) => href.startsWith('/order'))).toEqual([])
+    const unknown = await ask(`${wish} for a holiday in Kenya, French passport`, 'e-visa')
+    expect(unknown.response).toContain('Its embassy knows the address.')
+    expect(unknown.response).not.toMatch(/€|Tourist visa/)
+  },
+)

@@ -1,8 +1,9 @@
+import { answersSearch, meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { businessDaysBy, MAX_TRAVELLERS, type ProcessingSpeed, quote } from '@passage/contracts/domain/money/quote'
 import { usualPurpose } from '@passage/contracts/domain/orders/travel'
 import type { OfferFacts } from '../facts.ts'
 import { freeLines } from './need.ts'
-import { type Draft, orderLink, type Page } from './page.ts'
+import { checkerLink, type Draft, orderLink, type Page } from './page.ts'
 
 /** So many kinds of visa are listed. */
 const MOST_OFFERS = 3
@@ -11,25 +12,43 @@ interface Chosen {
   offers: readonly OfferFacts[]
   /** Whether they are of the kind that the purpose asks for, as far as it is known. */
   fit: boolean
+  /** Where a required ETA or e-visa is made officially; null: neither is required. */
+  elsewhere: string | null
 }
 
-/** The offers to speak of: those for the purpose, else all of them, tourist first. */
-export async function chosenOffers({ facts, profile }: Page): Promise<Chosen> {
-  const all = profile.destination ? await facts.offers(profile.destination) : []
-  if (!profile.purpose) return { offers: all.slice(0, MOST_OFFERS), fit: true }
-  const fitting = all.filter(({ visaTypeCode }) => usualPurpose(visaTypeCode) === profile.purpose)
-  return fitting.length > 0
-    ? { offers: fitting.slice(0, MOST_OFFERS), fit: true }
-    : { offers: all.slice(0, MOST_OFFERS), fit: false }
+/** The offers to speak of: where an ETA or e-visa is required for a visit that alone, else those for the purpose, else all of them, tourist first. */
+export async function chosenOffers({ facts, profile, words }: Page): Promise<Chosen> {
+  const { destination, nationality, purpose } = profile
+  const [all, known] = await Promise.all([
+    destination ? facts.offers(destination) : [],
+    destination && nationality ? facts.requirement(nationality, destination) : undefined,
+  ])
+  const kind = known?.requirement
+  if ((kind === 'eta' || kind === 'e-visa') && purpose !== 'studies' && purpose !== 'work') {
+    const offers = all.filter(({ visaTypeCode }) => answersSearch(kind, 'tourist', visaTypeCode))
+    return { offers, fit: true, elsewhere: words.madeOfficially(kind, known?.officialSite ?? null) }
+  }
+  const met = all.filter(({ visaTypeCode }) => !kind || meetsRequirement(kind, visaTypeCode))
+  if (!purpose) return { offers: met.slice(0, MOST_OFFERS), fit: true, elsewhere: null }
+  const fitting = met.filter(({ visaTypeCode }) => usualPurpose(visaTypeCode) === purpose)
+  const fit = fitting.length > 0
+  return { offers: (fit ? fitting : met).slice(0, MOST_OFFERS), fit, elsewhere: null }
+}
+
+/** The way to the order; to the checker where what is required is made elsewhere alone. */
+export async function offersLink(page: Page) {
+  const { offers, elsewhere } = await chosenOffers(page)
+  return elsewhere && offers.length === 0 ? checkerLink(page) : orderLink(page)
 }
 
 /** What is offered, under a title, each with its price; a first line says so where nothing of the kind is. */
 export async function offerLines(page: Page, title?: string): Promise<readonly string[]> {
-  const { offers, fit } = await chosenOffers(page)
-  if (offers.length === 0) return [page.words.notOffered]
+  const { offers, fit, elsewhere } = await chosenOffers(page)
+  if (offers.length === 0) return [elsewhere ?? page.words.notOffered]
   return [
     ...(fit ? (title ? [title] : []) : [page.words.notThisKind]),
     ...offers.map((offer) => priceLine(page, offer)),
+    ...(elsewhere ? [elsewhere] : []),
   ]
 }
 
@@ -72,13 +91,13 @@ export async function cost(page: Page): Promise<Draft> {
       ...(profile.travellers === undefined ? ['', words.tellNumber] : []),
       ...otherDestinations(page),
     ],
-    links: [orderLink(page)],
+    links: [await offersLink(page)],
   }
 }
 
 /** Said before what is offered instead. */
-function noneOfTheKind({ words }: Page, { offers, fit }: Chosen): readonly string[] {
-  if (offers.length === 0) return [words.notOffered]
+function noneOfTheKind({ words }: Page, { offers, fit, elsewhere }: Chosen): readonly string[] {
+  if (offers.length === 0) return [elsewhere ?? words.notOffered]
   return fit ? [] : [words.notThisKind]
 }
 
@@ -106,7 +125,7 @@ async function aboutDays(page: Page, { inGeneral, before = [], of, after = [] }:
       words.noPromise,
       ...after,
     ],
-    links: [orderLink(page), times],
+    links: [await offersLink(page), times],
   }
 }
 

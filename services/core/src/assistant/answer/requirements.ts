@@ -1,5 +1,5 @@
 import { needLines } from './need.ts'
-import { offerLines } from './offers.ts'
+import { offerLines, offersLink } from './offers.ts'
 import { checkerLink, type Draft, orderLink, type Page } from './page.ts'
 
 /** Of how many passports and countries one answer speaks. */
@@ -27,7 +27,10 @@ export async function requirements(page: Page): Promise<Draft> {
     : []
   return {
     lines: [...lines, ...(page.hasPermit ? [words.permit] : []), words.noAdvice, ...offers],
-    links: [...(first?.offersFit ? [orderLink(page)] : []), checkerLink(page)],
+    links: unique([...(first?.offersFit ? [await offersLink(page)] : []), checkerLink(page)]),
     handOver: first?.known === false || first?.visitsOnly === true || page.hasPermit,
   }
 }
+
+const unique = (links: NonNullable<Draft['links']>) =>
+  links.filter(({ href }, index) => links.findIndex((link) => link.href === href) === index)

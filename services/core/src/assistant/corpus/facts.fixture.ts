@@ -1,4 +1,5 @@
 import type { PassportRequirement } from '@passage/contracts/api/catalogue/destinations.schema'
+import { officialSiteOf } from '@passage/contracts/domain/catalogue/official-sites'
 import { VISA_REQUIREMENTS } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/documents/checklist'
 import type { Facts, OfferFacts } from '../facts.ts'
@@ -15,7 +16,8 @@ export function needed(passport: string, destination: string): PassportRequireme
   if (destination === 'KP' || passport === 'KP') return undefined
   const requirement = VISA_REQUIREMENTS[draw(passport + destination, VISA_REQUIREMENTS.length)] ?? 'visa required'
   const source = { name: 'Passport Index', address: 'https://example.com' }
-  return { requirement, days: requirement === 'visa free' ? 30 + draw(destination, 60) : null, date: DATA_DAY, source }
+  const days = requirement === 'visa free' ? 30 + draw(destination, 60) : null
+  return { requirement, days, date: DATA_DAY, source, officialSite: officialSiteOf(requirement, destination) }
 }
 
 const KINDS = [

@@ -35,6 +35,7 @@ it('says plainly where no visa is needed, before any price', async () => {
       days: 90,
       date: '2026-02-17',
       source: { name: 'Passport Index', address: 'https://example.com' },
+      officialSite: null,
     }),
   }
   const ask = (message: string) => answer(ChatRequest.parse({ message }), facts)

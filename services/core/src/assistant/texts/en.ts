@@ -43,6 +43,8 @@ export const en = {
     `; with express: ${days} business ${days === 1 ? 'day' : 'days'}, by ${day}`,
   noPromise: 'The embassy decides, so no date can be guaranteed.',
   notOffered: 'We do not handle visas for this destination at the moment.',
+  madeOfficially: (requirement: 'eta' | 'e-visa', site: string | null) =>
+    `${requirement === 'eta' ? 'The travel authorisation (ETA)' : 'The e-visa'} is made on the official site${site ? `: ${site}` : ' of your destination. Its embassy knows the address.'}`,
   notThisKind: 'We do not handle this kind of visa for this destination at the moment. These are the ones we do:',
   tooMany: 'An order takes up to 10 travellers; these are the prices for one.',
   youMayNotNeedUs: 'You can make this trip without ordering anything.',

@@ -43,6 +43,8 @@ export const fr: Words = {
   expressDays: (days, day) => ` ; en express : ${days} ${days === 1 ? 'jour ouvré' : 'jours ouvrés'}, le ${day}`,
   noPromise: 'La décision revient à l’ambassade, aucune date ne peut donc être garantie.',
   notOffered: 'Nous ne proposons pas de visa pour cette destination pour le moment.',
+  madeOfficially: (requirement, site) =>
+    `${requirement === 'eta' ? 'L’autorisation de voyage (ETA)' : 'L’e-visa'} se demande sur le site officiel${site ? ` : ${site}` : ' de votre destination. Son ambassade en connaît l’adresse.'}`,
   notThisKind:
     'Nous ne proposons pas ce type de visa pour cette destination pour le moment. Voici ceux que nous proposons :',
   tooMany: 'Une commande compte 10 voyageurs au plus ; voici les prix pour un voyageur.',

@@ -32,7 +32,7 @@ export function createAgencyOrder(
 }
 
 async function prepare(tx: Tx, person: ActingPerson, input: CreateAgencyOrder): Promise<Placed> {
-  const { destinationCountry, visaType, visaProductId, agencyCommission, priority, nationality, ...details } = input
+  const { destinationCountry, visaType, visaProductId, agencyCommission, priority, ...details } = input
   const agencyId = await orderingAgency(tx, person, input.agencyId)
   const visa = { destinationCountry, visaType, visaProductId }
   const offerId = await findOffer(tx, visa, agencyId)
@@ -40,17 +40,9 @@ async function prepare(tx: Tx, person: ActingPerson, input: CreateAgencyOrder): 
   if (agencyCommission !== commission) {
     throw new InvalidInput([{ path: 'agencyCommission', message: `The commission is €${commission}.` }])
   }
-  const order = {
-    ...details,
-    visaProductId: offerId,
-    nationality: nationality || details.travellers[0]?.nationality || NOT_KNOWN,
-    processingSpeed: speedOf(priority),
-  }
+  const order = { ...details, visaProductId: offerId, processingSpeed: speedOf(priority) }
   return { order, agencyId, priority }
 }
-
-/** It follows with the travellers' details, which are asked for before the embassy gets the file. */
-const NOT_KNOWN = ''
 
 /** Staff pick the agency; a member's own agency counts, with any value in the call. settled.md, People. */
 async function orderingAgency(tx: Tx, person: ActingPerson, picked: number | null | undefined): Promise<number> {

@@ -150,7 +150,7 @@ function insertOrder(
       customerName: input.customerName,
       customerEmail: input.customerEmail,
       customerPhone: input.customerPhone || null,
-      nationality: input.nationality,
+      nationality: offer.nationality,
       travelPurpose: input.travelPurpose,
       departureDate,
       returnDate,

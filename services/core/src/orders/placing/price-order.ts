@@ -10,6 +10,8 @@ import { prepared } from '../../database/prepared.ts'
 export interface PricedOffer extends Quote {
   id: number
   destinationCode: string
+  /** ISO code; empty: unknown. */
+  nationality: string
   /** Of any of the travellers’ nationalities, for this purpose. */
   requiredDocuments: readonly string[]
 }
@@ -50,10 +52,15 @@ export async function priceOrder(db: Reader, order: Priced): Promise<PricedOffer
   }
   const { id, destinationCode } = offer
   const required = new Set<string>()
-  for (const nationality of new Set([order.nationality, ...order.travellers.map((one) => one.nationality)])) {
+  const own = nationalityOf(order, destinationCode)
+  for (const nationality of new Set([own, ...order.travellers.map((one) => one.nationality)])) {
     if (nationality === undefined) continue
     const journey = { destination: destinationCode, nationality, purpose: order.travelPurpose }
     for (const type of requiredOf(documentsOfOffer(await readChecklists(db, journey), offer))) required.add(type)
   }
-  return { id, destinationCode, requiredDocuments: [...required], ...price }
+  return { id, destinationCode, nationality: own, requiredDocuments: [...required], ...price }
 }
+
+/** The order's nationality, else the first traveller's; empty: unknown. The specification's client sends the destination for an empty field. */
+const nationalityOf = ({ nationality, travellers }: Priced, destination: string): string =>
+  (nationality !== destination && nationality) || travellers[0]?.nationality || ''

@@ -1,20 +1,28 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { speedOf } from '@passage/contracts/domain/orders/priority'
 import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { SaysNothing } from '../../../ui/feedback/lazy-part.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
-import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { NumberInput, Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { useReadyTooLate } from '../../order/api/offers.ts'
 import { travellersOf } from '../state/mistakes.ts'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
 import type { ChosenVisa } from '../state/use-chosen-visa.ts'
 import type { FieldsProps } from './client-fields.tsx'
 import { FormField } from './form-field.tsx'
+
+const RequirementNotice = lazyWithTexts(
+  ['checker'],
+  () => import('../../order/components/answers/requirement-notice.tsx'),
+  SaysNothing,
+)
 
 /** Where to, which visa, and how many travel. Agency specification §2.1: from the country and visa-type lists. */
 export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }) {
@@ -51,6 +59,13 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
           <Alert kind="warning">{texts.noOffers({ country: format.name(country.name, country.nameFr) })}</Alert>
         </div>
       )}
+      {offer && draft.nationality && (
+        <div className="sm:col-span-2 empty:hidden">
+          <Suspense>
+            <RequirementNotice offer={offer} nationality={draft.nationality} />
+          </Suspense>
+        </div>
+      )}
       <FormField
         name="departureDate"
         label={texts.departure()}
@@ -76,12 +91,8 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
         error={errorOf('numberOfApplicants')}
       >
         {(control) => (
-          <TextInput
+          <NumberInput
             {...control}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MAX_TRAVELLERS}
             value={draft.numberOfApplicants}
             onChange={(event) => changeDraft({ numberOfApplicants: event.target.value })}
             onBlur={() => changeDraft({ numberOfApplicants: String(travellersOf(draft)) })}

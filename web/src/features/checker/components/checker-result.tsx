@@ -1,8 +1,9 @@
 import type { VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
+import { isOnline } from '@passage/contracts/domain/catalogue/visa-requirements'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { countryNameOf } from '../../../lib/words/country-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -14,6 +15,7 @@ import { wizardPath } from '../../order/state/wizard/wizard-place.ts'
 import type { Journey } from '../api/requirement.ts'
 import { explanationOf } from '../state/requirement-words.ts'
 import { CheckedOffers } from './checked-offers.tsx'
+import { OfficialSite } from './official-site.tsx'
 import { RequirementLine } from './requirement-line.tsx'
 import { RequirementSource } from './requirement-source.tsx'
 
@@ -63,20 +65,22 @@ export function CheckerResult({ journey, country, requirement, visaType }: Check
       </div>
     )
   }
+  const isMadeOnline = isOnline(found.requirement) && !found.stayVisaNeeded
   const visa = visaType ? format.name(visaType.name, visaType.nameFr) : ''
   return (
     <Card className="grid gap-4">
       <p className="text-sm text-slate">
-        {named((values) => texts.journey({ ...values, passport: countryNameOf(journey.from, locale), visa }))}
+        {named((values) => texts.journey({ ...values, passport: nationalityName(journey.from, locale), visa }))}
       </p>
       <div>
         <h3 className="font-display text-xl font-semibold">
           <RequirementLine requirement={found} className="items-center" />
         </h3>
         <p className="mt-1 max-w-text">{explanationOf(found, texts)}</p>
+        {isMadeOnline && <OfficialSite requirement={found} className="mt-1 max-w-text" />}
       </div>
       {found.visaNeeded && found.offers.length > 0 && <CheckedOffers found={found} list={list} />}
-      {found.visaNeeded && found.offers.length === 0 && found.requirement !== 'no admission' && (
+      {found.visaNeeded && found.offers.length === 0 && found.requirement !== 'no admission' && !isMadeOnline && (
         <p>
           {texts.notOffered()} <TextLink href={list}>{named(texts.otherVisas)}</TextLink>
         </p>

@@ -17,6 +17,7 @@ await loadAllTexts()
 const BARE: Site = {
   claims: [],
   testimonials: [],
+  social: [],
   fromPrices: { tourist: '54.00', transit: null },
   processingDays: { tourist: { min: 6, max: 11 }, transit: null },
   legal: { terms: '2026-11-22', privacy: '2026-11-22' },
@@ -59,26 +60,31 @@ test('claims and quotations appear only when they are configured', () => {
 })
 
 test.each([
-  ['en', '98%', '50,000', 'Source: Annual report 2025, January 2026', 'Clear.'],
-  ['fr', '98 %', '50 000', 'Source : Rapport annuel 2025, janvier 2026', 'Clair.'],
-] as const)('a claim and a quotation show their source and day (%s)', (locale, rate, customers, from, words) => {
-  const asOf = '2026-01-31'
-  const trust = show(
-    <Trust />,
-    {
-      ...BARE,
-      claims: [
-        { key: 'approvalRate', value: '98', source, asOf },
-        { key: 'customers', value: '50000', source, asOf },
-        { key: 'support', value: '24/7', source, asOf },
-      ],
-      testimonials: [{ name: 'Ana R.', text: { en: 'Clear.', fr: 'Clair.' }, source, asOf }],
-    },
-    locale,
-  )
-  for (const part of [rate, customers, '24/7', words, 'Ana R.']) expect(trust).toContain(part)
-  expect(trust.split(from)).toHaveLength(5)
-})
+  ['en', '98%', '50,000+', '3.5', 'industry leader', 'Source: Annual report 2025, January 2026', 'Clear.'],
+  ['fr', '98 %', '50 000+', '3,5', 'leader du secteur', 'Source : Rapport annuel 2025, janvier 2026', 'Clair.'],
+] as const)(
+  'a claim and a quotation show their source and day (%s)',
+  (locale, rate, customers, days, leader, from, words) => {
+    const asOf = '2026-01-31'
+    const trust = show(
+      <Trust />,
+      {
+        ...BARE,
+        claims: [
+          { key: 'approvalRate', value: '98', source, asOf },
+          { key: 'customers', value: '50000+', source, asOf },
+          { key: 'support', value: '24/7', source, asOf },
+          { key: 'processingDays', value: '3.5', source, asOf },
+          { key: 'industryLeader', value: '', source, asOf },
+        ],
+        testimonials: [{ name: 'Ana R.', text: { en: 'Clear.', fr: 'Clair.' }, source, asOf }],
+      },
+      locale,
+    )
+    for (const part of [rate, customers, days, '24/7', leader, words, 'Ana R.']) expect(trust).toContain(part)
+    expect(trust.split(from)).toHaveLength(7)
+  },
+)
 
 test('the example shows every part of the price and their sum', () => {
   const offer = {

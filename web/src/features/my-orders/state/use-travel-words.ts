@@ -1,6 +1,6 @@
 import { readTravelPurpose, TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { countryNameOf } from '../../../lib/words/country-names.ts'
 import { capitalised } from '../../../ui/lists/status-name.ts'
 
 /** Codes of a journey in the reader's words; anything unknown as it was given. */
@@ -8,7 +8,7 @@ export function useTravelWords() {
   const { LL, locale } = useI18n()
   const methods: Record<string, (() => string) | undefined> = LL.orderDetails.methods
   return {
-    country: (code: string): string => countryNameOf(code, locale),
+    country: (code: string): string => nationalityName(code, locale),
     purpose(text: string): string {
       const purpose = readTravelPurpose(text)
       return purpose ? TRAVEL_PURPOSE_LABELS[purpose][locale] : text

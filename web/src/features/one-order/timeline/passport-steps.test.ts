@@ -10,12 +10,12 @@ const life = [
 ]
 
 describe('the lines of the passport page', () => {
-  test('are in chronological order', () => {
+  test('have the confirmed payment second, before the checkout that was opened earlier', () => {
     const steps = passportSteps(trackedOrder(life))
     expect(steps.map(({ key, state }) => [key, state])).toEqual([
       ['submitted', 'complete'],
-      ['status/2', 'complete'],
       ['payment_confirmed', 'complete'],
+      ['status/2', 'complete'],
       ['status/4', 'in_progress'],
       ['expected', 'pending'],
     ])
@@ -25,8 +25,8 @@ describe('the lines of the passport page', () => {
     const steps = passportSteps(trackedOrder(life))
     expect(steps.map(({ seq, status }) => [seq, status])).toEqual([
       [1, 'pending'],
-      [2, 'payment_pending'],
       [3, 'paid'],
+      [2, 'payment_pending'],
       [4, 'document_review'],
       [0, 'completed'],
     ])
@@ -42,6 +42,30 @@ describe('the lines of the passport page', () => {
       'expected',
     ])
   })
+
+  test('have news of before the payment behind it', () => {
+    const news = entry(2, 'pending', 1, { kind: 'document' })
+    const later = life.slice(1).map((one) => ({ ...one, seq: one.seq + 1 }))
+    const steps = passportSteps(trackedOrder([entry(1, 'pending', 0), news, ...later], { full: true }))
+    expect(steps.map(({ key }) => key)).toEqual([
+      'submitted',
+      'payment_confirmed',
+      'news/2',
+      'status/3',
+      'status/5',
+      'expected',
+    ])
+  })
+
+  test.each(['cancelled', 'rejected'] as const)(
+    'say of a stage that it was cut short by the end of a %s order',
+    (status) => {
+      const steps = passportSteps(trackedOrder([...life, entry(5, status, 9)]))
+      expect(steps.filter(({ isCutShort }) => isCutShort).map(({ status }) => status)).toEqual(['document_review'])
+      const reopened = passportSteps(trackedOrder([...life, entry(5, 'processing', 9), entry(6, 'submitted', 10)]))
+      expect(reopened.some(({ isCutShort }) => isCutShort)).toBe(false)
+    },
+  )
 
   test('have no expected line in a closed order', () => {
     const steps = passportSteps(trackedOrder([...life, entry(5, 'cancelled', 9)]))

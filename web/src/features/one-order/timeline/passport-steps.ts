@@ -14,18 +14,21 @@ export interface PassportStep {
   seq: number
   /** The status the stamp shows. */
   status: string
+  /** The order ended without a visa during this stage: its stamp does not say that the stage was finished. */
+  isCutShort: boolean
 }
 
-/** The timeline as lines of the passport page, oldest first: a payment's date may lie after that of an opened checkout. */
+/** The timeline as lines of the passport page, in the order of the public specification §4: a confirmed payment is always the second. */
 export function passportSteps(order: TrackedOrder): PassportStep[] {
   const bySeq = new Map(order.statusHistory.map((entry) => [entry.seq, entry]))
   // Strangers see where the order stands, not what is sent to and fro on the way.
   const shown = order.full ? order : { ...order, statusHistory: order.statusHistory.filter(isStatus) }
-  const steps = timelineOf(shown).map((step): PassportStep => {
+  return timelineOf(shown).map((step, place, steps) => {
     const entry = (step.entry && bySeq.get(step.entry.seq)) ?? null
-    return { key: keyOf(step), kind: step.kind, state: step.state, at: step.at, entry, ...stampOf(step) }
+    const next = steps.slice(place + 1).find(({ kind }) => kind === 'status')?.entry?.newStatus
+    const isCutShort = step.kind === 'status' && (next === 'cancelled' || next === 'rejected')
+    return { key: keyOf(step), kind: step.kind, state: step.state, at: step.at, entry, ...stampOf(step), isCutShort }
   })
-  return steps.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.at && b.at ? a.at.localeCompare(b.at) : 0))
 }
 
 const isStatus = ({ kind }: StatusHistoryEntry): boolean => kind === 'status'
@@ -45,11 +48,4 @@ function stampOf(step: TimelineStep): Pick<PassportStep, 'seq' | 'status'> {
     case 'expected':
       return { seq: 0, status: 'completed' }
   }
-}
-
-/** The application comes first and what is expected last; between them dates decide, and a payment without one leads. */
-function rankOf(step: PassportStep): number {
-  if (step.kind === 'submitted') return 0
-  if (step.kind === 'expected') return 3
-  return step.at === null ? 1 : 2
 }

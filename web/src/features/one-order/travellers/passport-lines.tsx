@@ -1,8 +1,8 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { ScanText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { countryNameOf } from '../../../lib/words/country-names.ts'
 import { listed } from '../../../lib/words/in-words.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -110,7 +110,7 @@ function ReadText({ values }: { values: Partial<TravellerValues> }) {
   const read = [
     [firstName, lastName].filter(Boolean).join(' '),
     birthDate && texts.born({ day: format.date(birthDate) }),
-    nationality && countryNameOf(nationality, locale),
+    nationality && nationalityName(nationality, locale),
     passportNumber && texts.number({ number: passportNumber }),
     passportExpiry && texts.until({ day: format.date(passportExpiry) }),
   ].filter(Boolean)

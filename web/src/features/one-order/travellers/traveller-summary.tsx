@@ -1,6 +1,6 @@
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { countryNameOf } from '../../../lib/words/country-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 
 /** What is known of a traveller, in one glance; the passport number masked. What is missing is named beside it. */
@@ -12,7 +12,7 @@ export function TravellerSummary({ traveller }: { traveller: TravellerView }) {
   const known = [
     [texts.fields.firstName(), noFirstName ? texts.none() : ''],
     [texts.fields.birthDate(), birthDate && format.date(birthDate)],
-    [texts.fields.nationality(), nationality && countryNameOf(nationality, locale)],
+    [texts.fields.nationality(), nationality && nationalityName(nationality, locale)],
     [texts.fields.passportNumber(), passportNumber],
     [texts.fields.passportExpiry(), passportExpiry && format.date(passportExpiry)],
   ].filter(([, value]) => value)

@@ -36,6 +36,8 @@ export interface Applicant {
   departureDate: string
   numberOfApplicants: number
   processingSpeed: ProcessingSpeed
+  /** Of an agency that orders for its client. */
+  notes: string
   /** One for each traveller; all but the first may stay empty. */
   travellers: TravellerDraft[]
 }
@@ -54,6 +56,7 @@ export const NO_ANSWERS: Applicant = {
   departureDate: '',
   numberOfApplicants: 1,
   processingSpeed: 'standard',
+  notes: '',
   travellers: [NO_TRAVELLER],
 }
 

@@ -17,6 +17,7 @@ const marie: Applicant = {
   departureDate: '',
   numberOfApplicants: 1,
   processingSpeed: 'standard',
+  notes: '',
   travellers: [named],
 }
 
@@ -26,7 +27,12 @@ const wrong = (changes: Partial<Applicant>) => [
 const withPassport = (changes: Partial<Applicant['travellers'][number]>) => [{ ...named, ...changes }]
 
 describe('the applicant’s details', () => {
-  it('are valid without phone and departure', () => expect(wrong({})).toEqual([]))
+  it('are valid without phone, departure and notes', () => expect(wrong({})).toEqual([]))
+
+  it('have notes of at most 2,000 characters', () => {
+    expect(wrong({ notes: 'x'.repeat(2_000) })).toEqual([])
+    expect(wrong({ notes: 'x'.repeat(2_001) })).toEqual(['notes'])
+  })
 
   it('require a name, an e-mail address and a nationality', () => {
     expect(wrong({ customerName: ' ', customerEmail: 'marie', nationality: '' })).toEqual([
@@ -148,4 +154,11 @@ it('the body of a partner’s order has destination, visa type, priority and com
     ...{ visaProductId: 12, destinationCountry: 'JP', visaType: 'tourist', priority: 'express' },
     ...{ totalAmount: '193.55', agencyCommission: '19.36', customerName: 'Marie Durand' },
   })
+  expect(body).not.toHaveProperty('notes')
+})
+
+it('the body of a partner’s order has its notes', () => {
+  const sent = { files: [], totalCents: 12_900, immediateStart: false, language: 'en' } as const
+  const facts = { offer: JAPAN, agency: true, applicant: { ...marie, notes: ' Window seat ' }, ...sent }
+  expect(CreateAgencyOrder.parse(JSON.parse(orderBody(facts)))).toMatchObject({ notes: 'Window seat' })
 })

@@ -1,5 +1,5 @@
 import '../../../lib/zod-without-eval.ts'
-import { shortText } from '@passage/contracts/api/fields.schema'
+import { longText, shortText } from '@passage/contracts/api/fields.schema'
 import { TravellerFields } from '@passage/contracts/api/orders/details.schema'
 import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
@@ -40,6 +40,7 @@ export const ApplicantForm = z.object({
   departureDate: z.literal('').or(z.iso.date().refine((day) => day >= today())),
   numberOfApplicants,
   processingSpeed: z.enum(PROCESSING_SPEEDS),
+  notes: longText(2000),
   travellers: z.array(traveller),
 }) satisfies z.ZodType<Applicant, Applicant>
 

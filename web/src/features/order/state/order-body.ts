@@ -25,12 +25,13 @@ export interface OrderFormFacts {
 /** The order as it is sent, as text: the same facts give the same text, and so the same Idempotency-Key. */
 export function orderBody(facts: OrderFormFacts): string {
   const { applicant, files, totalCents, immediateStart, language } = facts
-  const { customerPhone, departureDate, processingSpeed: _, ...details } = applicant
+  const { customerPhone, departureDate, notes, processingSpeed: _, ...details } = applicant
   const body: CreateOrderInput | CreateAgencyOrderInput = {
     ...visaOf(facts),
     ...details,
     ...(customerPhone && { customerPhone }),
     ...(departureDate && { departureDate }),
+    ...(notes.trim() && { notes: notes.trim() }),
     totalAmount: toAmount(totalCents),
     currency: CURRENCY,
     language,

@@ -13,6 +13,6 @@ export const screenAfter = (screen: Screen, isChange: boolean): Screen =>
 
 /** Where a typed answer, the documents or the consent are asked. */
 export function screenOf(field: string): Screen {
-  if (field.startsWith('customer')) return 'contact'
+  if (field === 'notes' || field.startsWith('customer')) return 'contact'
   return /^(documents|consent|upload\.)/.test(field) ? 'documents' : 'travellers'
 }

@@ -15,6 +15,7 @@ export const useMistakeAt = (field: string): string | undefined =>
 export function useAnswer(name: AnswerName) {
   const value = useAtomValue(useMemo(() => atom((get) => answerOf(get(applicantAtom), name)), [name]))
   const set = (text: string) => sendToDraft({ type: 'answered', name, value: text })
-  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => set(event.target.value)
+  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+    set(event.target.value)
   return { value, set, control: { name, value, onChange } }
 }

@@ -36,7 +36,7 @@ export interface Submission {
 export function useSubmitOrder(offer: VisaOffer): Submission {
   const { locale } = useI18n()
   const { user } = useCurrentUser()
-  const agency = user?.role === 'b2b_client' && user.agencyId !== null
+  const agency = user?.role === 'b2b_client'
   const [, navigate] = useLocation()
   const isUnderWay = useRef(false)
   const [refusedAmount, setRefusedAmount] = useState<string | null>(null)

@@ -97,6 +97,7 @@ const agencyOrder = {
   invalid: 'Our server could not accept this: {reason:string}',
   noAgency: 'Your account does not belong to an agency yet',
   noAgencyText: 'Ask us to assign it: orders and commission then count for your agency.',
+  noAgencyContact: 'Contact us',
   discard: {
     title: 'Discard this order?',
     text: 'What you typed and uploaded for it is deleted from this device. Nothing has been ordered.',

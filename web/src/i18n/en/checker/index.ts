@@ -35,6 +35,11 @@ const checker = {
     ...NEEDS_EXPLAINED,
     home: 'This is the country of your passport.',
   },
+  official: {
+    site: 'You can make it yourself on the official site:',
+    unknown: 'It is made on the official site of your destination. Its embassy knows the address.',
+    notThisVisa: 'Not what this passport needs for a visit',
+  },
   price: 'From',
   perTraveller: 'per traveller, all included',
   time: 'Time',
@@ -56,6 +61,8 @@ const checker = {
   },
   notice: {
     notNeeded: 'You can make this trip without ordering anything. You can still order: nothing has been paid yet.',
+    otherVisa:
+      'The visa of this order is another one, and does not replace it. You can still order: nothing has been paid yet.',
     notAdmitted: 'An order is very likely to be refused. Ask the embassy before you pay.',
   },
 } as const satisfies Dictionary

@@ -38,6 +38,8 @@ const order = {
     emailHint: 'We use it for this order only.',
     phone: 'Phone',
     phoneHint: 'With the country code, e.g. +352 621 000 000',
+    notes: 'Notes',
+    notesHint: 'Shown with the order, to your client as well.',
   },
   passportFields: {
     birthDate: 'Date of birth',
@@ -111,6 +113,7 @@ const order = {
     customerName: 'Enter your full name',
     customerEmail: 'Enter an e-mail address like name@example.com',
     customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
+    notes: 'Shorten the notes to 2,000 characters',
     nationality: 'Choose a nationality',
     departureDate: 'Enter a departure date from today on',
     firstName: 'Enter the first name of traveller {0:number}',

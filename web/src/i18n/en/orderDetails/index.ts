@@ -31,7 +31,12 @@ const orderDetails = {
   },
   speeds: { standard: 'Standard', express: 'Express' },
   payment: { title: 'Payment', total: 'Total amount', status: 'Payment status', method: 'Payment method' },
-  methods: { card: 'Bank card' },
+  methods: {
+    card: 'Bank card',
+    paypal: 'PayPal',
+    sepa_debit: 'SEPA direct debit',
+    customer_balance: 'Bank transfer',
+  },
   info: {
     title: 'Order information',
     status: 'Status',

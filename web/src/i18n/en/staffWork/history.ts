@@ -77,6 +77,7 @@ export const history = {
     reportPaidOtherwise: '{0:string} reported a refund paid another way',
     correctDetails: '{0:string} corrected the details',
     retryStep: '{0:string} asked to try again at once',
+    requestFile: '{0:string} asked for the file for the embassy',
     paymentObserved: '{0:string} had news of the payment',
     refundObserved: '{0:string} had news of a refund',
     chargeObserved: '{0:string} had news of a refund or a dispute',

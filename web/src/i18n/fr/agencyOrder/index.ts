@@ -99,6 +99,7 @@ const agencyOrder = {
   invalid: 'Notre serveur n’a pas pu accepter ceci : {reason}',
   noAgency: 'Votre compte n’appartient pas encore à une agence',
   noAgencyText: 'Demandez-nous de l’y rattacher : commandes et commission compteront alors pour votre agence.',
+  noAgencyContact: 'Nous contacter',
   discard: {
     title: 'Abandonner cette commande ?',
     text: 'Ce que vous avez saisi et déposé pour elle est supprimé de cet appareil. Rien n’a été commandé.',

@@ -36,6 +36,11 @@ const checker = {
     ...NEEDS_EXPLAINED,
     home: 'C’est le pays de votre passeport.',
   },
+  official: {
+    site: 'Vous pouvez faire la demande vous-même sur le site officiel :',
+    unknown: 'La demande se fait sur le site officiel de votre destination. Son ambassade en connaît l’adresse.',
+    notThisVisa: 'Ce n’est pas ce qu’il faut à ce passeport pour une visite',
+  },
   price: 'À partir de',
   perTraveller: 'par voyageur, tout compris',
   time: 'Délai',
@@ -58,6 +63,8 @@ const checker = {
   notice: {
     notNeeded:
       'Vous pouvez faire ce voyage sans rien commander. La commande reste possible : rien n’a encore été payé.',
+    otherVisa:
+      'Cette commande porte sur un autre visa, qui ne suffit pas. Vous pouvez commander tout de même : rien n’a encore été payé.',
     notAdmitted: 'Une demande sera très probablement refusée. Renseignez-vous auprès de l’ambassade avant de payer.',
   },
 } satisfies Translation<typeof english>

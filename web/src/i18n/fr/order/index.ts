@@ -39,6 +39,8 @@ const order = {
     emailHint: 'Nous ne l’utilisons que pour cette commande.',
     phone: 'Téléphone',
     phoneHint: 'Avec l’indicatif du pays, par exemple +352 621 000 000',
+    notes: 'Notes',
+    notesHint: 'Affichées avec la commande, à votre client aussi.',
   },
   passportFields: {
     birthDate: 'Date de naissance',
@@ -112,6 +114,7 @@ const order = {
     customerName: 'Saisissez votre nom complet',
     customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com',
     customerPhone: 'Saisissez un numéro de téléphone en chiffres, par exemple +352 621 000 000',
+    notes: 'Raccourcissez les notes à 2 000 caractères',
     nationality: 'Choisissez une nationalité',
     departureDate: 'Saisissez une date de départ à partir d’aujourd’hui',
     firstName: 'Saisissez le prénom du voyageur {0}',

@@ -37,7 +37,12 @@ const orderDetails = {
     status: 'Statut du paiement',
     method: 'Moyen de paiement',
   },
-  methods: { card: 'Carte bancaire' },
+  methods: {
+    card: 'Carte bancaire',
+    paypal: 'PayPal',
+    sepa_debit: 'Prélèvement SEPA',
+    customer_balance: 'Virement bancaire',
+  },
   info: {
     title: 'Informations sur la commande',
     status: 'Statut',

@@ -81,6 +81,7 @@ export const history = {
     reportPaidOtherwise: '{0} a signalé un remboursement versé autrement',
     correctDetails: '{0} a corrigé les informations',
     retryStep: '{0} a demandé de réessayer tout de suite',
+    requestFile: '{0} a demandé le dossier pour l’ambassade',
     paymentObserved: '{0} a donné des nouvelles du paiement',
     refundObserved: '{0} a donné des nouvelles d’un remboursement',
     chargeObserved: '{0} a eu des nouvelles d’un remboursement ou d’un litige',

@@ -8,8 +8,9 @@ import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select, TextArea, TextInput } from '../../../../ui/forms/inputs.tsx'
-import { orderQuery } from '../../../one-order/api/order.ts'
+import { orderQuery, useOrder } from '../../../one-order/api/order.ts'
 import type { OrderRef } from '../../state/order-ref.ts'
+import { knownOfOrder } from '../../state/visa/known-of-order.ts'
 import { canUpload, progressOf } from '../../state/visa/visa-upload.ts'
 import { useVisaUpload } from '../../state/visa/visa-uploads.ts'
 import { VisaDrop } from './visa-drop.tsx'
@@ -21,11 +22,12 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
   const texts = LL.staffWork.visa
   const client = useQueryClient()
   const { uploading, upload } = useVisaUpload(order.orderId)
+  const detail = useOrder(order.orderId).data
   const { items, busy } = upload
   const failed = !busy && items.some((item) => item.phase === 'failed')
 
   const send = async () => {
-    const count = await uploading.start()
+    const count = await uploading.start(knownOfOrder(detail))
     await Promise.all([
       client.invalidateQueries({ queryKey: orderQuery(order.orderId).queryKey }),
       client.invalidateQueries({ queryKey: ['order-work', order.orderId] }),

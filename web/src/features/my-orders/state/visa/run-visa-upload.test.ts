@@ -2,9 +2,12 @@ import type { AttachVisaDocument } from '@passage/contracts/api/documents/docume
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../../lib/server/api-error.ts'
 import { PutError } from '../../../documents/api/put-file.ts'
+import { type Facts, orderWith } from '../../../one-order/order-detail.fixture.ts'
+import { knownOfOrder } from './known-of-order.ts'
 import { createVisaUpload, type VisaUploadCalls } from './run-visa-upload.ts'
 import { canUpload, progressOf } from './visa-upload.ts'
 
+const PAID: Facts = { status: 'approved', paymentStatus: 'completed', travellersComplete: true, openRequests: 0 }
 const ORDER = '0198f3a0-1111-7222-8333-944455566677'
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 
@@ -13,6 +16,7 @@ function setUp() {
   const sent: string[] = []
   const linked: { document: AttachVisaDocument; key: string }[] = []
   const tries: string[] = []
+  const requested: object[] = []
   const refusals: { storage: Error | null; link: Error | null } = { storage: null, link: null }
   const take = (place: 'storage' | 'link') => {
     const error = refusals[place]
@@ -20,13 +24,16 @@ function setUp() {
     if (error) throw error
   }
   const calls: VisaUploadCalls = {
-    requestVisaUpload: async ({ fileName }) => ({
-      uploadUrl: `http://storage/${fileName}`,
-      fileKey: `key-${fileName}`,
-      documentId: ORDER,
-      expiryTime: '2026-11-21T09:05:00.000Z',
-      headers: {},
-    }),
+    requestVisaUpload: async ({ fileName, metadata }) => {
+      requested.push(metadata)
+      return {
+        uploadUrl: `http://storage/${fileName}`,
+        fileKey: `key-${fileName}`,
+        documentId: ORDER,
+        expiryTime: '2026-11-21T09:05:00.000Z',
+        headers: {},
+      }
+    },
     putFile: async (url, _file, { onProgress }) => {
       onProgress(4)
       take('storage')
@@ -41,7 +48,7 @@ function setUp() {
   }
   const ids = ['item-1', 'item-2', 'item-3'].values()
   const upload = createVisaUpload(ORDER, calls, () => ids.next().value ?? '', 1)
-  return { upload, sent, linked, tries, refusals }
+  return { upload, sent, linked, tries, requested, refusals }
 }
 
 it('the upload stores all files, attaches them to the order and resets', async () => {
@@ -59,6 +66,34 @@ it('the upload stores all files, attaches them to the order and resets', async (
   expect(seen).toContain(50)
   expect(Math.max(...seen)).toBe(100)
   expect(upload.read()).toMatchObject({ items: [], fileName: null, notes: '', busy: false })
+})
+
+it('the upload carries its notes and what is known of the order', async () => {
+  const { upload, requested } = setUp()
+  upload.add([pdf('visa.pdf')])
+  upload.write({ notes: ' Keep it. ' })
+  const known = { applicantName: 'Marie Durand', passportNumber: '••••••FW4', travelDate: '2026-12-20' }
+  await upload.start(known)
+  const request = { documentType: 'visa', orderId: ORDER, uploadedBy: 'agency' }
+  expect(requested).toEqual([{ ...request, notes: 'Keep it.', ...known }])
+  upload.add([pdf('annex.pdf')])
+  await upload.start()
+  expect(requested[1]).toEqual(request)
+})
+
+it.each([
+  ['one traveller', 1, { applicantName: 'Marie Durand', passportNumber: '••••••FW4', travelDate: '2026-12-20' }],
+  ['several travellers', 2, { travelDate: '2026-12-20' }],
+])('of an order with %s the upload knows what is true of its visa', (_whose, numberOfApplicants, known) => {
+  const unknown = { birthDate: null, nationality: null, passportExpiry: null, complete: false }
+  const marie = { ...unknown, position: 1, firstName: 'Marie', lastName: 'Durand', passportNumber: '••••••FW4' }
+  const details = { numberOfApplicants, travellers: [marie], departureDate: '2026-12-20' }
+  expect(knownOfOrder(orderWith(PAID, details))).toEqual(known)
+})
+
+it('of an order that is not loaded or has no details the upload knows nothing', () => {
+  expect(knownOfOrder(undefined)).toEqual({})
+  expect(knownOfOrder(orderWith(PAID, { travellers: [], departureDate: null }))).toEqual({})
 })
 
 it('the upload shows a failed attachment and repeats it with the same key', async () => {

@@ -6,6 +6,7 @@ import { PutError, type putFile } from '../../../documents/api/put-file.ts'
 import { contentTypeOf, judgeFile } from '../../../documents/state/chosen-file.ts'
 import type { UploadFailure } from '../../../documents/state/upload-item.ts'
 import type { attachVisaDocument, requestVisaUpload } from '../../api/order-actions.ts'
+import type { KnownOfOrder } from './known-of-order.ts'
 import {
   canUpload,
   isUnusable,
@@ -41,6 +42,7 @@ export function createVisaUpload(
 ) {
   let upload: VisaUpload = NO_UPLOAD
   let running: AbortController | null = null
+  let known: KnownOfOrder = {}
   const listeners = new Set<() => void>()
   const keys = new Map<string, ActionKey>()
 
@@ -67,8 +69,9 @@ export function createVisaUpload(
     /** Stops what is under way; what is stored stays known. */
     cancel: () => running?.abort(new DOMException('cancelled', 'AbortError')),
     /** Answers how many documents the order has now got; 0 when not all of them. */
-    async start(): Promise<number> {
+    async start(ofOrder: KnownOfOrder = {}): Promise<number> {
       if (!canUpload(upload)) return 0
+      known = ofOrder
       const controller = new AbortController()
       running = controller
       change({ busy: true })
@@ -144,7 +147,8 @@ export function createVisaUpload(
   function uploadRequest(file: File): VisaUploadRequest {
     const { documentType } = upload
     const contentType = contentTypeOf(file) ?? 'application/pdf'
-    const metadata = { documentType, orderId, uploadedBy: 'agency' }
+    const notes = upload.notes.trim()
+    const metadata = { documentType, orderId, uploadedBy: 'agency', ...(notes && { notes }), ...known }
     return { documentType, fileName: file.name.slice(-255), fileSize: file.size, contentType, metadata }
   }
 }

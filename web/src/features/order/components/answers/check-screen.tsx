@@ -30,7 +30,7 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
   const trip = useTripRows(offer)
   const submission = useSubmitOrder(offer)
   const { busy, error, refusedAmount } = submission
-  const { numberOfApplicants, processingSpeed, customerName, customerEmail, customerPhone } = applicant
+  const { numberOfApplicants, processingSpeed, customerName, customerEmail, customerPhone, notes } = applicant
   const now = format.money(toAmount(quoteOffer(offer, numberOfApplicants, processingSpeed).totalCents))
   const destination = format.name(offer.countryName, offer.countryNameFr)
   const visa = format.name(offer.visaType, offer.visaTypeFr)
@@ -63,6 +63,7 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
             [contact.name(), customerName],
             [contact.email(), customerEmail],
             [contact.phone(), customerPhone, 'optional'],
+            ...(notes ? ([[contact.notes(), notes]] as const) : []),
           ]}
         />
         <CheckedDocuments offerId={offer.id} held={busy} />

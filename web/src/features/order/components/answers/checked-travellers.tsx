@@ -1,8 +1,8 @@
 import { readBirthDate } from '@passage/contracts/domain/people/birth-date'
 import { cleanPassportNumber } from '@passage/contracts/domain/typed/passport-number'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { countryNameOf } from '../../../../lib/words/country-names.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { NO_TRAVELLER } from '../../state/answers.ts'
 import { applicantAtom } from '../../state/wizard/wizard-store.ts'
@@ -18,7 +18,7 @@ export function CheckedTravellers({ held }: { held: boolean }) {
   const passport = LL.order.passportFields
   const { travellers, numberOfApplicants, nationality } = useAtomValue(applicantAtom)
   const day = (text: string) => (DAY.test(text) ? format.day(text) : '')
-  const country = (code: string) => (code ? countryNameOf(code, locale) : '')
+  const country = (code: string) => (code ? nationalityName(code, locale) : '')
 
   const rowsOf = (index: number): SummaryRow[] => {
     const one = travellers[index] ?? NO_TRAVELLER

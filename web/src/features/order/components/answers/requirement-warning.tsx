@@ -1,16 +1,19 @@
 import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { OfficialSite } from '../../../checker/components/official-site.tsx'
 import { RequirementSource } from '../../../checker/components/requirement-source.tsx'
 import { headlineOf } from '../../../checker/state/requirement-words.ts'
 
-/** That no visa is needed, or none is given, and who says so. */
+/** That no visa is needed, another one is, or none is given, and who says so. */
 export default function RequirementWarning({ found }: { found: VisaRequirement }) {
   const { LL } = useI18n()
-  const { notNeeded, notAdmitted } = LL.checker.notice
+  const { notNeeded, otherVisa, notAdmitted } = LL.checker.notice
+  const isClosed = found.requirement === 'no admission'
   return (
     <Alert kind="warning" title={headlineOf(found, LL.checker)}>
-      <p className="mb-2">{found.requirement === 'no admission' ? notAdmitted() : notNeeded()}</p>
+      <p className="mb-2">{isClosed ? notAdmitted() : found.visaNeeded ? otherVisa() : notNeeded()}</p>
+      <OfficialSite requirement={found} className="mb-2" />
       <RequirementSource {...found} />
     </Alert>
   )

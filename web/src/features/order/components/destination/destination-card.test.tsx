@@ -28,7 +28,7 @@ const WORK = {
   visaTypeFr: 'Travail',
   stayVisaNeeded: true,
 }
-const FREE = { requirement: 'visa free', days: null, date: '2026-02-17', source: null } as const
+const FREE = { requirement: 'visa free', days: null, date: '2026-02-17', source: null, officialSite: null } as const
 
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })
@@ -77,6 +77,24 @@ test('a destination with several offers shows the requirements of visits and of 
 test('a travel authorisation does not apply to work', () => {
   expect(timesIn(show([TOURIST, WORK], { ...FREE, requirement: 'eta' }), needs.stay())).toBe(1)
   expect(show([WORK], { ...FREE, requirement: 'eta' })).not.toContain(needs.eta())
+})
+
+test('a visa beside a required travel authorisation is not what the passport needs, and the official site is named', () => {
+  const eta = { ...FREE, requirement: 'eta', officialSite: 'https://www.etakenya.go.ke' } as const
+  const { notThisVisa, unknown } = textsIn('en').checker.official
+  for (const offers of [[TOURIST], [TOURIST, WORK]]) {
+    const markup = show(offers, eta)
+    expect(timesIn(markup, notThisVisa())).toBe(1)
+    expect(markup).toContain('href="https://www.etakenya.go.ke"')
+  }
+  expect(show([WORK], eta)).not.toContain('etakenya')
+  const eVisa = { ...TOURIST, id: 3, visaTypeCode: 'e_visa' }
+  const required = { ...FREE, requirement: 'e-visa' } as const
+  expect(show([eVisa], required)).not.toContain(notThisVisa())
+  expect(show([eVisa], required)).toContain(unknown())
+  const both = show([TOURIST, { ...eVisa, visaType: 'E-visa' }], required)
+  expect(both.indexOf('font-medium">E-visa<')).toBeLessThan(both.indexOf('font-medium">Tourist<'))
+  expect(show([eVisa], { ...FREE, requirement: 'visa required' })).toContain(notThisVisa())
 })
 
 test('an agency’s name is isolated from the text’s direction', () => {

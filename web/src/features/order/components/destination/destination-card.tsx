@@ -1,4 +1,5 @@
-import type { Destination } from '@passage/contracts/api/catalogue/destinations.schema'
+import type { Destination, DestinationOffer } from '@passage/contracts/api/catalogue/destinations.schema'
+import { meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -9,11 +10,12 @@ import { buttonStyle } from '../../../../ui/button-style.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Flag } from '../../../../ui/flag.tsx'
+import { OfficialSite } from '../../../checker/components/official-site.tsx'
 import { RequirementLine } from '../../../checker/components/requirement-line.tsx'
 import { OFFERS_PAGE_SIZE } from '../../api/offers.ts'
 import { type WizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 import { ChooseOffer } from './choose-offer.tsx'
-import { DestinationOffers } from './destination-offers.tsx'
+import { DestinationOffers, NotThisVisa } from './destination-offers.tsx'
 
 export interface DestinationCardProps {
   destination: Destination
@@ -29,7 +31,10 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.order.offers
-  const { code, offers, requirement, minProcessingDays: min, maxProcessingDays: max } = destination
+  const { code, requirement, minProcessingDays: min, maxProcessingDays: max } = destination
+  const isMet = ({ visaTypeCode }: DestinationOffer) =>
+    !requirement || meetsRequirement(requirement.requirement, visaTypeCode)
+  const offers = destination.offers.toSorted((a, b) => Number(isMet(b)) - Number(isMet(a)))
   const country = format.name(destination.name, destination.nameFr)
   const visas = new Set(offers.map(({ visaType, visaTypeFr }) => format.name(visaType, visaTypeFr)))
   const [only] = offers
@@ -60,6 +65,8 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
           {requirement && (
             <RequirementLine requirement={{ ...requirement, stayVisaNeeded }} className="mt-2 text-sm font-medium" />
           )}
+          {requirement && !stayVisaNeeded && <OfficialSite requirement={requirement} className="mt-1 text-sm" />}
+          {isSingle && only && <NotThisVisa requirement={requirement} offer={only} />}
           <p className="mt-2 text-sm text-slate">{[...visas].join(', ')}</p>
           <p className="mt-1 flex items-center gap-2 text-sm text-slate">
             <CalendarDays aria-hidden className="size-5 shrink-0" />
@@ -72,7 +79,13 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
             <span className="text-sm text-slate">{texts.from()}</span>
           </p>
           {isSingle && only && (
-            <ChooseOffer offer={only} signedIn={signedIn} place={here} className={cx('mt-4 w-full', WHOLE_CARD)} />
+            <ChooseOffer
+              offer={only}
+              signedIn={signedIn}
+              place={here}
+              variant={isMet(only) ? 'primary' : 'secondary'}
+              className={cx('mt-4 w-full', WHOLE_CARD)}
+            />
           )}
           {!isSingle && (
             <button
@@ -94,7 +107,12 @@ export function DestinationCard({ destination, signedIn, place }: DestinationCar
           aria-label={texts.offersOf({ country })}
           className="divide-y divide-hairline border-t border-hairline"
         >
-          <DestinationOffers offers={isSingle ? [] : offers} signedIn={signedIn} place={{ ...here, country: code }} />
+          <DestinationOffers
+            offers={isSingle ? [] : offers}
+            requirement={requirement}
+            signedIn={signedIn}
+            place={{ ...here, country: code }}
+          />
         </ul>
       </Card>
     </li>

@@ -1,4 +1,5 @@
-import type { DestinationOffer } from '@passage/contracts/api/catalogue/destinations.schema'
+import type { Destination, DestinationOffer } from '@passage/contracts/api/catalogue/destinations.schema'
+import { meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { WithName } from '../../../../ui/with-name.tsx'
@@ -6,10 +7,11 @@ import { ChooseOffer, type ChooseOfferProps } from './choose-offer.tsx'
 
 export interface DestinationOffersProps extends Pick<ChooseOfferProps, 'signedIn' | 'place'> {
   offers: readonly DestinationOffer[]
+  requirement: Destination['requirement']
 }
 
 /** The visa types and agencies of one destination. */
-export function DestinationOffers({ offers, signedIn, place }: DestinationOffersProps) {
+export function DestinationOffers({ offers, requirement, signedIn, place }: DestinationOffersProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.order.offers
@@ -24,6 +26,7 @@ export function DestinationOffers({ offers, signedIn, place }: DestinationOffers
         <p className="text-sm text-slate">
           <WithName text={(agency) => texts.servedBy({ agency })} name={offer.agencyName} />
         </p>
+        <NotThisVisa requirement={requirement} offer={offer} />
         {stayVisaNeeded && <p className="text-sm text-blue">{LL.checker.needs.stay()}</p>}
         <div className="mt-2 flex items-end justify-between gap-4">
           <p className="text-sm text-slate tabular-nums">
@@ -42,4 +45,16 @@ export function DestinationOffers({ offers, signedIn, place }: DestinationOffers
       </li>
     )
   })
+}
+
+interface NotThisVisaProps {
+  requirement: Destination['requirement']
+  offer: Pick<DestinationOffer, 'visaTypeCode'>
+}
+
+/** Says of an offer that the passport needs an ETA or e-visa in its place, or that its e-visa is for other passports. */
+export function NotThisVisa({ requirement, offer }: NotThisVisaProps) {
+  const { LL } = useI18n()
+  if (!requirement || meetsRequirement(requirement.requirement, offer.visaTypeCode)) return null
+  return <p className="text-sm font-medium text-orange">{LL.checker.official.notThisVisa()}</p>
 }

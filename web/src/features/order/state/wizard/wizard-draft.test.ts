@@ -15,6 +15,7 @@ describe('the wizard draft', () => {
       customerEmail: 'marie@example.com',
       numberOfApplicants: 1,
       processingSpeed: 'standard',
+      notes: '',
       travellers: [{ firstName: 'Marie', lastName: 'Durand' }],
     })
   })

@@ -1,0 +1,62 @@
+import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
+import { textsAtom } from '../../../i18n/texts.ts'
+import RequirementWarning from '../../order/components/answers/requirement-warning.tsx'
+import { CheckerResult } from './checker-result.tsx'
+
+await loadAllTexts()
+
+const ESTA: VisaRequirement = {
+  ...{ fromCountry: 'FR', toCountry: 'US', requirement: 'eta', days: null, visaNeeded: true, stayVisaNeeded: false },
+  ...{ date: '2026-02-17', source: { name: 'Index', address: 'https://index.example' } },
+  ...{ officialSite: 'https://esta.cbp.dhs.gov', offers: [], requiredDocuments: ['passport'] },
+}
+const E_VISA = { id: 7, totalPrice: '89.00', processingDays: 7, agencyName: 'A', requiredDocuments: [] }
+
+function show(found: VisaRequirement, locale: 'en' | 'fr' = 'en'): string {
+  getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
+  const requirement = { isPending: false, isError: false, data: found } as UseQueryResult<VisaRequirement | null>
+  return renderToStaticMarkup(
+    <Router ssrPath="/">
+      <CheckerResult
+        journey={{ from: 'FR', to: 'US', type: '1' }}
+        country="United States"
+        requirement={requirement}
+        visaType={undefined}
+      />
+      {!found.stayVisaNeeded && <RequirementWarning found={found} />}
+    </Router>,
+  )
+}
+
+describe('the checker where an ETA or e-visa is required', () => {
+  it.each(['en', 'fr'] as const)('names the official site and sells no visa in its place (%s)', (locale) => {
+    const { checker } = textsIn(locale)
+    const page = show(ESTA, locale)
+    expect(page).toContain(checker.needs.eta())
+    expect(page).toContain('href="https://esta.cbp.dhs.gov"')
+    expect(page).toContain(checker.notice.otherVisa())
+    expect(page).not.toMatch(/€|href="\/order/)
+    expect(page).not.toContain(checker.notOffered())
+  })
+
+  it('sells the e-visa where it is on offer, beside the official site', () => {
+    const page = show({ ...ESTA, requirement: 'e-visa', officialSite: 'https://evisa.gov.vn', offers: [E_VISA] })
+    expect(page).toContain('€89.00')
+    expect(page).toContain('href="/order?offer=7&amp;nationality=FR"')
+    expect(page).toContain('href="https://evisa.gov.vn"')
+  })
+
+  it('refers to the embassy where the official site is not known', () => {
+    expect(show({ ...ESTA, officialSite: null })).toContain(textsIn('en').checker.official.unknown())
+  })
+
+  it('names no site for work and study, which need visas of their own', () => {
+    expect(show({ ...ESTA, stayVisaNeeded: true })).not.toContain('esta.cbp')
+  })
+})
