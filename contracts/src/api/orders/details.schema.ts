@@ -30,7 +30,7 @@ const oneOfBoth = ({ firstName, noFirstName }: { firstName: string; noFirstName?
   (firstName === '') === Boolean(noFirstName)
 const NAME_NEEDED = {
   path: ['firstName'],
-  error: 'Enter the first name, or say that the passport has none (`noFirstName`).',
+  error: 'Enter the first name, or say that the passport has none.',
 }
 
 export const TravellerDetails = TravellerFields.refine(oneOfBoth, NAME_NEEDED)
