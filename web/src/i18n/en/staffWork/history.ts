@@ -193,7 +193,7 @@ export const history = {
     refund_made: 'Stripe sent {amount:string} back to the customer',
     refund_failed: 'The bank returned the refund of {amount:string}',
     refund_paid_otherwise: '{who:string} recorded {amount:string} as paid back another way',
-    refund_at_stripe: '{amount:string} was refunded in Stripe’s dashboard',
+    refund_at_stripe: 'A refund of {amount:string} was made in Stripe’s dashboard',
     dispute_opened: 'The customer’s bank disputes {amount:string}',
     dispute_answered: 'The evidence was sent to the bank',
     dispute_won: 'The dispute was won: the payment stands',

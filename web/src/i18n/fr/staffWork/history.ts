@@ -202,7 +202,7 @@ export const history = {
     refund_made: 'Stripe a rendu {amount} au client',
     refund_failed: 'La banque a renvoyé le remboursement\u00a0: {amount}',
     refund_paid_otherwise: '{who} a noté le remboursement versé autrement\u00a0: {amount}',
-    refund_at_stripe: '{amount} ont été remboursés dans le tableau de bord de Stripe',
+    refund_at_stripe: 'Un remboursement de {amount} a été fait dans le tableau de bord de Stripe',
     dispute_opened: 'La banque du client conteste {amount}',
     dispute_answered: 'Les preuves ont été envoyées à la banque',
     dispute_won: 'Le litige est gagné\u00a0: le paiement reste acquis',
