@@ -9,6 +9,7 @@ import { leanIcons } from './build/lean-icons.ts'
 import { leanImports } from './build/lean-imports.ts'
 import { noInlineStyles } from './build/no-inline-styles.ts'
 import { orderHeadStart } from './build/order-head-start.ts'
+import { OWN_TEXT } from './build/own-text.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { precompress } from './build/precompress.ts'
 import { isSharedFile, screenFiles } from './build/screen-files.ts'
@@ -47,7 +48,7 @@ const SCREENS = {
 
 export default defineConfig({
   plugins: [
-    react(),
+    react({ jsxImportSource: OWN_TEXT }),
     tailwindcss(),
     noInlineStyles(),
     leanIcons(),

@@ -7,6 +7,7 @@ import type { Screen } from '@passage/contracts/domain/site/screens'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { leanIcons } from './lean-icons.ts'
+import { OWN_TEXT } from './own-text.ts'
 
 type Pages = typeof import('../src/prerender.tsx')
 
@@ -70,7 +71,7 @@ async function withPages<T>(root: string, use: (pages: Pages) => Promise<T>): Pr
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      plugins: [react(), leanIcons()],
+      plugins: [react({ jsxImportSource: OWN_TEXT }), leanIcons()],
       // On its own: it runs outside the folders that packages are found in.
       ssr: { noExternal: true },
       build: {

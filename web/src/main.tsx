@@ -12,6 +12,7 @@ import { identityQuery } from './features/session/api/identity.ts'
 import { shareLanguage, startLanguage } from './i18n/language-choice.ts'
 import { showLanguage } from './i18n/texts.ts'
 import { onScreen } from './lib/on-screen.ts'
+import { bearMovedNodes } from './lib/own-text/bear-moved-nodes.ts'
 import { queryClient } from './lib/server/query-client.ts'
 import { setHosted, watchHosted } from './lib/session/hosted-session.ts'
 import { forgetPrivateWithReader } from './lib/session/private-storage.ts'
@@ -19,6 +20,7 @@ import { watchOtherTabs } from './lib/session/session-token.ts'
 import { settleSignIn } from './lib/session/sign-in-again.ts'
 import { beginDrawn } from './lib/use-hydrated.ts'
 
+bearMovedNodes()
 watchReleases(import.meta.url)
 setHosted({ status: 'loading' })
 watchHosted(readerChanged)

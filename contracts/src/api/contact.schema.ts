@@ -37,7 +37,7 @@ function formIn(language: Language) {
   return z.strictObject({
     firstName: shortText(CONTACT_LENGTHS.name, said.firstName).min(1, said.firstName),
     lastName: shortText(CONTACT_LENGTHS.name, said.lastName).min(1, said.lastName),
-    email: emailField(said.email, said.email),
+    email: emailField(said.email),
     subject: readText(readContactSubject, said.subject).meta({
       description: `One of ${CONTACT_SUBJECTS.join(', ')}, or its label in either language`,
     }),

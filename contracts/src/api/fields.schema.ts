@@ -3,6 +3,17 @@ import { toAmount, toCents } from '../domain/money/money.ts'
 import { PAYMENT_STATUSES } from '../domain/money/payment-status.ts'
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { LANGUAGES, readTravelPurpose } from '../domain/orders/travel.ts'
+import { readBirthDate } from '../domain/people/birth-date.ts'
+import { cleanEmail } from '../domain/typed/email.ts'
+import { cleanPassportNumber } from '../domain/typed/passport-number.ts'
+import { cleanPhone } from '../domain/typed/phone.ts'
+
+/** A text in its one spelling; `said` is the message when `clean` cannot read it. */
+const cleaned = (clean: (typed: string) => string | null, said: string) =>
+  z
+    .string(said)
+    .overwrite((typed) => clean(typed) ?? typed.trim())
+    .refine((text) => clean(text) !== null, said)
 
 export const Amount = z
   .string()
@@ -26,6 +37,11 @@ export const Instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
 export const Day = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Check the year of this date.')
+/** A date of birth, whose day and month the passport may leave open. */
+export const BirthDate = cleaned(
+  readBirthDate,
+  'Check this date of birth. Give the year and the month, or the year alone, where the passport has no more.',
+).meta({ description: 'YYYY-MM-DD; YYYY-MM or YYYY where the passport leaves the rest open' })
 export const OrderId = z.uuid()
 const serial = z.number().int().min(1).max(2_147_483_647)
 /** Serial id of a row: a positive 32-bit integer. */
@@ -53,9 +69,14 @@ const tidy = (text: z.ZodString, max: number, said?: string) =>
 /** One line of text: trimmed, no control characters. `said` is the message for every fault. */
 export const shortText = (max: number, said?: string) => tidy(z.string(said), max, said)
 
-/** An e-mail address, stored in lower case. Messages: `said` when missing or invalid, `tooLong` beyond 254 characters. */
-export const emailField = (said: string, tooLong?: string) =>
-  z.string(said).trim().toLowerCase().max(254, tooLong).meta({ format: 'email' }).pipe(z.email(said))
+/** An e-mail address in its one spelling; `said` is the message for every fault. */
+export const emailField = (said: string) => cleaned(cleanEmail, said).max(254, said).meta({ format: 'email' })
+
+/** A phone number; an empty one stays empty. `said` is the message for every fault. */
+export const phoneField = (said: string) =>
+  cleaned((typed) => (typed.trim() === '' ? '' : cleanPhone(typed)), said).max(40, said)
+
+export const PassportNumberField = cleaned(cleanPassportNumber, 'A passport number has 5 to 20 letters and digits.')
 
 /** A required `shortText`; `said` is the message when it is missing or shorter than `least`. */
 export const neededText = (least: number, most: number, said: string) => tidy(z.string(said), most).min(least, said)

@@ -1,23 +1,49 @@
 import { describe, expect, it } from 'vitest'
 import { COUNTRY_CODES } from './country-codes.ts'
+import { nationalityName } from './nationality-name.ts'
+import { OTHER_NATIONALITIES } from './other-nationalities.ts'
 import { nationalityOfPassport } from './passport-country.ts'
+import { readNationality } from './read-nationality.ts'
+
+const OTHERS = ['XXA', 'XXB', 'XXC', 'XXX', 'GBD', 'GBN', 'GBO', 'GBP', 'GBS']
 
 describe('nationalityOfPassport', () => {
-  it('answers the country’s code, also for Germany’s single letter and the British variants', () => {
-    expect(['FRA', 'LUX', 'D', 'RKS', 'GBR', 'GBN', 'USA'].map(nationalityOfPassport)).toEqual([
-      'FR',
-      'LU',
-      'DE',
-      'XK',
-      'GB',
-      'GB',
-      'US',
-    ])
-    for (const code of ['FRA', 'D', 'RKS', 'GBN'])
-      expect(COUNTRY_CODES.has(nationalityOfPassport(code) ?? '')).toBe(true)
+  it.each([
+    ['FRA', 'FR'],
+    ['LUX', 'LU'],
+    ['D', 'DE'],
+    ['GBR', 'GB'],
+    ['USA', 'US'],
+    ['RKS', 'XK'],
+    ['XKX', 'XK'],
+    ['UNK', 'XK'],
+  ])('answers for %s the country %s', (code, country) => {
+    expect(nationalityOfPassport(code)).toBe(country)
+    expect(COUNTRY_CODES.has(country)).toBe(true)
   })
 
-  it('answers null for stateless persons and organisations', () => {
-    expect(['XXA', 'UNO', 'XOM', ''].map(nationalityOfPassport)).toEqual([null, null, null, null])
+  it.each(OTHERS)('keeps %s apart from every country', (code) => {
+    expect(nationalityOfPassport(code)).toBe(code)
+  })
+
+  it('answers null for organisations and what is no code', () => {
+    expect(['UNO', 'XOM', 'EUE', '', 'toString'].map(nationalityOfPassport)).toEqual([null, null, null, null, null])
+  })
+})
+
+describe('other nationalities', () => {
+  it('are those of ICAO Doc 9303, each with a name of its own in both languages', () => {
+    expect(Object.keys(OTHER_NATIONALITIES).toSorted()).toEqual(OTHERS.toSorted())
+    for (const language of ['en', 'fr'] as const)
+      expect(new Set([...OTHERS, 'GB', 'XK'].map((code) => nationalityName(code, language))).size).toBe(11)
+  })
+
+  it('are read by code and by name; Kosovo by its passport codes too', () => {
+    for (const code of OTHERS) {
+      expect(readNationality(code.toLowerCase())).toBe(code)
+      expect(readNationality(nationalityName(code, 'en'))).toBe(code)
+      expect(readNationality(nationalityName(code, 'fr').toUpperCase())).toBe(code)
+    }
+    expect(['RKS', 'xkx', 'XK', 'Kosovo'].map(readNationality)).toEqual(['XK', 'XK', 'XK', 'XK'])
   })
 })

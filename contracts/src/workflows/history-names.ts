@@ -47,6 +47,15 @@ export function readRefundSummary(summary: string | null): number | null {
 /** Summary of `issueInvoice` for a credit note. */
 export const CREDIT_NOTE = 'Credit note'
 
+/** Id of the `retryStep` with which staff ask for the embassy's file at once. */
+export const embassyFileUpdateId = (requestId: string): string => `${EMBASSY_FILE}${requestId}`
+
+/** The update's name in the history: `requestFile` where it is one of {@link embassyFileUpdateId}. */
+export const updateName = (name: string, updateId: string): string =>
+  name === 'retryStep' && updateId.startsWith(EMBASSY_FILE) ? 'requestFile' : name
+
+const EMBASSY_FILE = 'embassy-file-'
+
 /** Temporal records no queries. */
 const MESSAGES = Object.values(messages).flatMap(({ type, name }) => (type === 'query' ? [] : [name]))
 
@@ -55,7 +64,7 @@ export const HISTORY_NAMES = {
   started: ['started', 'continued'],
   step: [...ORDER_ACTIVITIES, 'workflowTask', 'other'],
   timer: [...(Object.keys(ORDER_TIMERS) as OrderTimer[]), 'other'],
-  message: [...MESSAGES, 'cancel', 'reset', 'other'],
+  message: [...MESSAGES, 'requestFile', 'cancel', 'reset', 'other'],
   version: ['code', 'patch'],
   ended: ['completed', 'continued_as_new', 'cancelled', 'terminated', 'timed_out', 'failed'],
 } as const satisfies Record<string, readonly string[]>

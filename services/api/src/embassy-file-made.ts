@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { embassyFileUpdateId } from '@passage/contracts/workflows/history-names'
 import { isEmbassyFileDue } from '@passage/core/embassy/keep-embassy-file'
 import { orderToMessage } from './http/order-message.ts'
 import type { Ctx } from './http/types.ts'
@@ -16,7 +17,8 @@ export async function embassyFileMade(c: Ctx, orderId: string): Promise<void> {
   const { order, context } = await orderToMessage(c, 'order:operate', orderId)
   const { db, orders } = c.var.deps
   if (!(await isEmbassyFileDue(db, order.id))) return
-  await orders.retryStep(order.id, { actor: context.actor }, `embassy-file-${c.var.requestId}`).catch(unlessUnderWay)
+  const updateId = embassyFileUpdateId(c.var.requestId)
+  await orders.retryStep(order.id, { actor: context.actor }, updateId).catch(unlessUnderWay)
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(LOOK_EVERY_MS))
     if (!(await isEmbassyFileDue(db, order.id))) return
   throw new DomainError('document_not_ready', 'The file for the embassy is being prepared. Try again in a few seconds.')

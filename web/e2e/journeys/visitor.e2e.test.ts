@@ -82,7 +82,10 @@ describe('a visitor on a phone, in French', () => {
       await claims.getByText(words, { exact: true }).waitFor()
     expect(await page.locator('#trust blockquote').count()).toBe(3)
     for (const network of ['Facebook', 'X', 'Instagram', 'LinkedIn'])
-      await page.getByRole('contentinfo').getByRole('link', { name: beginning(network) }).waitFor()
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: beginning(network) })
+        .waitFor()
     const services = page.locator('#services')
     for (const words of ['79,00 €', '49,00 €', texts.services.daysRange({ min: 7, max: 10 })])
       await services.getByText(words, { exact: true }).waitFor()

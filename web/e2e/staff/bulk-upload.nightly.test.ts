@@ -174,7 +174,7 @@ describe('the bulk upload of prices', () => {
     await isSound(page)
     await dialog.getByRole('button', { name: texts.save(1) }).click()
     await dialog.getByText(texts.complete()).waitFor()
-    await dialog.getByText(texts.outcomes.unchanged(), { exact: true }).last().waitFor()
+    await dialog.getByText(texts.outcomes.created(), { exact: true }).last().waitFor()
     const written = (await offersOf('BV')).filter(({ visaType }) => visaType === 'Transit visa')
     expect(written.map(({ version }) => version)).toEqual([1])
   })

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { focused } from '../support/actions.ts'
 import { call } from '../support/api.ts'
@@ -55,6 +56,49 @@ describe('the desk', () => {
     await isSound(page)
     const { documents } = await readAsStaff(first.id)
     expect(documents.map(({ status }) => status).toSorted()).toEqual(['approved', 'approved', 'rejected'])
+  })
+
+  it('leaves search, note and send-back form by Escape, after which keys are commands again', async () => {
+    const order = await createPaidOrder()
+    const path = `/desk?order=${order.orderNumber}&search=${order.orderNumber}`
+    const { page } = await visit({ path, account: 'provider', strict: true })
+    const row = rowOf(page, order.orderNumber)
+    await row.waitFor()
+    await lookAt(page, 'passport.pdf')
+    const isActive = (element: Locator) => element.evaluate((one) => one === document.activeElement)
+    const search = page.getByLabel(desk.filters.search())
+    await press(page, '/', 'Escape')
+    await expect.poll(() => isActive(row)).toBe(true)
+    expect(await search.inputValue()).toBe(order.orderNumber)
+
+    // What was typed is kept, and no key is typed behind it.
+    const note = page.getByLabel(LL.staffOrder.notes.label())
+    await press(page, 'n')
+    await page.keyboard.type('Call her')
+    await press(page, 'Escape', '0')
+    await page.getByRole('button', { name: documentViewer.tools.page(), pressed: true }).waitFor()
+    expect(await note.inputValue()).toBe('Call her')
+
+    const words = page.getByLabel(documentViewer.ownWords())
+    await press(page, 'r')
+    await words.fill('Too dark')
+    await press(page, 'Escape')
+    await words.waitFor({ state: 'detached' })
+    await press(page, 'r')
+    expect(await words.inputValue()).toBe('Too dark')
+    await press(page, 'Escape')
+    await words.waitFor({ state: 'detached' })
+    await press(page, 'a')
+    await page.getByText(staffWork.review.waiting(2)).waitFor()
+
+    // The arrows of closed lines in an open fold point down.
+    await page.locator('[data-fold=history] > summary').click()
+    const arrows = page.locator('[data-fold=history] details > summary > svg:last-child')
+    await arrows.first().waitFor()
+    const turned = () => arrows.evaluateAll((all) => all.map((one) => getComputedStyle(one).rotate))
+    expect(new Set(await turned())).toEqual(new Set(['none']))
+    await page.locator('[data-fold=history] details > summary:has(svg)').first().click()
+    await expect.poll(async () => (await turned())[0]).toBe('180deg')
   })
 
   it('shows a colleague at the same order, refuses stale changes and keeps the fields', async () => {

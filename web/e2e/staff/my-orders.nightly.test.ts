@@ -47,6 +47,20 @@ describe('the list of orders', () => {
     await page.waitForURL(`**/orders?number=${unpaid}`)
   }
 
+  it.each(['en', 'fr'] as const)('fits 320 pixels with hundreds of pages (%s)', async (language) => {
+    await createOrder()
+    const { page } = await visit({ path: '/account', account: 'customer', language, width: 320 })
+    await page.route(/\/api\/dashboard\/transactions/, async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      const pages = { page: 245, totalPages: 1_245, totalCount: 24_900, hasPrevPage: true, hasNextPage: true }
+      await route.fulfill({ response, json: { ...answer, pagination: { ...answer.pagination, ...pages } } })
+    })
+    await page.goto('/my-orders')
+    await page.getByText(/1[\s,]?245/).waitFor()
+    expect(await overflow(page)).toBe(0)
+  })
+
   it('shows an agency the same next step in the dialog and asks before it discards fields', async () => {
     const { orderNumber } = await createOrder('agency')
     const { page, context } = await visit({ path: '/my-orders', account: 'agency', strict: true })

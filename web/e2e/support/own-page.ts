@@ -16,10 +16,7 @@ type FoldName = 'documents' | 'travellers' | 'trip' | 'money' | 'help' | 'withdr
 export async function choose(card: Locator, type: DocumentType): Promise<void> {
   const { fileName, contentType, bytes } = await realDocument(type)
   const file = { name: `new ${fileName}`, mimeType: contentType, buffer: Buffer.from(bytes) }
-  const input = card.locator('input[type=file]:not([capture])')
-  // The focus keeps this picker from being exchanged for the one that is loaded later.
-  await input.locator('xpath=preceding-sibling::button[1]').focus()
-  await input.setInputFiles(file)
+  await card.locator('input[type=file]:not([capture])').setInputFiles(file)
 }
 
 /** Opens the customer's page of one order. */

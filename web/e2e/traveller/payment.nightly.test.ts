@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { focused, focusTab } from '../support/actions.ts'
 import { call, createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
+import { createPaidOrder } from '../support/paid-order.ts'
+import { newPerson } from '../support/people.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
 import { chargesOf, payWithCard } from '../support/wizard.ts'
@@ -200,5 +202,26 @@ describe('step 3 of the wizard', () => {
     await page.getByText(texts.ended.over()).waitFor()
     await page.getByRole('link', { name: texts.ended.track() }).click()
     await page.waitForURL(`**/orders?number=${orderNumber}`)
+  })
+})
+
+describe('step 4 of the wizard', () => {
+  it('acknowledges a withdrawal and shows the ended order', async () => {
+    const account = await newPerson()
+    const order = await createPaidOrder({ account, customerEmail: account.email })
+    const { page } = await visit({ path: `/order?order=${order.id}`, account, width: 1440 })
+    const { withdrawal: texts, ownOrder, tracking, payment } = textsOf('en')
+    await page.locator('[data-folds]').scrollIntoViewIfNeeded()
+    await page.locator('[data-fold=withdraw] > summary').click()
+    await page.getByRole('button', { name: ownOrder.withdraw.open() }).click()
+    await page.getByRole('dialog').getByRole('button', { name: texts.confirm() }).click()
+    const done = page.getByRole('dialog', { name: texts.doneTitle() })
+    await done.getByText(texts.doneMail({ email: account.email })).waitFor()
+    await isSound(page)
+    await done.getByRole('button', { name: texts.close() }).last().click()
+    await turnOf(page, tracking.turn.label())
+    await page.getByText(tracking.turn.cancelled(), { exact: true }).waitFor()
+    expect(await page.getByText(payment.ended.over()).count()).toBe(0)
+    await isSound(page)
   })
 })

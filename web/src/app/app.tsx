@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { Router } from 'wouter'
 import { HostedIdentity } from '../features/hosted/hosted-identity.tsx'
 import { queryClient } from '../lib/server/query-client.ts'
+import { Part } from '../ui/feedback/part.tsx'
 import { Shell } from './shell.tsx'
 
 /** The whole application. `drawn` is the path of a page that the build has drawn: while that is taken over, the address counts as that path alone. */
@@ -13,7 +14,9 @@ export function App({ drawn }: { drawn?: string | undefined }) {
         <Router {...(drawn && { ssrPath: drawn, ssrSearch: '' })}>
           <Shell />
         </Router>
-        <HostedIdentity />
+        <Part fallback={null}>
+          <HostedIdentity />
+        </Part>
       </QueryClientProvider>
     </StrictMode>
   )

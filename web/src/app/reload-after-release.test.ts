@@ -5,11 +5,11 @@ const OLD = 'https://passage.example/assets/index-old.js'
 
 function tab(readDocument: Tab['readDocument'], hasTyped = () => false) {
   const kept = new Map<string, string>()
-  const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+  const store = {
+    get: (name: string) => kept.get(name) ?? null,
+    set: (name: string, value: string) => Boolean(kept.set(name, value)),
   }
-  return { readDocument, storage, hasTyped, reload: vi.fn(), sayReplaced: vi.fn() }
+  return { readDocument, store, hasTyped, reload: vi.fn(), sayReplaced: vi.fn() }
 }
 const sends = (file: string) => tab(async () => `<script type="module" src="/assets/${file}"></script>`)
 
@@ -27,6 +27,13 @@ it('reloads the page once, even when the old document returns', async () => {
   expect(one.sayReplaced).toHaveBeenCalledOnce()
   await reloadAfterRelease('https://passage.example/assets/index-later.js', one)
   expect(one.reload).toHaveBeenCalledTimes(2)
+})
+
+it('leaves the reload to the person where the browser keeps nothing', async () => {
+  const one = { ...sends('index-new.js'), store: { get: () => null, set: () => false } }
+  await reloadAfterRelease(OLD, one)
+  expect(one.reload).not.toHaveBeenCalled()
+  expect(one.sayReplaced).toHaveBeenCalledOnce()
 })
 
 it('does not reload the page after another failure or without an answer', async () => {

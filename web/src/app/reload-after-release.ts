@@ -1,5 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { replacedAtom } from '../lib/replaced.ts'
+import { type BrowserStore, tabStore } from '../lib/session/browser-store.ts'
 
 /** The file of the build that this tab has reloaded for already. */
 const RELOADED = 'passage.reloaded'
@@ -7,7 +8,7 @@ const RELOADED = 'passage.reloaded'
 export interface Tab {
   /** The document that the server sends now. Rejects without a connection. */
   readDocument: () => Promise<string>
-  storage: Pick<Storage, 'getItem' | 'setItem'>
+  store: Pick<BrowserStore, 'get' | 'set'>
   reload: () => void
   /** Whether something was typed into the page that is shown. */
   hasTyped: () => boolean
@@ -23,8 +24,8 @@ export interface Tab {
 export async function reloadAfterRelease(entry: string, tab: Tab): Promise<void> {
   const file = entry.slice(entry.lastIndexOf('/') + 1)
   if ((await tab.readDocument()).includes(file)) return
-  if (tab.hasTyped() || tab.storage.getItem(RELOADED) === file) return tab.sayReplaced()
-  tab.storage.setItem(RELOADED, file)
+  // A browser that keeps nothing would reload again and again.
+  if (tab.hasTyped() || tab.store.get(RELOADED) === file || !tab.store.set(RELOADED, file)) return tab.sayReplaced()
   tab.reload()
 }
 
@@ -39,13 +40,13 @@ export function watchReleases(entry: string): void {
   document.addEventListener('input', () => (typedOn = window.location.pathname), { capture: true })
   const tab = {
     readDocument,
-    storage: sessionStorage,
+    store: tabStore,
     reload: () => window.location.reload(),
     hasTyped: () => typedOn === window.location.pathname,
     sayReplaced: () => getDefaultStore().set(replacedAtom, true),
   }
   window.addEventListener('vite:preloadError', () => {
-    // Without the document or the storage the page stays, with its own message.
+    // Without the document the page stays, with its own message.
     reloadAfterRelease(entry, tab).catch(() => undefined)
   })
 }

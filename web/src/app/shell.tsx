@@ -7,12 +7,13 @@ import { useEarlyUse } from '../lib/replay-early-use.ts'
 import { useOnline } from '../lib/server/use-online.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { Part } from '../ui/feedback/part.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Toaster } from '../ui/feedback/toaster.tsx'
 import { useAnchors } from './anchors.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header/header.tsx'
+import { BareHeader, Header } from './header/header.tsx'
 import { Notice } from './notice.tsx'
 import { Routes } from './routes.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -43,8 +44,12 @@ export function Shell() {
       >
         {LL.common.skip()}
       </a>
-      <Header />
-      <ConnectionNotice />
+      <Part fallback={<BareHeader />}>
+        <Header />
+      </Part>
+      <Part fallback={null}>
+        <ConnectionNotice />
+      </Part>
       <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
         <ErrorBoundary resetKey={pathname} fallback={<Failure />}>
           <Suspense fallback={<Loading />}>
@@ -52,10 +57,16 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
-      <AssistantCorner />
+      <Part>
+        <Footer />
+      </Part>
+      <Part fallback={null}>
+        <AssistantCorner />
+      </Part>
       <Toaster />
-      <SignInAgain />
+      <Part fallback={null}>
+        <SignInAgain />
+      </Part>
     </div>
   )
 }

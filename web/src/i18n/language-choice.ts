@@ -1,4 +1,5 @@
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { localStore } from '../lib/session/browser-store.ts'
 
 /** Public specification §1: the choice is stored in the browser and read only when it is fr or en. The cookie has its name too. */
 const KEY = 'language'
@@ -11,24 +12,14 @@ const YEAR = 365 * 24 * 3_600
 const known = (language: string | null): Language | null => (language === 'fr' || language === 'en' ? language : null)
 
 /** What was chosen here before. */
-function storedLanguage(): Language | null {
-  try {
-    return known(localStorage.getItem(KEY))
-  } catch {
-    return null
-  }
-}
+const storedLanguage = (): Language | null => known(localStore.get(KEY))
 
 /** The chosen language, else the one in which the server has sent the page: that of `?lang=`, else of the browser, else English. */
 export const startLanguage = (): Language => storedLanguage() ?? known(document.documentElement.lang) ?? 'en'
 
 /** Remembers the choice, also where the server sees it before it sends a page. */
 export function storeLanguage(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language)
-  } catch {
-    // Without storage the cookie alone remembers it.
-  }
+  localStore.set(KEY, language)
   setCookie(`${KEY}=${language}; Max-Age=${YEAR}`)
 }
 
@@ -42,6 +33,10 @@ export function shareLanguage(): void {
 
 function setCookie(cookie: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4.
-  document.cookie = `${cookie}; Path=/; SameSite=Lax${secure}`
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4.
+    document.cookie = `${cookie}; Path=/; SameSite=Lax${secure}`
+  } catch {
+    // Refused in a frame without the site's origin: the next page begins in the browser's language.
+  }
 }

@@ -241,3 +241,19 @@ it('an unpaid order that is reopened waits for its payment again', async () => {
     expect.stringContaining('processing/pending'),
   ])
 })
+
+describe('details for operators', () => {
+  const details = async (order: OrderHandle) =>
+    (await order.query<{ currentDetails?: string }>('__temporal_workflow_metadata')).currentDetails ?? ''
+
+  it('name the mails that wait to be sent, and none that were sent', async () => {
+    await server.live(async (order, world) => {
+      world.mailFailures = Number.POSITIVE_INFINITY
+      await paid(order, world)
+      expect(await details(order)).toMatch(/\*\*mails to send\*\* .*payment_confirmed/)
+      world.mailFailures = 0
+      await vi.waitFor(async () => expect(await details(order)).not.toContain('mails to send'), 45_000)
+      expect(await details(order)).toContain('document_review')
+    })
+  })
+})

@@ -108,7 +108,14 @@ export class Order {
   queueMails(mails: readonly MailDue[]): void {
     if (mails.length === 0) return
     this.state.mails.push(...mails)
+    showDetails(this)
     sendMails(this)
+  }
+
+  /** A mail was sent: operators no longer see it among the mails to send. */
+  mailSent(key: string): void {
+    this.state.mails = this.state.mails.filter((due) => due.key !== key)
+    showDetails(this)
   }
 
   explain(reason: AttentionReason, failure: Failure): void {

@@ -1,19 +1,16 @@
 import { z } from 'zod'
-import { COUNTRY_CODES } from '../../places/country-codes.ts'
-import { Amount, LanguageField, pageOf, pageQuery } from '../fields.schema.ts'
+import { readNationalityCode } from '../../places/read-nationality.ts'
+import { Amount, LanguageField, pageOf, pageQuery, readText } from '../fields.schema.ts'
 import { Country, VisaOffer, VisaOfferQuery } from './catalogue.schema.ts'
 import { VisaRequirement } from './requirements.schema.ts'
 
 export const DestinationQuery = pageQuery(9).extend({
   search: VisaOfferQuery.shape.search,
   language: LanguageField.default('en').meta({ description: 'Language by whose names the list is sorted' }),
-  nationality: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .refine((code) => COUNTRY_CODES.has(code), 'Choose the country of your passport.')
-    .optional()
-    .meta({ description: 'Country of the passport, ISO alpha-2: adds its requirement to each destination' }),
+  nationality: readText(readNationalityCode, 'Choose the country of your passport.').optional().meta({
+    description:
+      'Country of the passport, ISO alpha-2, or another nationality’s ICAO code: adds its requirement to each destination',
+  }),
   visa: z
     .string()
     .regex(/^[a-z_]{1,40}$/, 'Choose a type of visa.')

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { PASSPORT_INDEX, VISA_REQUIREMENTS } from '../../domain/catalogue/visa-requirements.ts'
 import { DOCUMENT_TYPES } from '../../domain/documents/documents.ts'
 import { COUNTRY_CODES } from '../../places/country-codes.ts'
+import { readNationalityCode } from '../../places/read-nationality.ts'
 import { Day, PathRowId, readText, shortText } from '../fields.schema.ts'
 import { VisaOffer } from './catalogue.schema.ts'
-
-/** A country's ISO code or its id in the catalogue. */
-const country = (said: string, description: string) => readText(readCountry, said).meta({ description })
 
 const readCountry = (text: string): string | number | null => {
   const code = text.trim().toUpperCase()
@@ -17,11 +15,15 @@ const readId = (text: string): number | null => PathRowId.safeParse(text.trim())
 
 /** Public specification §3, Visa requirement query. */
 export const RequirementQuery = z.object({
-  fromCountry: country(
+  fromCountry: readText(
+    (text) => readNationalityCode(text) ?? readId(text),
     'Choose the country of your passport.',
-    'Country of the passport: ISO alpha-2, or an id of /countries',
-  ),
-  toCountry: country('Choose the country that you travel to.', 'Destination: ISO alpha-2, or an id of /countries'),
+  ).meta({
+    description: 'Country of the passport: ISO alpha-2, another nationality’s ICAO code, or an id of /countries',
+  }),
+  toCountry: readText(readCountry, 'Choose the country that you travel to.').meta({
+    description: 'Destination: ISO alpha-2, or an id of /countries',
+  }),
   visaType: readText(readId, 'Choose a type of visa.').meta({ description: 'Id of /visa-types' }),
 })
 export type RequirementQuery = z.infer<typeof RequirementQuery>

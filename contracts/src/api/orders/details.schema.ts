@@ -1,29 +1,62 @@
 import { z } from 'zod'
 import { MAX_TRAVELLERS } from '../../domain/money/quote.ts'
-import { Day, EntrySeq, shortText } from '../fields.schema.ts'
+import {
+  BirthDate,
+  Day,
+  EntrySeq,
+  emailField,
+  orEmpty,
+  PassportNumberField,
+  phoneField,
+  shortText,
+} from '../fields.schema.ts'
 
-/** A traveller's passport details. settled.md, Travellers. */
-export const TravellerDetails = z.strictObject({
+/** A traveller's passport details, with each field by itself. settled.md, Travellers. */
+export const TravellerFields = z.strictObject({
   position: z.number().int().min(1).max(MAX_TRAVELLERS),
-  firstName: shortText(100).min(1),
+  firstName: shortText(100).default(''),
+  noFirstName: z.boolean().optional().meta({
+    description: 'The passport has one name only, which is the `lastName`; the `firstName` is then empty',
+  }),
   lastName: shortText(100).min(1),
-  birthDate: Day.optional(),
+  birthDate: BirthDate.optional(),
   nationality: shortText(100).min(1).optional(),
-  passportNumber: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9<-]{5,20}$/, 'A passport number has 5 to 20 letters and digits.')
-    .optional(),
+  passportNumber: PassportNumberField.optional(),
   passportExpiry: Day.optional(),
 })
+
+/** There is a first name, or it is said that there is none. */
+const oneOfBoth = ({ firstName, noFirstName }: { firstName: string; noFirstName?: boolean | undefined }) =>
+  (firstName === '') === Boolean(noFirstName)
+const NAME_NEEDED = {
+  path: ['firstName'],
+  error: 'Enter the first name, or say that the passport has none (`noFirstName`).',
+}
+
+export const TravellerDetails = TravellerFields.refine(oneOfBoth, NAME_NEEDED)
 export type TravellerDetails = z.infer<typeof TravellerDetails>
+
+/** A traveller of a new order; unknown details may follow later. settled.md, Travellers. */
+const { birthDate, nationality, passportNumber, passportExpiry } = TravellerFields.shape
+export const OrderedTraveller = TravellerFields.omit({ position: true })
+  .extend({
+    birthDate: orEmpty(birthDate.unwrap()),
+    nationality: orEmpty(nationality.unwrap()),
+    passportNumber: orEmpty(passportNumber.unwrap()),
+    passportExpiry: orEmpty(passportExpiry.unwrap()),
+  })
+  .refine(oneOfBoth, NAME_NEEDED)
+
+export const CustomerEmail = emailField('Enter an e-mail address, such as name@example.com.')
+
+/** An empty one is none. */
+export const CustomerPhone = phoneField('Enter a phone number, such as +352 26 12 34.')
 
 /** Absent fields stay unchanged. Owners may edit for 24 hours, staff until the order closes. settled.md. */
 export const CorrectDetails = z.strictObject({
   customerName: shortText(200).min(1).optional(),
-  customerEmail: z.email().max(254).optional(),
-  customerPhone: shortText(40).optional(),
+  customerEmail: CustomerEmail.optional(),
+  customerPhone: CustomerPhone.optional(),
   departureDate: Day.optional(),
   returnDate: Day.optional(),
   travellers: z.array(TravellerDetails).max(MAX_TRAVELLERS).optional(),
@@ -37,6 +70,7 @@ export type CorrectDetails = z.infer<typeof CorrectDetails>
 export const TravellerView = z.object({
   position: z.number().int(),
   firstName: z.string(),
+  noFirstName: z.boolean().optional(),
   lastName: z.string(),
   birthDate: z.string().nullable(),
   nationality: z.string().nullable(),

@@ -26,7 +26,7 @@ import {
   shortText,
   TravelPurposeField,
 } from '../fields.schema.ts'
-import { TravellerDetails, TravellerView } from './details.schema.ts'
+import { CustomerEmail, CustomerPhone, OrderedTraveller, TravellerView } from './details.schema.ts'
 import { DraftVersion } from './order-draft.schema.ts'
 import { DisputeView, InvoiceView, RefundView } from './order-work.schema.ts'
 
@@ -42,21 +42,12 @@ const DocumentEntry = z.strictObject({
 const TermsVersion = z.enum(LEGAL_VERSIONS.terms, 'There is no such version of the terms.')
 const PrivacyVersion = z.enum(LEGAL_VERSIONS.privacy, 'There is no such version of the privacy notice.')
 
-/** Travellers in order; unknown details may follow later. settled.md, Travellers. */
-const { birthDate, nationality, passportNumber, passportExpiry } = TravellerDetails.shape
-const OrderedTraveller = TravellerDetails.omit({ position: true }).extend({
-  birthDate: orEmpty(birthDate.unwrap()),
-  nationality: orEmpty(nationality.unwrap()),
-  passportNumber: orEmpty(passportNumber.unwrap()),
-  passportExpiry: orEmpty(passportExpiry.unwrap()),
-})
-
 /** Public specification §3, Regular order payload; `visaProductId` is the offer's id (settled.md). */
 export const CreateOrder = z.strictObject({
   visaProductId: RowId,
   customerName: shortText(200).min(1),
-  customerEmail: z.email().max(254),
-  customerPhone: shortText(40).optional(),
+  customerEmail: CustomerEmail,
+  customerPhone: CustomerPhone.optional(),
   nationality: shortText(100).optional().meta({
     description: 'Absent, empty or the destination’s own: unknown, and asked for with the travellers',
   }),

@@ -58,6 +58,7 @@ export type TrackedOrder = z.infer<typeof TrackedOrder>
 
 /** `event: entry` of the stream, with `seq` as its `id:`. `event: snapshot` carries a whole `TrackedOrder`. */
 export const TrackedEntry = z.object({
+  orderNumber: z.string(),
   entry: StatusHistoryEntry,
   status: OrderStatusField,
   paymentStatus: PaymentStatusField,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KEPT_BECAUSE } from '../../domain/people/erasure.ts'
 import { Amount, Instant, OrderStatusField, PaymentStatusField } from '../fields.schema.ts'
-import { TravellerDetails } from '../orders/details.schema.ts'
+import { TravellerFields } from '../orders/details.schema.ts'
 import { OrderDraftView } from '../orders/order-draft.schema.ts'
 
 export const DocumentDeleted = z.object({
@@ -91,7 +91,7 @@ export const ExportedOrder = z.object({
   embassyReference: Text,
   travellers: z.array(
     z.object({
-      ...TravellerDetails.shape,
+      ...TravellerFields.shape,
       birthDate: Text,
       nationality: Text,
       passportNumber: Text,

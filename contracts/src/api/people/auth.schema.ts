@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { ROLES } from '../../domain/people/roles.ts'
+import { cleanAccountName } from '../../domain/typed/email.ts'
 
 const USERNAME_NEEDED = "Nom d'utilisateur requis"
 const PASSWORD_NEEDED = 'Mot de passe requis'
 
 export const Login = z.strictObject({
-  username: z.string(USERNAME_NEEDED).trim().min(1, USERNAME_NEEDED).max(254),
+  username: z.string(USERNAME_NEEDED).overwrite(cleanAccountName).min(1, USERNAME_NEEDED).max(254),
   password: z.string(PASSWORD_NEEDED).min(1, PASSWORD_NEEDED).max(256),
 })
 export type Login = z.infer<typeof Login>

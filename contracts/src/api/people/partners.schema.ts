@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { AUTH_METHODS, BUSINESS_TYPES, EXPECTED_VOLUMES, PARTNER_COUNTRIES } from '../../domain/people/partners.ts'
 import { PASSWORD_LENGTH } from '../../domain/people/password.ts'
-import { fitsPostalCode } from '../../domain/people/postal-code.ts'
-import { emailField, LanguageField, longText, neededText } from '../fields.schema.ts'
+import { cleanPostalCode, fitsPostalCode } from '../../domain/people/postal-code.ts'
+import { emailField, LanguageField, longText, neededText, phoneField } from '../fields.schema.ts'
 
 const POSTAL_CODE_WRONG = 'Code postal invalide'
+const PHONE_WRONG = 'Numéro de téléphone invalide'
 const METHOD_NEEDED = "Méthode d'authentification requise"
 
 /** Agency specification §3 and §5: field names and messages of the B2B form. */
@@ -12,11 +13,11 @@ const partner = {
   firstName: neededText(2, 80, 'Le prénom doit contenir au moins 2 caractères'),
   lastName: neededText(2, 80, 'Le nom doit contenir au moins 2 caractères'),
   email: emailField('Adresse email invalide'),
-  phone: neededText(10, 30, 'Numéro de téléphone invalide'),
+  phone: phoneField(PHONE_WRONG).min(10, PHONE_WRONG),
   companyName: neededText(2, 120, 'Le nom doit contenir au moins 2 caractères'),
   companyAddress: neededText(10, 200, 'Adresse complète requise'),
   companyCity: neededText(2, 80, 'Ville requise'),
-  companyPostalCode: neededText(1, 12, POSTAL_CODE_WRONG),
+  companyPostalCode: neededText(1, 16, POSTAL_CODE_WRONG).overwrite(cleanPostalCode),
   companyCountry: z.enum(PARTNER_COUNTRIES, 'Pays requis'),
   businessType: z.enum(BUSINESS_TYPES, "Type d'activité requis"),
   expectedVolume: z.enum(EXPECTED_VOLUMES, 'Volume attendu requis'),

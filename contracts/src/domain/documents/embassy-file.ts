@@ -1,9 +1,11 @@
 import type { Language, TravelPurpose } from '../orders/travel.ts'
 
-/** A traveller with the passport number in plain text: code that reads it must write an audit line. Days are ISO dates; null: unknown. */
+/** A traveller with the passport number in plain text: code that reads it must write an audit line. Days are ISO dates; null: unknown. A birth date may lack day and month. */
 export interface Traveller {
   position: number
   firstName: string
+  /** The passport has one name only, the `lastName`. */
+  noFirstName?: boolean | undefined
   lastName: string
   birthDate: string | null
   nationality: string | null

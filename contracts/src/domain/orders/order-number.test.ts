@@ -48,7 +48,48 @@ describe('order number', () => {
     },
   )
 
-  it('is recognised in lower case and with surrounding spaces', () => {
-    expect(normaliseOrderNumber('  ord-34679acd\t')).toBe('ORD-34679ACD')
+  it.each([
+    '  ord-34679acd\t',
+    ...[
+      '‐',
+      '‑',
+      '‒',
+      '–',
+      '—',
+      '―',
+      '−',
+      '－',
+      '﹣',
+      '⁃',
+      'ー',
+      '',
+      ' ',
+      ' - ',
+      '_',
+      '.',
+      '/',
+      '\u00a0',
+      '\u00ad',
+    ].map((dash) => `ORD${dash}34679ACD`),
+    '#ORD-34679ACD',
+    '# ord 3467 9acd',
+    'N° ORD-34679ACD',
+    'Order ORD-34679ACD.',
+    '«\u00a0ORD-34679ACD\u00a0»',
+    'ＯＲＤ－３４６７９ＡＣＤ',
+    'O R D - 3 4 6 7 9 A C D',
+    '\u200bORD-\u206034679ACD\ufeff',
+    '0RD-34679ACD',
+    '34679acd',
+    'https://passage.example/orders?number=ORD-34679ACD',
+  ])('is recognised in %j', (typed) => {
+    expect(normaliseOrderNumber(typed)).toBe('ORD-34679ACD')
   })
+
+  it.each(['', 'ORD-3467', 'ORD-34679ACDE', 'RV2024001234', 'ORD-0467 9AC', 'marie', 'ORD-34679ACÉ'])(
+    'is not made of %j',
+    (typed) => {
+      expect(normaliseOrderNumber(typed)).toBe(typed.toUpperCase())
+    },
+  )
 })

@@ -48,6 +48,21 @@ describe('timelineOf', () => {
     ])
   })
 
+  it('places the visa documents of one delivery before the completion, and a later one after it', () => {
+    const [approved, completed, ...visas] = history('approved', 'completed', 'completed', 'completed', 'completed')
+    const attached = visas.map((visa) => ({ ...visa, kind: 'document', reason: 'visa_attached' }) as const)
+    const late = { ...attached[2], timestamp: minute(60) } as TimelineEntry
+    const statusHistory = [approved, completed, attached[0], attached[1], late] as TimelineEntry[]
+    expect(timeline(['completed'], { statusHistory }).map(({ kind, entry }) => [kind, entry?.seq])).toEqual([
+      ['submitted', undefined],
+      ['status', 1],
+      ['news', 3],
+      ['news', 4],
+      ['status', 2],
+      ['news', 5],
+    ])
+  })
+
   it.each(['completed', 'confirmed'])('shows the payment once it is %s, dated from the paid entry', (paymentStatus) => {
     const steps = timeline(['pending', 'payment_pending', 'paid', 'document_review'], { paymentStatus })
     expect(steps[1]).toMatchObject({ kind: 'payment_confirmed', state: 'complete', at: minute(2), entry: { seq: 3 } })

@@ -6,6 +6,7 @@ export interface TimelineEntry {
   seq: number
   kind: EntryKind
   newStatus: string
+  reason?: string
   timestamp: string
   notes: string | null
   changedBy: string | null
@@ -31,12 +32,28 @@ const FINISHED: readonly string[] = ['approved', 'completed', 'rejected', 'cance
 
 const is = (entry: TimelineEntry, status: string): boolean => entry.newStatus.toLowerCase() === status
 
+/** Visa documents are attached one by one, and the first one completes the order. Milliseconds from there to the last one. */
+const ONE_DELIVERY = 15 * 60_000
+
+/** The visa documents of one delivery stand before the completion that their first one caused. */
+function deliveredFirst(entries: readonly TimelineEntry[]): TimelineEntry[] {
+  const ordered: TimelineEntry[] = []
+  let completed = -1
+  for (const entry of entries) {
+    const since = Date.parse(entry.timestamp) - Date.parse(ordered[completed]?.timestamp ?? '')
+    if (entry.reason === 'visa_attached' && since <= ONE_DELIVERY) ordered.splice(completed++, 0, entry)
+    else ordered.push(entry)
+    if (entry.kind === 'status') completed = is(entry, 'completed') ? ordered.length - 1 : -1
+  }
+  return ordered
+}
+
 /** The steps of the tracking page; entries without a change of status are `news`. Public specification §4, *Tracking timeline*; settled.md, Tracking. */
 export function timelineOf(order: TimelineOrder): TimelineStep[] {
   const status = order.status.toLowerCase()
   const paid = isPaid(order.paymentStatus.toLowerCase())
-  const entries = order.statusHistory.toSorted(
-    (a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp) || a.seq - b.seq,
+  const entries = deliveredFirst(
+    order.statusHistory.toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp) || a.seq - b.seq),
   )
   const statuses = entries.filter((entry) => entry.kind === 'status')
   const paidEntry = statuses.find((entry) => is(entry, 'paid')) ?? null

@@ -23,7 +23,8 @@ const inspection = fileInspection(1)
 const files = embassyFiles(1)
 /** Pages that are compared. */
 const PAGES = 20
-const DPI = 36
+/** Fine enough for dithered pictures, which engines reduce in their own ways. */
+const DPI = 100
 
 /** Judges one file: independent engine against Passage's inspection, viewer and embassy file. */
 export async function judge(bytes: Uint8Array): Promise<Judgement> {
@@ -95,7 +96,8 @@ async function poppler(bytes: Uint8Array, from = 1): Promise<DrawnPage[]> {
     const file = join(folder, 'file.pdf')
     await writeFile(file, bytes)
     const args = ['-r', String(DPI), '-f', String(from), '-l', String(from + PAGES - 1), '-cropbox', '-png', file]
-    await run('pdftoppm', [...args, join(folder, 'page')], { timeout: 60_000 })
+    // A page that takes poppler too long, and those behind it, are not judged.
+    await run('pdftoppm', [...args, join(folder, 'page')], { timeout: 60_000 }).catch(() => undefined)
     const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort()
     return await Promise.all(names.map(async (name) => readDrawn(await readFile(join(folder, name)))))
   } finally {

@@ -1,4 +1,5 @@
 import type { OrderChangedEvent, PresenceEvent } from '@passage/contracts/api/desk/desk-work.schema'
+import type { FollowRefused } from '@passage/contracts/api/orders/browser-events'
 import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import type { Viewer } from '@passage/core/orders/entries/read-entries'
 import { type StoredEntry, viewEntry } from '@passage/core/orders/entries/read-entries'
@@ -12,10 +13,11 @@ export const HEARTBEAT = encoder.encode(': still here\n\n')
 const written = new WeakMap<StoredEntry, Partial<Record<Viewer, Uint8Array>>>()
 
 /** `event: entry`; its id is the seq. */
-export function encodeEntry(entry: StoredEntry, viewer: Viewer): Uint8Array {
+export function encodeEntry(entry: StoredEntry, viewer: Viewer, orderNumber: string): Uint8Array {
   const forms = written.get(entry) ?? {}
   written.set(entry, forms)
   forms[viewer] ??= encode('entry', entry.seq, {
+    orderNumber,
     entry: viewEntry(entry, viewer),
     status: entry.status,
     paymentStatus: entry.paymentStatus,
@@ -32,6 +34,9 @@ export const encodeChanged = (changed: OrderChangedEvent): Uint8Array => encode(
 
 /** `event: presence` of the desk's stream. */
 export const encodePresence = (presence: PresenceEvent): Uint8Array => encode('presence', null, presence)
+
+/** `event: refused` of a browser's stream. */
+export const encodeRefused = (refused: FollowRefused): Uint8Array => encode('refused', null, refused)
 
 /** The first event of a list's stream: changes are sent from now on. */
 export const READY = encode('ready', null, {})

@@ -6,6 +6,7 @@ import { type Change, readChanges } from '@passage/core/desk/read-changes'
 import type { Events } from '@passage/integrations/events/port'
 import type { Logger } from 'pino'
 import { createChangeNotifier, type Follower } from './change-notifier.ts'
+import type { Channel } from './channel.ts'
 import { READY } from './encode.ts'
 import { followAudit } from './follow-audit.ts'
 import type { LiveReaders, Reader } from './readers.ts'
@@ -24,6 +25,8 @@ export interface OpenList {
 /** The streams of lists, which send the ids of changed orders. design.md, Events. */
 export interface LiveLists {
   open(list: OpenList, signal: AbortSignal): Promise<Response>
+  /** The same within a stream that is open already; closes it after an error. */
+  follow(channel: Channel, list: Omit<OpenList, 'reader'>): Promise<void>
   /** Notifies the desks of every process that an order was assigned or noted. */
   touched(orderId: string, touched: Touched): void
   /** A person's browser shows the order, or (`left`) shows it no more. */
@@ -81,24 +84,29 @@ export function createLiveLists(db: Database, events: Events, log: Logger, reade
   const subscriptions = [events.subscribe(({ data }) => entry(data.orderId, data.seq), poll), events.listen(receive)]
   const polls = setInterval(poll, POLL_MS)
 
+  async function follow(channel: Channel, list: Omit<OpenList, 'reader'>): Promise<void> {
+    const follower = { ...list, channel }
+    followers.add(follower)
+    channel.whenClosed(() => followers.delete(follower))
+    try {
+      following ??= audit.begin()
+      await following
+    } catch (error) {
+      following = null
+      channel.close()
+      throw error
+    }
+    channel.write(READY)
+    if (list.desk) watchers.greet(follower)
+  }
+
   return {
     async open({ reader, ...list }, signal) {
       const channel = readers.open(reader, signal)
-      const follower = { ...list, channel }
-      followers.add(follower)
-      channel.whenClosed(() => followers.delete(follower))
-      try {
-        following ??= audit.begin()
-        await following
-      } catch (error) {
-        following = null
-        channel.close()
-        throw error
-      }
-      channel.write(READY)
-      if (list.desk) watchers.greet(follower)
+      await follow(channel, list)
       return channel.response
     },
+    follow,
     touched(orderId, { lastSeq: seq, auditId }) {
       const news = { what: 'touched', orderId, seq, auditId } as const
       receive(news)

@@ -4,6 +4,7 @@ import { readLastSeqs } from '@passage/core/orders/entries/read-standing'
 import type { Trackable } from '@passage/core/orders/track-order'
 import type { Events } from '@passage/integrations/events/port'
 import type { Logger } from 'pino'
+import type { Channel } from './channel.ts'
 import type { LiveReaders, Reader } from './readers.ts'
 import { type Listener, Room } from './room.ts'
 import { openStream } from './stream.ts'
@@ -16,6 +17,8 @@ export interface LiveOrders {
    * with the reader's session. Throws `order_not_found`, `too_many_requests`. design.md, Events.
    */
   open(reader: Reader, order: Trackable, lastEventId: number | null, signal: AbortSignal): Promise<Response>
+  /** The same within a stream that is open already; closes it after an error. */
+  follow(channel: Channel, order: Trackable, lastEventId?: number | null): Promise<void>
   /** Ends the subscriptions. */
   close(): void
 }
@@ -55,19 +58,25 @@ export function createLiveOrders(db: Database, events: Events, log: Logger, read
     return { room, leave }
   }
 
+  async function follow(channel: Channel, order: Trackable, lastEventId: number | null = null): Promise<void> {
+    const stream = openStream(db, order, channel)
+    const { room, leave } = enter(order.id, stream)
+    stream.whenClosed(leave)
+    try {
+      room.startsAt(await stream.begin(lastEventId))
+    } catch (error) {
+      stream.close()
+      throw error
+    }
+  }
+
   return {
     async open(reader, order, lastEventId, signal) {
-      const stream = openStream(db, order.viewer, readers.open(reader, signal))
-      const { room, leave } = enter(order.id, stream)
-      stream.whenClosed(leave)
-      try {
-        room.startsAt(await stream.begin(order, lastEventId))
-      } catch (error) {
-        stream.close()
-        throw error
-      }
-      return stream.response
+      const channel = readers.open(reader, signal)
+      await follow(channel, order, lastEventId)
+      return channel.response
     },
+    follow,
     close() {
       subscription.stop()
       clearInterval(polls)

@@ -246,7 +246,7 @@ describe('the number of open streams', () => {
       .where('orderNumber', '=', orderNumber)
       .executeTakeFirstOrThrow()
     const open = (signal: AbortSignal) =>
-      hub.open(opened('192.0.2.8'), { id: order.id, viewer: 'stranger' }, null, signal)
+      hub.open(opened('192.0.2.8'), { id: order.id, orderNumber, viewer: 'stranger' }, null, signal)
     const stop = new AbortController()
     const opening = open(stop.signal)
     stop.abort()
@@ -270,9 +270,9 @@ describe('the number of open streams', () => {
     })
     const live = createLiveOrders(db, test.events, test.log, otherProcess())
     onTestFinished(() => live.close())
-    const { id } = await createOrderAs(test, 'otherCustomer')
+    const { id, orderNumber } = await createOrderAs(test, 'otherCustomer')
     const open = ({ signal }: AbortController) =>
-      live.open(opened('192.0.2.8'), { id, viewer: 'stranger' }, null, signal)
+      live.open(opened('192.0.2.8'), { id, orderNumber, viewer: 'stranger' }, null, signal)
     const queriesOfAPoll = () => {
       asked = 0
       vi.advanceTimersByTime(POLL_MS)

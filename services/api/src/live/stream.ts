@@ -1,5 +1,4 @@
 import type { Database } from '@passage/core/database/connect'
-import type { Viewer } from '@passage/core/orders/entries/read-entries'
 import { readEntries, type StoredEntry } from '@passage/core/orders/entries/read-entries'
 import { type Trackable, trackOrder } from '@passage/core/orders/track-order'
 import type { Channel } from './channel.ts'
@@ -7,18 +6,17 @@ import { encodeEntry, encodeSnapshot } from './encode.ts'
 import type { Listener } from './room.ts'
 
 export interface OpenStream extends Listener {
-  response: Response
   /** Answers the seq that the browser has reached. Entries that arrive meanwhile are queued. */
-  begin(order: Trackable, lastEventId: number | null): Promise<number>
+  begin(lastEventId: number | null): Promise<number>
   whenClosed(done: () => void): void
 }
 
-/** One browser's stream of one order, redacted for its viewer; gaps are detected before redaction. */
-export function openStream(db: Database, viewer: Viewer, channel: Channel): OpenStream {
+/** Writes one order into a browser's stream, redacted for its viewer; gaps are detected before redaction. */
+export function openStream(db: Database, order: Trackable, channel: Channel): OpenStream {
   let reached = 0
   /** Entries that arrived before the snapshot was read; null afterwards. */
   let early: StoredEntry[] | null = []
-  const { response, write, whenClosed, close } = channel
+  const { write, whenClosed, close } = channel
 
   /** Sends the entries after `reached`. After a gap the browser reconnects and is answered from PostgreSQL. */
   function send(entries: readonly StoredEntry[]): void {
@@ -29,13 +27,12 @@ export function openStream(db: Database, viewer: Viewer, channel: Channel): Open
         return
       }
       reached = entry.seq
-      write(encodeEntry(entry, viewer))
+      write(encodeEntry(entry, order.viewer, order.orderNumber))
     }
   }
 
   return {
-    response,
-    async begin(order, lastEventId) {
+    async begin(lastEventId) {
       const missed = lastEventId === null ? null : await readEntries(db, order.id, lastEventId - 1)
       // The stream starts over unless the last seen entry is one of this order's.
       if (lastEventId !== null && missed?.[0]?.seq === lastEventId) {

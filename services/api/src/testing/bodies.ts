@@ -181,7 +181,7 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'POST /api/orders/:orderId/documents': async (test, as) => ({ documentId: await ownUpload(test, as) }),
   'POST /api/orders/:orderId/document-requests': () => ({ documentType: 'bank_statement' }),
   'POST /api/orders/:orderId/visa-documents': ownVisa,
-  'PUT /api/orders/:orderId/details': () => ({ customerPhone: `+352 ${randomInt(1e9)}` }),
+  'PUT /api/orders/:orderId/details': () => ({ customerPhone: `+352 ${randomInt(1e8, 1e9)}` }),
   'POST /api/orders/:orderId/refunds': () => ({ amount: '1.00', reason: 'goodwill' }),
   'POST /api/orders/:orderId/refunds/:refundId/settlement': () => ({ note: 'A transfer' }),
 }

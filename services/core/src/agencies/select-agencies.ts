@@ -10,7 +10,7 @@ import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/per
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tx } from '../context.ts'
 import { brokenConstraint } from '../database/errors.ts'
-import { idsOf, searchPattern } from '../database/expressions.ts'
+import { folded, foldedPattern, idsOf } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 
 export const noSuchAgency = () => new DomainError('agency_not_found', 'There is no such agency.')
@@ -159,9 +159,9 @@ export async function listAgencies(db: Reader, { page, limit, ...filter }: Agenc
 const matching =
   ({ search, verified }: Pick<AgencyQuery, 'search' | 'verified'>) =>
   (eb: ExpressionBuilder<DB, 'agencies'>) => {
-    const pattern = searchPattern(search)
+    const pattern = foldedPattern(search)
     return eb.and([
-      ...(pattern ? [eb('name', 'ilike', pattern)] : []),
+      ...(pattern ? [eb(folded('name'), 'like', pattern)] : []),
       ...(verified ? [eb('verifiedAt', verified === 'true' ? 'is not' : 'is', null)] : []),
     ])
   }

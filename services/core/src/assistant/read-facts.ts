@@ -85,7 +85,7 @@ async function readOpenOrders(db: Reader, person: ActingPerson): Promise<OrderFa
   return Promise.all(rows.map((order) => factsOf(db, { id: order.id, viewer: viewerOf(person, order) })))
 }
 
-async function factsOf(db: Reader, tracked: Trackable): Promise<OrderFacts> {
+async function factsOf(db: Reader, tracked: Omit<Trackable, 'orderNumber'>): Promise<OrderFacts> {
   const order = await trackOrder(db, tracked)
   const { orderNumber, destinationCode, status, paymentStatus, whoseTurn, openRequests, detailsMissing } = order
   const { delivery = null } = order

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditObject } from '@passage/contracts/domain/audit-actions'
 import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
 import type { Reader } from '../context.ts'
-import { idsOf, searchPattern } from '../database/expressions.ts'
+import { folded, foldedPattern, idsOf } from '../database/expressions.ts'
 
 /** What an administrator who typed something may mean. */
 export interface Searched {
@@ -20,15 +20,19 @@ const MOST_PEOPLE = 50
 /** Looks up what was typed: an order with all that belongs to it, or people by name, username or address. null: nothing was. */
 export async function findSearched(db: Reader, search: string | undefined): Promise<Searched | null> {
   const typed = search?.trim() ?? ''
-  const pattern = searchPattern(search)
+  const pattern = foldedPattern(search)
   if (pattern === null) return null
   const orderNumber = normaliseOrderNumber(typed)
-  if (ORDER_NUMBER_PATTERN.test(orderNumber))
-    return { typed, actions: null, objects: await objectsOf(db, orderNumber), people: [] }
+  if (ORDER_NUMBER_PATTERN.test(orderNumber)) {
+    const objects = await objectsOf(db, orderNumber)
+    // Eight letters without ORD may also be a name.
+    if (objects !== null || /\d|ord/i.test(typed))
+      return { typed, actions: null, objects: objects ?? NOTHING, people: [] }
+  }
   const users = await db
     .selectFrom('users')
     .select('id')
-    .where((eb) => eb.or((['name', 'username', 'email'] as const).map((column) => eb(column, 'ilike', pattern))))
+    .where((eb) => eb.or((['name', 'username', 'email'] as const).map((column) => eb(folded(column), 'like', pattern))))
     .limit(MOST_PEOPLE)
     .execute()
   const people = idsOf(users)
@@ -36,17 +40,20 @@ export async function findSearched(db: Reader, search: string | undefined): Prom
   return { typed, actions, objects: people.length > 0 ? [{ objectType: 'user', ids: people }] : [], people }
 }
 
-/** The order, its payments, refunds, documents and embassy file; an order that there is not has no records. */
-async function objectsOf(db: Reader, orderNumber: string): Promise<Searched['objects']> {
+/** What no record is about. */
+const NOTHING: Searched['objects'] = [{ objectType: 'order', ids: [''] }]
+
+/** The order, its payments, refunds, documents and embassy file; null: there is no such order. */
+async function objectsOf(db: Reader, orderNumber: string): Promise<Searched['objects'] | null> {
   const order = await db.selectFrom('orders').select('id').where('orderNumber', '=', orderNumber).executeTakeFirst()
+  if (!order) return null
   const idsIn = async (table: 'payments' | 'refunds' | 'documents' | 'embassyFiles') =>
-    order ? (await db.selectFrom(table).select('id').where('orderId', '=', order.id).execute()).map(({ id }) => id) : []
+    (await db.selectFrom(table).select('id').where('orderId', '=', order.id).execute()).map(({ id }) => id)
   const [payments, refunds, documents, files] = await Promise.all(
     (['payments', 'refunds', 'documents', 'embassyFiles'] as const).map(idsIn),
   )
-  const own = order ? [order.id] : []
   const objects: Searched['objects'] = [
-    { objectType: 'order', ids: order ? own : [''] },
+    { objectType: 'order', ids: [order.id] },
     { objectType: 'embassy_file', ids: files ?? [] },
     { objectType: 'payment', ids: payments ?? [] },
     { objectType: 'refund', ids: refunds ?? [] },

@@ -14,7 +14,7 @@ import {
 } from '@passage/contracts/domain/site/contact'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { searchPattern } from '../database/expressions.ts'
+import { foldedPattern } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { activeStaff } from '../desk/assign-order.ts'
 
@@ -93,18 +93,13 @@ const ACKNOWLEDGED: Record<string, Acknowledgement> = {
 
 const colleague = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
-/** Lower case without accents, and one kind of apostrophe, as the column `searched`: "n'ai" and "zoe" find "n’ai" and "Zoë". */
-const folded = (text: string) =>
-  sql<string>`regexp_replace(normalize(translate(lower(${text}), '’', ''''), NFKD), '[\\u0300-\\u036f]', '', 'g')`
-
 /** Which messages a list shows. Agency specification §2.8: searched are first name, last name, e-mail and text. */
 export const matching =
   ({ search, subject, state }: ContactFilter) =>
   (eb: ExpressionBuilder<DB, 'contactMessages'>): Expression<SqlBool> => {
-    // Full-width signs become plain ones when they are folded, and are taken literally too.
-    const pattern = searchPattern(search?.normalize('NFKC'))
+    const pattern = foldedPattern(search)
     return eb.and([
-      ...(pattern ? [eb('contactMessages.searched', 'like', folded(pattern))] : []),
+      ...(pattern ? [eb('contactMessages.searched', 'like', pattern)] : []),
       ...(subject ? [eb('contactMessages.subject', '=', subject)] : []),
       ...(state ? [eb('contactMessages.answeredAt', state === 'answered' ? 'is not' : 'is', null)] : []),
       ...(state === 'overdue' ? [eb('contactMessages.receivedAt', '<', overdueBefore())] : []),

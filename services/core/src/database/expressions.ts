@@ -1,9 +1,22 @@
+import { cleanEmail } from '@passage/contracts/domain/typed/email'
 import { type Expression, sql } from 'kysely'
+
+/** Signs with a meaning in a pattern, and those that become one when they are folded. */
+const PATTERN_SIGNS = /[\\%_＼﹨％﹪＿﹍-﹏︳︴]/g
 
 /** The `ilike` pattern that finds what a person typed anywhere, taken literally; null when nothing was typed. */
 export function searchPattern(typed: string | undefined): string | null {
   const text = typed?.trim()
-  return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null
+  return text ? `%${text.replace(PATTERN_SIGNS, '\\$&')}%` : null
+}
+
+/** A column in the spelling in which it is searched. */
+export const folded = (column: string) => sql<string>`folded(${sql.ref(column)})`
+
+/** Right side of `like` for a text in the spelling of the SQL function `folded`, of an address in its one spelling; null when nothing was typed. */
+export function foldedPattern(typed: string | undefined) {
+  const pattern = searchPattern(typed && (cleanEmail(typed) ?? typed))
+  return pattern === null ? null : sql<string>`folded(${pattern})`
 }
 
 /** Right side of `=` for a subquery with a limit. Behind `in`, PostgreSQL may run it again for every row and go beyond its limit. */

@@ -406,6 +406,7 @@ export interface Orders {
   requestHash: string | null;
   requiredDocuments: DocumentType[];
   returnDate: string | null;
+  searched: Generated<string>;
   status: OrderStatus;
   submittedAt: Timestamp | null;
   submittedOn: string | null;
@@ -584,6 +585,7 @@ export interface Travellers {
   firstName: string;
   lastName: string;
   nationality: string | null;
+  noFirstName: Generated<boolean>;
   orderId: string;
   passportExpiry: string | null;
   passportNumberEncrypted: Buffer | null;

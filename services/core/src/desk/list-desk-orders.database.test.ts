@@ -230,6 +230,8 @@ it('a document counts as to be reviewed when it is checked, stored, without verd
   await set(gone, { deletedBecause: 'owner' })
   const seen = async () => (await list({ search: 'With documents', queue: 'all' })).data[0]
   expect(await seen()).toMatchObject({ documentCount: 4, documentsToReview: 1, nextAction: 'review' })
+  await set(gone, { source: 'visa' })
+  expect(await seen()).toMatchObject({ documentCount: 3 })
   await set(received, { status: 'reviewed' })
   expect(await seen()).toMatchObject({ documentsToReview: 1 })
   await set(received, { status: 'approved' })

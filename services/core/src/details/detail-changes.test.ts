@@ -27,7 +27,7 @@ describe('a correction', () => {
   it.each([
     ['what stands there', { customerName: 'Marie Durand', departureDate: '2039-01-10', travellers: [names] }, {}],
     ['no phone where there is none', { customerPhone: '' }, {}],
-    ['a phone', { customerPhone: '+352 1' }, { contact: true }],
+    ['a phone', { customerPhone: '+352 21000' }, { contact: true }],
     ['another mailbox', { customerEmail: 'md@travel.example' }, { contact: true, email: true }],
     ['the same mailbox in capitals', { customerEmail: 'Marie@travel.example' }, { contact: true }],
     ['no reference where there is none', { embassyReference: '', submittedOn: '2026-11-20' }, {}],

@@ -28,7 +28,7 @@ export interface DetailChanges {
   fills: boolean
 }
 
-const FIELDS = ['firstName', 'lastName', 'birthDate', 'nationality', 'passportNumber', 'passportExpiry'] as const
+const FIELDS = ['lastName', 'birthDate', 'nationality', 'passportNumber', 'passportExpiry'] as const
 
 /** Compares what is given with what stands; what is left out stays as it is. */
 export function detailChanges(standing: StandingDetails, given: CorrectDetails): DetailChanges {
@@ -36,9 +36,14 @@ export function detailChanges(standing: StandingDetails, given: CorrectDetails):
     given[field] !== undefined && given[field] !== (standing[field] ?? '')
   const fields = (given.travellers ?? []).flatMap((traveller) => {
     const known = standing.travellers.find(({ position }) => position === traveller.position)
-    return FIELDS.filter((field) => traveller[field] !== undefined && traveller[field] !== known?.[field]).map(
-      (field) => ({ known: Boolean(known?.[field]) }),
-    )
+    const changed = FIELDS.filter((field) => traveller[field] !== undefined && traveller[field] !== known?.[field])
+    // The first name, or that there is none, is one fact.
+    const isFirstNameChanged =
+      traveller.firstName !== (known?.firstName ?? '') || Boolean(traveller.noFirstName) !== Boolean(known?.noFirstName)
+    return [
+      ...changed.map((field) => ({ known: Boolean(known?.[field]) })),
+      ...(isFirstNameChanged ? [{ known: Boolean(known?.firstName || known?.noFirstName) }] : []),
+    ]
   })
   return {
     contact: differs('customerName') || differs('customerEmail') || differs('customerPhone'),
@@ -56,7 +61,12 @@ export function mergeTravellers(standing: readonly Traveller[], given: readonly 
   for (const { position, ...details } of given) {
     const nothing = { birthDate: null, nationality: null, passportNumber: null, passportExpiry: null }
     const known = byPosition.get(position) ?? nothing
-    byPosition.set(position, { ...known, ...withoutUndefined(details), position } as Traveller)
+    byPosition.set(position, {
+      ...known,
+      ...withoutUndefined(details),
+      noFirstName: details.noFirstName,
+      position,
+    } as Traveller)
   }
   return [...byPosition.values()].toSorted((a, b) => a.position - b.position)
 }

@@ -24,6 +24,7 @@ afterAll(() => world?.close())
 const full = (position: number, change: object = {}) => ({
   position,
   firstName: 'Zoë',
+  noFirstName: false,
   lastName: 'الفاسي',
   birthDate: '1990-01-01',
   nationality: 'LU',
@@ -56,7 +57,7 @@ const age = (id: string, hours: number, change: object = {}) =>
 
 describe('a correction', () => {
   it('changes nothing until its entry applies it, and then once', async () => {
-    const { id } = await world.placeOrder({ customerPhone: '+33 1' })
+    const { id } = await world.placeOrder({ customerPhone: '+33 1000' })
     const given = { customerEmail: 'new@travel.example', customerPhone: '', departureDate: '2039-01-10' }
     const drafted = await draft(id, { ...given, travellers: [full(1), full(2)] })
     expect(drafted).toEqual({ detailsId: expect.any(String), emailChanges: true, complete: true })
@@ -167,20 +168,20 @@ describe('a correction', () => {
       issues: [{ path: 'departureDate', message: expect.stringContaining('choose') }],
     })
     await age(id, 1, { departureDate: '2020-01-10' })
-    expect(await draft(id, { departureDate: '2020-01-10', customerPhone: '+352 1' })).not.toBeNull()
+    expect(await draft(id, { departureDate: '2020-01-10', customerPhone: '+352 21000' })).not.toBeNull()
   })
 
   it('changes the e-mail address three times, also of six at once; by staff without a limit', async () => {
     const { id } = await world.placeOrder()
     const to = (name: string, person = world.person) => draft(id, { customerEmail: `${name}@travel.example` }, person)
     await correct(id, { customerEmail: 'first@travel.example' })
-    await correct(id, { customerPhone: '+352 1' })
+    await correct(id, { customerPhone: '+352 21000' })
     const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => to(name)))
     const drafted = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
     expect(drafted).toHaveLength(2)
     for (const one of drafted) await take(id, one?.detailsId as string)
     await expect(to('again')).rejects.toMatchObject({ code: 'too_many_address_changes' })
-    expect(await draft(id, { customerPhone: '+352 2' })).not.toBeNull()
+    expect(await draft(id, { customerPhone: '+352 22000' })).not.toBeNull()
     expect(await to('again', staff)).toMatchObject({ emailChanges: true })
   })
 
@@ -249,6 +250,26 @@ describe('a passport number', () => {
     await expect(world.placeOrder({ travellers: other }, 'key-1')).rejects.toMatchObject({
       code: 'idempotency_conflict',
     })
+  })
+})
+
+describe('a traveller with one name and a partial date of birth', () => {
+  it('is complete, from the order as from a correction', async () => {
+    const single = full(1, { firstName: '', noFirstName: true, lastName: 'Suharto', birthDate: '1990' })
+    const [ordered] = [single].map(({ position: _p, ...rest }) => rest)
+    const complete = await world.placeOrder({
+      travellers: [ordered as never],
+      numberOfApplicants: 1,
+      totalAmount: '129.00',
+    })
+    expect(complete.start).toMatchObject({ travellersComplete: true })
+
+    const { id } = await world.placeOrder({ numberOfApplicants: 1, totalAmount: '129.00' })
+    await correct(id, { travellers: [single] })
+    expect(await openTravellers(world.system, id)).toEqual([single])
+    expect((await readTurnFacts(world.db, id)).travellersComplete).toBe(true)
+    await correct(id, { travellers: [{ position: 1, firstName: 'Haji', lastName: 'Suharto' }] })
+    expect(await openTravellers(world.system, id)).toMatchObject([{ firstName: 'Haji', noFirstName: false }])
   })
 })
 

@@ -16,6 +16,7 @@ export const travellerRow = (
   { passportNumber, ...traveller }: TravellerDetails,
 ) => ({
   ...traveller,
+  noFirstName: traveller.noFirstName ?? false,
   orderId,
   ...(passportNumber && {
     passportNumberEncrypted: fields.seal(passportNumber, passportRow(orderId, traveller.position)),
@@ -41,7 +42,7 @@ export async function openTravellers(
 /** Whether a traveller has every detail that the embassy needs. */
 export const isComplete = (traveller: Omit<Traveller, 'position'>): boolean =>
   [
-    traveller.firstName,
+    traveller.firstName || traveller.noFirstName,
     traveller.lastName,
     traveller.birthDate,
     traveller.nationality,
@@ -54,7 +55,7 @@ export const completeTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb
     .selectFrom('travellers')
     .whereRef('travellers.orderId', '=', 'orders.id')
-    .where('travellers.firstName', '<>', '')
+    .where((travellers) => travellers.or([travellers('firstName', '<>', ''), travellers('noFirstName', '=', true)]))
     .where('travellers.lastName', '<>', '')
     .where('travellers.birthDate', 'is not', null)
     .where(sql<boolean>`coalesce(travellers.nationality, '') <> ''`)

@@ -60,12 +60,13 @@ export async function listOrderDocuments(db: Reader, orderId: string): Promise<O
   }))
 }
 
-/** How many documents an order has taken, as a column of a query over orders. */
+/** How many documents an order has taken from its travellers, as a column of a query over orders. */
 export const countDocuments = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb
     .selectFrom('documents')
     .whereRef('documents.orderId', '=', 'orders.id')
     .where('documents.entrySeq', 'is not', null)
+    .where('documents.source', '=', 'traveller')
     .select((count) => count.fn.countAll<number>().as('count'))
 
 const consentsOf = prepared((db, { orderId, userId }: { orderId: string; userId: string }) =>

@@ -61,7 +61,7 @@ describe('every entry', () => {
     const { id } = await world.placeOrder({
       customerName: CANARY,
       customerEmail: `${CANARY}@travel.example`,
-      customerPhone: CANARY,
+      customerPhone: '+352 621 777 123',
       notes: CANARY,
       travellers: [{ firstName: CANARY, lastName: CANARY }],
       documents: [{ ...file, fileName: `${CANARY}.pdf` }],

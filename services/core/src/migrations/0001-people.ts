@@ -9,6 +9,13 @@ const SMALL = [
 ]
 const INVISIBLE =
   '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0]'
+/** Combining marks of the scripts in which names carry them, and Arabic’s lengthening sign. */
+const MARKS =
+  '[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC' +
+  '\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]'
+const APOSTROPHES = `''’‘‛′ʹʻʼʽˈʾʿ՚׳ꞌ＇´\``
+/** Letters and dashes that have no decomposition. */
+const LIKE = ['øđðłħıŧ‐‑‒–—―−⁃', 'oddlhit--------'] as const
 const PUNCTUATION = `[[:space:]\u2010-\u2015\u2212_.,;:·''"’‘“”«»()/-]+`
 
 /** Agencies, accounts and their sessions, partners and API tokens. */
@@ -22,6 +29,14 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       select btrim(translate(casefold(translate(
         regexp_replace(regexp_replace(normalize(name, NFKC), '${INVISIBLE}', '', 'g'), '${PUNCTUATION}', '-', 'g'),
         '${CAPITALS[0]}', '${CAPITALS[1]}') collate "pg_unicode_fast"), '${SMALL[0]}', '${SMALL[1]}'), '-')
+    $$;
+
+    -- How a text is searched: lower case, without accents, apostrophes and invisible signs, with one dash. "oneil" and "muller"
+    -- find O’Neil and Müller, composed or not.
+    create function folded(text text) returns text language sql immutable strict parallel safe as $$
+      select replace(replace(replace(translate(casefold(
+        regexp_replace(normalize(translate(text, '${APOSTROPHES}', ''), NFKD), '${INVISIBLE}|${MARKS}', '', 'g')
+        collate "pg_unicode_fast"), '${LIKE[0]}', '${LIKE[1]}'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
     $$;
 
     -- Companies: those that place orders for their customers, and those that serve offers.

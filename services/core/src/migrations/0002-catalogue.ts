@@ -69,7 +69,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       -- null in one of these four: every offer, destination, passport or purpose.
       offer_id integer references offers on delete cascade,
       country_id integer references countries on delete cascade,
-      nationality text check (nationality ~ '^[A-Z]{2}$'),
+      nationality text check (nationality ~ '^[A-Z]{2,3}$'),
       purpose text,
       rules jsonb not null,
       version integer not null default 1,

@@ -74,6 +74,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       request_hash text,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
+      searched text not null generated always as (folded(order_number || ' ' || customer_name || ' ' || customer_email)) stored,
       unique (owner_id, idempotency_key)
     );
 
@@ -87,8 +88,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     create index orders_of_agencies on orders (created_at desc, id desc) where agency_id is not null;
     create index orders_payment_status on orders (payment_status, created_at desc, id desc);
     create index orders_customer_email on orders (lower(customer_email), created_at desc, id desc);
-    create index orders_search on orders
-      using gin ((order_number || ' ' || customer_name || ' ' || customer_email) gin_trgm_ops);
+    create index orders_search on orders using gin (searched gin_trgm_ops);
     -- The desk's queues: all, by status, waiting for the customer, and Passage's own, where urgent orders come first; and the
     -- orders of one member of the staff.
     create index orders_by_rank on orders (${RANK}, created_at, id);
@@ -104,8 +104,11 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       order_id uuid not null references orders on delete cascade,
       position integer not null check (position between 1 and 10),
       first_name text not null,
+      -- The passport has one name only, which is the last name.
+      no_first_name boolean not null default false check (not no_first_name or first_name = ''),
       last_name text not null,
-      birth_date date,
+      -- Without the day, or day and month, that the passport leaves open.
+      birth_date text check (birth_date ~ '^\\d{4}(-\\d{2}(-\\d{2})?)?$'),
       nationality text,
       passport_number_encrypted bytea,
       passport_expiry date,

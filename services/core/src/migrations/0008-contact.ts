@@ -38,11 +38,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       -- The workflow that waits for the answer; both are null again when an answer was taken back.
       workflow_started_at timestamptz,
       workflow_ended_at timestamptz,
-      -- For the search, normalised once when it is written; matches-filter.ts normalises the search words likewise.
       searched text not null generated always as (
-        regexp_replace(normalize(translate(lower(
-          first_name || ' ' || last_name || ' ' || email || ' ' || message
-        ), '’', ''''), NFKD), '[\\u0300-\\u036f]', '', 'g')) stored,
+        folded(first_name || ' ' || last_name || ' ' || email || ' ' || message)) stored,
       check ((sentiment_label is null) = (sentiment_score is null) and
         (sentiment_label is null) = (sentiment_confidence is null))
     );

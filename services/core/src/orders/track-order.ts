@@ -13,6 +13,7 @@ import { orderNotFound } from './lists/scope.ts'
 
 export interface Trackable {
   id: string
+  orderNumber: string
   viewer: Viewer
 }
 
@@ -26,11 +27,11 @@ export async function findTracked(db: Reader, person: ActingPerson | null, typed
     .where('orderNumber', '=', orderNumber)
     .executeTakeFirst()
   if (!order) throw orderNotFound()
-  return { id: order.id, viewer: viewerOf(person, order) }
+  return { id: order.id, orderNumber, viewer: viewerOf(person, order) }
 }
 
 /** The tracking page's order: masked and without notes for strangers. Public specification §3, design.md *People*. */
-export async function trackOrder(db: Reader, { id, viewer }: Trackable): Promise<TrackedOrder> {
+export async function trackOrder(db: Reader, { id, viewer }: Omit<Trackable, 'orderNumber'>): Promise<TrackedOrder> {
   const order = await readOverview(db, id)
   if (!order) throw orderNotFound()
   const full = viewer !== 'stranger'

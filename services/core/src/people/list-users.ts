@@ -1,7 +1,7 @@
 import type { UserPage, UserQuery } from '@passage/contracts/api/people/people.schema'
 import type { ExpressionBuilder, Nullable } from 'kysely'
 import type { Reader } from '../context.ts'
-import { searchPattern } from '../database/expressions.ts'
+import { folded, foldedPattern } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { existingUsers, selectUsers, viewUsers } from './select-users.ts'
 
@@ -35,10 +35,10 @@ type Users = ExpressionBuilder<
 const matching =
   ({ search, role }: Filter) =>
   (eb: Users) => {
-    const pattern = searchPattern(search)
+    const pattern = foldedPattern(search)
     const typed = pattern
       ? (['users.name', 'users.username', 'users.email', 'agencies.name'] as const).map((column) =>
-          eb(column, 'ilike', pattern),
+          eb(folded(column), 'like', pattern),
         )
       : []
     return eb.and([...(typed.length > 0 ? [eb.or(typed)] : []), ...(role ? [eb('users.role', '=', role)] : [])])

@@ -50,6 +50,12 @@ describe('message', () => {
     expect(headers.get('content-type')).toContain('multipart/alternative')
   })
 
+  it('reaches addresses with rare signs and with an internationalised domain', async () => {
+    const to = ["o'brien&co/x=y#1@travel.example", 'marie+visa@xn--mller-kva.example']
+    expect(await send({}, { to })).toBe('sent, taken 1')
+    expect(server?.readers).toEqual(to.map((address) => `RCPT TO:<${address}>`))
+  })
+
   it('carries attachments and inline images', async () => {
     const bytes = Buffer.from('%PDF-1.4')
     const invoice = { fileName: 'Facture n° 7.pdf', contentType: 'application/pdf', bytes }

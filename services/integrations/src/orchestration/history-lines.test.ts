@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { RunLine } from '@passage/contracts/api/orders/order-work.schema'
-import { HISTORY_NAMES } from '@passage/contracts/workflows/history-names'
+import { embassyFileUpdateId, HISTORY_NAMES } from '@passage/contracts/workflows/history-names'
 import { loadDataConverter } from '@temporalio/common/lib/internal-non-workflow/index.js'
 import { historyFromJSON } from '@temporalio/common/lib/proto-utils.js'
 import { describe, expect, it } from 'vitest'
@@ -79,6 +79,20 @@ describe('the line of a message', () => {
     expect(lines.find((line) => line.name === 'changeStatus')?.by).toEqual({ kind: 'staff', id: expect.any(String) })
     expect(lines.find((line) => line.name === 'requestPayment')?.by).toMatchObject({ kind: 'customer' })
     expect(lines.find((line) => line.name === 'paymentObserved')?.by).toEqual({ kind: 'stripe', id: null })
+  })
+
+  it('tells a request for the embassy’s file from another retry', async () => {
+    const events = eventsOf('visa-order.paid-to-completed.json')
+    const accepted = events.find(
+      (event) => event.workflowExecutionUpdateAcceptedEventAttributes?.acceptedRequest?.input,
+    )
+    const request = accepted?.workflowExecutionUpdateAcceptedEventAttributes?.acceptedRequest
+    const nameWith = async (updateId: string) => {
+      Object.assign(request ?? {}, { meta: { updateId }, input: { ...request?.input, name: 'retryStep' } })
+      return (await linesOf(events)).find((line) => line.eventId === Number(accepted?.eventId))?.name
+    }
+    expect(await nameWith(embassyFileUpdateId('r-1'))).toBe('requestFile')
+    expect(await nameWith('r-1')).toBe('retryStep')
   })
 
   it('has the name other when the message is unknown, and shows no part of it', async () => {

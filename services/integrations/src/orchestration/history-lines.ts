@@ -8,6 +8,7 @@ import {
   readEntrySummary,
   readMailSummary,
   readRefundSummary,
+  updateName,
 } from '@passage/contracts/workflows/history-names'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import proto from '@temporalio/proto'
@@ -118,10 +119,10 @@ export class HistoryLines {
 
   accepted(event: HistoryEvent, { actor }: DecodedEvent): void {
     const { acceptedRequest, protocolInstanceId } = event.workflowExecutionUpdateAcceptedEventAttributes ?? {}
-    const before = this.#senders.get(acceptedRequest?.meta?.updateId ?? protocolInstanceId ?? '')
-    const name = acceptedRequest?.input
-      ? nameFrom(HISTORY_NAMES.message, acceptedRequest.input.name)
-      : (before?.name ?? 'other')
+    const updateId = acceptedRequest?.meta?.updateId ?? protocolInstanceId ?? ''
+    const before = this.#senders.get(updateId)
+    const sent = acceptedRequest?.input ? acceptedRequest.input.name : before?.name
+    const name = nameFrom(HISTORY_NAMES.message, updateName(sent ?? '', updateId))
     this.#begin(event, { kind: 'message', name, state: 'running', by: actor ?? before?.actor ?? null })
   }
 

@@ -78,6 +78,18 @@ describe('embassy cover', () => {
     expect(text).toContain('Aucun paiement n’a été reçu.')
   })
 
+  it.each([
+    ['en', 'Suharto, (no given name)', 'May 1990', 'Stateless person'],
+    ['fr', 'Suharto, (sans prénom)', 'mai 1990', 'Apatride'],
+  ] as const)(
+    'names a stateless traveller with one name and a partial date of birth: %s',
+    async (language, ...said) => {
+      const change = { firstName: '', noFirstName: true, lastName: 'Suharto', birthDate: '1990-05', nationality: 'XXA' }
+      const { text } = await read({ language, travellers: [{ ...traveller, ...change }] })
+      for (const part of said) expect(text).toContain(part)
+    },
+  )
+
   it('repeats the table’s head on the next page and does not break rows', async () => {
     const one = cover.documents[0] as EmbassyCover['documents'][number]
     const documents = Array.from({ length: 40 }, (_, index) => ({ ...one, fileName: `file-${index}.pdf` }))

@@ -72,7 +72,9 @@ function travellers(sheet: Sheet, cover: EmbassyCover, format: Formats): void {
     ],
     cover.travellers.map((traveller) => ({
       cells: [
-        [traveller.lastName, traveller.firstName].filter(Boolean).join(', '),
+        [traveller.lastName, traveller.noFirstName ? texts.noFirstName : traveller.firstName]
+          .filter(Boolean)
+          .join(', '),
         traveller.birthDate ? format.date(traveller.birthDate) : '—',
         traveller.nationality ? format.country(traveller.nationality) : '—',
         traveller.passportNumber ?? '—',

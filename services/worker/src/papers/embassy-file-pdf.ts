@@ -47,7 +47,7 @@ export async function embassyFilePdf(
       documents: content.documents.map((document, index) => ({ ...document, page: pages[index] ?? null })),
     }))
     try {
-      if (!file.append(cover, 0)) throw new Error('The cover could not be added.')
+      if (!file.append(cover, cover.pages().readable, 0)) throw new Error('The cover could not be added.')
       file.describe({
         title: embassyFileTitle(content),
         author: company.name,

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { PageSizes, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { type Bitmap, newPdf, openPdf, type Pdf } from './pdfium.ts'
 
@@ -17,52 +17,78 @@ const VISIBLE = 192
  * attachments are left out. Each page is compared with the original; one that would differ (hidden layers, odd
  * appearances) becomes a picture. false: nothing was appended, because the PDF is locked, broken or too long.
  */
-export async function appendPdf(target: Pdf, bytes: Uint8Array): Promise<boolean> {
-  const original = openPdf(bytes)
-  if (typeof original === 'string') return false
-  const before = target.pageCount()
-  try {
-    const count = original.pageCount()
-    if (count > 0 && count <= MAX_PAGES && (await appendFlattened(target, bytes))) {
-      for (let page = 0; page < count; page += 1) await correct(target, before + page, original, page)
-      return true
-    }
-  } finally {
-    original.close()
-  }
-  while (target.pageCount() > before) target.removePage(before)
-  return false
-}
+export const appendPdf = async (target: Pdf, bytes: Uint8Array): Promise<boolean> =>
+  (await appendPages(target, bytes, { mayLosePages: false })) !== null
 
-/** A new PDF of an untrusted one, made as `appendPdf` does. null: it cannot be made. */
+/** A new PDF of an untrusted one, made as `appendPdf` does; a page stands in for each that is lost. null: it cannot be made. */
 export async function asDisplayed(bytes: Uint8Array): Promise<Uint8Array | null> {
   const target = newPdf()
   try {
-    return (await appendPdf(target, bytes)) ? target.save() : null
+    const lost = await appendPages(target, bytes, { mayLosePages: true })
+    for (const page of lost ?? []) await insertLostPage(target, page)
+    return lost && target.save()
   } finally {
     target.close()
   }
 }
 
-async function appendFlattened(target: Pdf, bytes: Uint8Array): Promise<boolean> {
+/** Answers the numbers of pages that cannot be loaded; null: nothing was appended. */
+async function appendPages(
+  target: Pdf,
+  bytes: Uint8Array,
+  { mayLosePages }: { mayLosePages: boolean },
+): Promise<number[] | null> {
+  const original = openPdf(bytes)
+  if (typeof original === 'string') return null
+  const before = target.pageCount()
+  try {
+    const { readable, lost } = original.pages()
+    const fits = readable.length > 0 && readable.length <= MAX_PAGES && (mayLosePages || lost.length === 0)
+    if (fits && (await appendFlattened(target, bytes, readable))) {
+      for (const [index, page] of readable.entries()) await correct(target, before + index, original, page)
+      return lost
+    }
+  } finally {
+    original.close()
+  }
+  while (target.pageCount() > before) target.removePage(before)
+  return null
+}
+
+const LOST_PAGE = [
+  'This page of the file is damaged and cannot be shown.',
+  'Cette page du fichier est endommagée et ne peut pas être affichée.',
+]
+
+async function insertLostPage(target: Pdf, at: number): Promise<void> {
+  const document = await PDFDocument.create()
+  const page = document.addPage(PageSizes.A4)
+  for (const [line, text] of LOST_PAGE.entries()) page.drawText(text, { x: 72, y: 700 - 24 * line, size: 12 })
+  const notice = openPdf(await document.save())
+  if (typeof notice === 'string') throw new Error('The page that stands in for a lost one cannot be made.')
+  target.append(notice, [0], at)
+  notice.close()
+}
+
+async function appendFlattened(target: Pdf, bytes: Uint8Array, pages: number[]): Promise<boolean> {
   const copy = openPdf(bytes)
   if (typeof copy === 'string') return false
   try {
-    if (!copy.flatten()) return false
-    return copy.hasPageActions() ? await appendWithoutActions(target, copy.save()) : target.append(copy)
+    for (const page of pages) copy.flatten(page)
+    return copy.hasPageActions() ? await appendWithoutActions(target, copy.save(), pages) : target.append(copy, pages)
   } finally {
     copy.close()
   }
 }
 
 /** PDFium can remove no actions of pages. */
-async function appendWithoutActions(target: Pdf, plain: Uint8Array): Promise<boolean> {
+async function appendWithoutActions(target: Pdf, plain: Uint8Array, pages: number[]): Promise<boolean> {
   const document = await PDFDocument.load(plain, { updateMetadata: false })
   for (const page of document.getPages()) page.node.delete(PDFName.of('AA'))
   const calm = openPdf(await document.save())
   if (typeof calm === 'string') return false
   try {
-    return target.append(calm)
+    return target.append(calm, pages)
   } finally {
     calm.close()
   }

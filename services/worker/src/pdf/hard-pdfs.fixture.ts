@@ -134,6 +134,18 @@ export const HARD_PDFS: HardPdf[] = [
     inspected: 'kept',
     bound: 'pages',
   },
+  {
+    what: 'a lock of its attachments alone',
+    make: () =>
+      handmade({
+        catalogue: '/Names<</EmbeddedFiles<</Names[(a) 10 0 R]>>>>',
+        objects: { 10: '<</Type/Filespec/F(a)/EF<</F 11 0 R>>>>', 11: stream('x9#', '/Type/EmbeddedFile') },
+        trailer: `/Encrypt<</Filter/Standard/V 4/R 4/Length 128/P -4/O<${'28'.repeat(32)}>/U<${'41'.repeat(32)}>/CF<</StdCF<</CFM/AESV2/AuthEvent/EFOpen/Length 16>>>>/StmF/Identity/StrF/Identity/EFF/StdCF>>/ID[<00><00>]`,
+      }),
+    inspected: 'kept',
+    pages: 1,
+    bound: 'pages',
+  },
   { what: 'a hidden layer', make: () => layer('/OFF[10 0 R]'), inspected: 'kept', bound: 'pictures' },
   { what: 'a visible layer', make: () => layer('/ON[10 0 R]'), inspected: 'kept', bound: 'pages' },
   {
@@ -145,7 +157,8 @@ export const HARD_PDFS: HardPdf[] = [
   {
     what: 'a missing page object',
     make: () => pages(6, () => ({ 12: null })),
-    inspected: 'kept',
+    inspected: 'rewritten',
+    pages: 6,
     bound: 'separate',
   },
   {

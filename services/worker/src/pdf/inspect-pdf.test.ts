@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { activeContentOf } from './active-content.ts'
 import { CALM_PDFS, FORBIDDEN_PDFS, LOCKED_PDFS, REMOVABLE_PDFS, XFA_PDFS } from './active-pdfs.fixture.ts'
@@ -46,6 +47,20 @@ describe('inspectPdf', () => {
       if ('failure' in first) throw new Error(`${inspected}, but ${first.failure}`)
       expect(await inspectPdf(first.bytes)).toMatchObject({ rewritten: false })
     }
+  })
+
+  it('stores a page that says so in place of a lost one, and the pages behind it', async () => {
+    const lost = HARD_PDFS.find(({ what }) => what === 'a missing page object')
+    const stored = await inspectPdf(lost?.make() ?? new Uint8Array())
+    if ('failure' in stored) throw new Error(stored.failure)
+    const document = await getDocument({ data: Uint8Array.from(stored.bytes) }).promise
+    const textOf = async (page: number) =>
+      JSON.stringify(
+        (await (await document.getPage(page)).getTextContent()).items.map((item) => 'str' in item && item.str),
+      )
+    expect(document.numPages).toBe(6)
+    expect(await textOf(3)).toContain('This page of the file is damaged')
+    for (const page of [1, 2, 4, 5, 6]) expect(await textOf(page)).not.toContain('damaged')
   })
 
   it('accepts pictures that contain names of scripts by chance', async () => {

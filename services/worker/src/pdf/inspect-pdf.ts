@@ -8,15 +8,19 @@ export type InspectedPdf = { bytes: Uint8Array; rewritten: boolean } | { failure
 
 /**
  * Checks that a PDF has a page that can be drawn, and that the viewer of Passage opens it. Scripts of forms are taken out;
- * a damaged file is stored as PDFium repaired it, so that all readers see the same.
+ * a damaged file is stored as PDFium repaired it, so that all readers see the same, with a page in place of each that is lost.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
   const opened = openPdf(bytes)
   if (typeof opened === 'string') return { failure: opened }
   let plain: Uint8Array
   let repaired: boolean
+  let whole: boolean
   try {
-    if (opened.pageCount() === 0 || !opened.draw(0, 64)) return { failure: 'unreadable' }
+    const { readable, lost } = opened.pages()
+    const [first] = readable
+    if (first === undefined || !opened.draw(first, 64)) return { failure: 'unreadable' }
+    whole = lost.length === 0
     repaired = opened.isRepaired() || !startsAsPdf(bytes)
     plain = opened.save()
   } finally {
@@ -27,9 +31,11 @@ export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
   if (active === 'xfa') return { failure: 'xfa_form' }
   const calm = active === 'none'
   for (const candidate of [
-    () => (calm && !repaired ? bytes : null),
-    () => (calm ? plain : null),
+    () => (calm && whole && !repaired ? bytes : null),
+    () => (calm && whole ? plain : null),
     () => asDisplayed(bytes),
+    // Too long to be made anew.
+    () => (calm ? bytes : null),
   ]) {
     const made = await candidate()
     if (made && made.length <= MAX_FILE_BYTES && (await opensInViewer(made)))

@@ -44,13 +44,12 @@ export interface Pdf {
   sizeOf(page: number): Size | null
   /** Draws a page with its annotations and form fields, as a reader shows it. null: the page cannot be loaded. */
   draw(page: number, width: number): Bitmap | null
-  /**
-   * Makes form fields and annotations part of the pages, as they are displayed, and removes links. false: a page cannot be
-   * loaded.
-   */
-  flatten(): boolean
-  /** Copies all pages of another PDF, without its scripts and forms, to the end or to `at`. false: some could not be copied. */
-  append(source: Pdf, at?: number): boolean
+  /** The numbers, from 0, of the pages that can be loaded, and of those that the document counts and that cannot. */
+  pages(): { readable: number[]; lost: number[] }
+  /** Makes form fields and annotations part of a page, as they are displayed, and removes links. */
+  flatten(page: number): void
+  /** Copies pages of another PDF, without its scripts and forms, to the end or to `at`. false: some could not be copied. */
+  append(source: Pdf, pages: number[], at?: number): boolean
   /** Inserts a page that shows a JPEG in a rectangle, in points from the lower left corner. */
   insertPicture(at: number, page: Size, jpeg: Uint8Array, place: Size & { x: number; y: number }): void
   removePage(page: number): void
@@ -121,21 +120,20 @@ function pdfOf(handle: number, bytes: number): Pdf {
           lib.FPDFBitmap_Destroy(bitmap)
         }
       }),
-    flatten() {
-      for (let index = 0; index < pageCount(); index += 1) {
-        const flattened = withPage(index, (page) => {
-          lib.FPDFPage_Flatten(page, AS_DISPLAYED)
-          for (let left = lib.FPDFPage_GetAnnotCount(page); left > 0; left -= 1)
-            lib.FPDFPage_RemoveAnnot(page, left - 1)
-          return true
-        })
-        if (!flattened) return false
-      }
-      return true
+    pages() {
+      const all = Array.from({ length: pageCount() }, (_, index) => index)
+      const lost = all.filter((index) => withPage(index, () => true) === null)
+      return { lost, readable: all.filter((index) => !lost.includes(index)) }
     },
-    append(source, at = pageCount()) {
+    flatten: (index) =>
+      withPage(index, (page) => {
+        lib.FPDFPage_Flatten(page, AS_DISPLAYED)
+        for (let left = lib.FPDFPage_GetAnnotCount(page); left > 0; left -= 1) lib.FPDFPage_RemoveAnnot(page, left - 1)
+      }),
+    append(source, pages, at = pageCount()) {
       const before = pageCount()
-      return lib.FPDF_ImportPages(handle, source.handle, '', at) && pageCount() === before + source.pageCount()
+      const numbers = pages.map((index) => index + 1).join(',')
+      return lib.FPDF_ImportPages(handle, source.handle, numbers, at) && pageCount() === before + pages.length
     },
     insertPicture(at, { width, height }, jpeg, place) {
       const page = lib.FPDFPage_New(handle, at, width, height)

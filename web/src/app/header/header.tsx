@@ -68,3 +68,10 @@ export function Header() {
     </header>
   )
 }
+
+/** The way home, where the answer to who is here makes no sense. */
+export const BareHeader = () => (
+  <header className="sticky top-0 z-40 flex min-h-16 items-center justify-center border-b border-hairline bg-paper print:hidden">
+    <Logo />
+  </header>
+)

@@ -3,6 +3,7 @@ import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { Suspense, useState } from 'react'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { Parts } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
@@ -29,22 +30,24 @@ export default function AccountPage() {
   return (
     <div className="mx-auto grid w-full max-w-text gap-6 px-4 py-10 sm:px-6 sm:py-14">
       <PageTitle title={texts.title()} subtitle={texts.subtitle()} />
-      {!user.emailVerified && <EmailReminder email={user.email} />}
-      <ProfileSection key={user.id} user={user} />
-      {user.agencyId !== null && scopeOf('agency:change-mails', user.role) === 'agency' && (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <OwnAgency agencyId={user.agencyId} />
-        </Suspense>
-      )}
-      <PasswordSection />
-      <SessionsSection />
-      {tokens && (
-        <Suspense fallback={<Skeleton className="h-64" />}>
-          <TokensSection role={user.role} everybodys={tokens === 'any'} />
-        </Suspense>
-      )}
-      <ExportSection />
-      <EraseSection onErased={setErasure} />
+      <Parts>
+        {!user.emailVerified && <EmailReminder email={user.email} />}
+        <ProfileSection key={user.id} user={user} />
+        {user.agencyId !== null && scopeOf('agency:change-mails', user.role) === 'agency' && (
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <OwnAgency agencyId={user.agencyId} />
+          </Suspense>
+        )}
+        <PasswordSection />
+        <SessionsSection />
+        {tokens && (
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <TokensSection role={user.role} everybodys={tokens === 'any'} />
+          </Suspense>
+        )}
+        <ExportSection />
+        <EraseSection onErased={setErasure} />
+      </Parts>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { importOnline } from '../../lib/import-online.ts'
 import { lazyPart, SaysNothing } from '../../ui/feedback/lazy-part.tsx'
+import { Part } from '../../ui/feedback/part.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { useBubble } from './state/bubble.ts'
@@ -98,7 +99,11 @@ function Corner({ withBubble }: { withBubble: boolean }) {
           </button>
         </div>
       )}
-      {Panel && <Panel />}
+      {Panel && (
+        <Part>
+          <Panel />
+        </Part>
+      )}
     </aside>
   )
 }

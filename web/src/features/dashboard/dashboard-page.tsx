@@ -9,6 +9,7 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
+import { Part } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { type OpenedDialog, OrderDialogs } from '../my-orders/components/order-dialogs.tsx'
@@ -56,7 +57,7 @@ export default function DashboardPage() {
         }
       />
       <div className="mt-6 grid gap-4">
-        {hasFigures ? <StatFigures /> : <Alert>{texts.noAgency()}</Alert>}
+        <Part>{hasFigures ? <StatFigures /> : <Alert>{texts.noAgency()}</Alert>}</Part>
         {hasFigures && recent.isPending && <Skeleton className={CHARTS} />}
         {hasFigures && showsCharts && (
           <ErrorBoundary resetKey={role} fallback={<Alert kind="error">{LL.statistics.picture.failed()}</Alert>}>
@@ -67,9 +68,13 @@ export default function DashboardPage() {
         )}
       </div>
       <div hidden={recent.isPending} className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <RecentTransactions role={role} onAction={(dialog, order) => setOpened({ dialog, order })} onOrder={order} />
+        <Part>
+          <RecentTransactions role={role} onAction={(dialog, order) => setOpened({ dialog, order })} onOrder={order} />
+        </Part>
         <div className="grid gap-6">
-          <PaymentMonitor role={role} />
+          <Part>
+            <PaymentMonitor role={role} />
+          </Part>
           <ErrorBoundary resetKey={role} fallback={<Alert kind="error">{LL.statistics.commission.failed()}</Alert>}>
             <Suspense fallback={<Skeleton className="h-96" />}>
               {user && scopeOf('commission:read', role) && <CommissionCard user={user} />}

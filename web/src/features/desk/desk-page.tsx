@@ -7,6 +7,7 @@ import { cx } from '../../lib/class-names.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Part, Parts } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { useKeptFocus } from '../one-order/use-kept-focus.ts'
@@ -61,6 +62,11 @@ export default function DeskPage() {
     },
     search: () => document.querySelector<HTMLInputElement>(`#${SEARCH} input`)?.focus(),
     help: () => setHelp(true),
+    leave: (field) => {
+      if (field.closest(`[${ORDER_SIDE}]`)) return focusOrder()
+      const row = rowLink(place.order ?? '') ?? document.querySelector<HTMLElement>(`[${ROW}]`)
+      return (row ?? document.getElementById(QUEUE))?.focus()
+    },
   })
   const here = useRef({ order: place.order, rows, open })
   useEffect(() => {
@@ -90,27 +96,31 @@ export default function DeskPage() {
             {texts.keys.open()}
           </Button>
         </header>
-        <QueueNav place={place} line={line} />
-        <QueueFilters place={place} go={go} onLeave={() => move(1)} />
-        <BulkBar chosen={chosen} />
+        <Parts>
+          <QueueNav place={place} line={line} />
+          <QueueFilters place={place} go={go} onLeave={() => move(1)} />
+          <BulkBar chosen={chosen} />
+        </Parts>
         <div
           id={QUEUE}
           tabIndex={-1}
           aria-busy={orders.isFetching}
           className="min-h-0 grow xl:-mx-1 xl:overflow-y-auto xl:px-1 xl:pb-4"
         >
-          <QueueList
-            place={place}
-            orders={orders}
-            shown={shown}
-            chosen={chosen.ids}
-            onChoose={chosen.toggle}
-            onOpen={() => opening()}
-            onShowNews={() => {
-              showNews()
-              focusQueue()
-            }}
-          />
+          <Part>
+            <QueueList
+              place={place}
+              orders={orders}
+              shown={shown}
+              chosen={chosen.ids}
+              onChoose={chosen.toggle}
+              onOpen={() => opening()}
+              onShowNews={() => {
+                showNews()
+                focusQueue()
+              }}
+            />
+          </Part>
         </div>
       </section>
       {(isWide || apart) && (
@@ -149,5 +159,9 @@ export default function DeskPage() {
     </div>
   )
 }
+
+/** The order's heading has the focus where no part of it has. */
+const focusOrder = () =>
+  document.querySelector<HTMLElement>(`[${ORDER_SIDE}] h2[tabindex]`)?.focus({ preventScroll: true })
 
 const rowLink = (orderNumber: string) => document.querySelector<HTMLElement>(`[${ROW}="${CSS.escape(orderNumber)}"]`)

@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { countryOptions, readCountryCode } from '../../lib/words/country-names.ts'
+import { passportOptions, readCountryCode, readPassportCode } from '../../lib/words/country-names.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -30,9 +30,9 @@ export default function DocumentsPage() {
   const texts = LL.helpPages.documents
   const [params, setParams] = useSearchParams()
   const to = readCountryCode(params.get('to')) ?? null
-  const from = readCountryCode(params.get('from')) ?? null
+  const from = readPassportCode(params.get('from')) ?? null
   const destination = useDestination(to)
-  const passports = useMemo(countryOptions, [])
+  const passports = useMemo(passportOptions, [])
   const choose = (name: string, value: string) =>
     setParams((now) => ({ ...Object.fromEntries(now), [name]: value }), { replace: true })
 

@@ -4,6 +4,7 @@ import { Redirect, useSearchParams } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useEarlyUse } from '../../lib/replay-early-use.ts'
 import { laterPart } from '../../ui/feedback/later-part.tsx'
+import { Part } from '../../ui/feedback/part.tsx'
 import { CheckerSection } from '../checker/components/checker-section.tsx'
 import { Hero } from './components/hero.tsx'
 
@@ -24,8 +25,12 @@ export default function HomePage() {
   return (
     <>
       <title>{`${LL.brand()} – ${LL.tagline()}`}</title>
-      <Hero />
-      <CheckerSection />
+      <Part>
+        <Hero />
+      </Part>
+      <Part>
+        <CheckerSection />
+      </Part>
       <LowerSections />
     </>
   )

@@ -1,5 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Part } from '../../ui/feedback/part.tsx'
 import { useFold } from './use-fold.ts'
 
 export interface FoldProps {
@@ -30,7 +31,7 @@ export function Fold({
 }: FoldProps) {
   const { open, onToggle } = useFold(`${orderNumber}/${name}`, needed)
   return (
-    <details data-fold={name} open={open} onToggle={onToggle} className="group print:break-inside-avoid">
+    <details data-fold={name} open={open} onToggle={onToggle} className="print:break-inside-avoid">
       <summary className="flex min-h-16 list-none items-center gap-3 rounded-card px-5 py-2.5 -outline-offset-2 hover:bg-sea-tint/50 sm:px-6 [&::-webkit-details-marker]:hidden">
         <Icon aria-hidden className="size-5 shrink-0 text-sea" />
         <span className="min-w-0 grow">
@@ -39,10 +40,10 @@ export function Fold({
         </span>
         <ChevronDown
           aria-hidden
-          className="size-5 shrink-0 text-slate transition-transform group-open:rotate-180 print:hidden"
+          className="size-5 shrink-0 text-slate transition-transform unfolded:rotate-180 print:hidden"
         />
       </summary>
-      <div className="px-5 pt-1 pb-5 sm:px-6">{(open || !lazy) && children}</div>
+      <div className="px-5 pt-1 pb-5 sm:px-6">{(open || !lazy) && <Part>{children}</Part>}</div>
     </details>
   )
 }

@@ -27,7 +27,7 @@ export function OrderTitle({ number, order, tracking }: OrderTitleProps) {
           {country ?? LL.tracking.yourOrder()}
         </span>
         <span className="mt-1 block text-base font-medium text-slate">
-          <span className="sr-only">, </span>
+          <span className="sr-only">– </span>
           {name}
         </span>
       </h1>

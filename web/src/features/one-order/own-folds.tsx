@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { Card } from '../../ui/card.tsx'
+import { Parts } from '../../ui/feedback/part.tsx'
 import { TripFold } from './details/trip-fold.tsx'
 import { DocumentsFold } from './documents/documents-fold.tsx'
 import { HelpFold } from './help-fold.tsx'
@@ -19,12 +20,14 @@ export interface OwnFoldsProps {
 export default function OwnFolds({ order, readOnly, travellers }: OwnFoldsProps) {
   return (
     <Card padded={false} className="divide-y divide-hairline">
-      <DocumentsFold order={order} readOnly={readOnly} />
-      {travellers && <TravellersFold order={order} readOnly={readOnly} />}
-      <TripFold order={order} readOnly={readOnly} />
-      <MoneyFold order={order} />
-      <HelpFold orderNumber={order.orderNumber} />
-      {!readOnly && <WithdrawFold order={order} />}
+      <Parts>
+        <DocumentsFold order={order} readOnly={readOnly} />
+        {travellers && <TravellersFold order={order} readOnly={readOnly} />}
+        <TripFold order={order} readOnly={readOnly} />
+        <MoneyFold order={order} />
+        <HelpFold orderNumber={order.orderNumber} />
+        {!readOnly && <WithdrawFold order={order} />}
+      </Parts>
     </Card>
   )
 }

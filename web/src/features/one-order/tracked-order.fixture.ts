@@ -54,6 +54,7 @@ export function trackedOrder(statusHistory: StatusHistoryEntry[], more: Partial<
 
 /** An entry as the stream brings it. */
 export const trackedEntry = (line: StatusHistoryEntry): TrackedEntry => ({
+  orderNumber: 'ORD-K7M4XQ9H',
   entry: line,
   status: line.newStatus,
   paymentStatus: line.paymentStatus,

@@ -8,6 +8,7 @@ import { useCurrentUser } from './api/current-user.ts'
 import { DemoAccounts } from './components/demo-accounts.tsx'
 import { Door } from './components/door.tsx'
 import { type Credentials, SignInForm } from './components/sign-in-form.tsx'
+import { StorageRefused } from './components/storage-refused.tsx'
 
 /** /login and /clerk-login: the same card. Goes on to `next`, or home, once the person is signed in. */
 export default function SignInPage() {
@@ -18,6 +19,7 @@ export default function SignInPage() {
   if (user) return <Redirect to={landingPath(search, user.role)} replace />
   return (
     <Door title={LL.session.title()} subtitle={LL.session.subtitle()} after={<DemoAccounts onUse={setFilled} />}>
+      <StorageRefused />
       <SignInForm key={filled?.username} filled={filled} />
       <div className="mt-3 border-t border-hairline pt-4">
         <p>{LL.session.noAccount()}</p>

@@ -6,6 +6,7 @@ import { authPagePath, landingPath } from '../../lib/session/next-path.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { Door } from '../session/components/door.tsx'
+import { StorageRefused } from '../session/components/storage-refused.tsx'
 import { CheckMailbox } from './components/check-mailbox.tsx'
 import { SignUpForm } from './components/sign-up-form.tsx'
 
@@ -27,6 +28,7 @@ export default function SignUpPage() {
   }
   return (
     <Door news={back} title={texts.title()} subtitle={texts.subtitle()}>
+      <StorageRefused />
       <SignUpForm onMailed={setEmail} />
       <p className="mt-4 flex flex-wrap items-center gap-x-2">
         {texts.already()}

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
 import { ListFailure } from '../../ui/lists/list-failure.tsx'
+import { submitOrCloseByKeys } from '../my-orders/state/submit-by-keys.ts'
 import { staffQuery } from './api/desk-work.ts'
 
 interface GiveFormProps {
@@ -32,7 +33,7 @@ export function GiveForm({ without, busy, onGive, onClose }: GiveFormProps) {
     if (chosen && !busy) onGive(chosen)
   }
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-md gap-3">
+    <form noValidate onSubmit={submit} onKeyDown={submitOrCloseByKeys(onClose)} className="grid max-w-md gap-3">
       <ListFailure list={staff} failed={texts.staffFailed()} stale={texts.staffFailed()} />
       {staff.isPending && <Skeleton className="h-11" />}
       {colleagues?.length === 0 && <p className="text-slate">{texts.nobodyElse()}</p>}

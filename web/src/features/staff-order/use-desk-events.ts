@@ -5,7 +5,7 @@ import { listStream } from '../../lib/server/list-stream.ts'
 import { useListEvents } from '../../lib/server/use-list-events.ts'
 import { orderQuery } from '../one-order/api/order.ts'
 
-const DESK = '/api/desk/events'
+const DESK = 'desk'
 
 /**
  * Keeps the desk's lists (queries under `desk`) and what only staff see of an order up to date. Answers how it hears of

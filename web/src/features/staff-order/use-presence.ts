@@ -4,7 +4,7 @@ import { listStream, type People } from '../../lib/server/list-stream.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { sayPresence } from './api/desk-work.ts'
 
-const DESK = listStream('/api/desk/events')
+const DESK = listStream('desk')
 
 /** Says that one looks at the order as long as it is in sight, and answers who else does. */
 export function usePresence(orderId: string): People {

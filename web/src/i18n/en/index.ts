@@ -16,6 +16,15 @@ const en = {
     copied: 'Copied',
     opensInNewTab: 'opens in a new tab',
     error: 'Error',
+    passport: {
+      noFirstName: 'The passport has no given name',
+      noFirstNameHint: 'The one name then goes into “Last name”.',
+      partialBirthDate: 'The passport leaves the day or the month open',
+      birthYear: 'Year of birth',
+      birthMonth: 'Month of birth',
+      year: 'Year',
+      noMonth: 'Month not known',
+    },
     unsent: {
       title: 'Close without sending?',
       text: 'What you typed has not been sent. It stays here for the next time.',
@@ -146,6 +155,10 @@ const en = {
     offline:
       'You have no connection. Nothing you sent is lost. The page opens by itself as soon as you are connected again.',
     network: 'We could not reach our server. Check your connection and try again.',
+    drawing: {
+      title: 'This part could not be shown',
+      text: 'The rest of the page works, and nothing you typed there is lost.',
+    },
     part: {
       title: 'This part could not be loaded',
       text: 'The rest of the page works, and nothing you typed is lost. This part comes by itself once you are connected again.',

@@ -16,6 +16,15 @@ const fr = {
     copied: 'Copié',
     opensInNewTab: 's’ouvre dans un nouvel onglet',
     error: 'Erreur',
+    passport: {
+      noFirstName: 'Le passeport n’indique qu’un seul nom',
+      noFirstNameHint: 'Indiquez-le dans « Nom », sans prénom.',
+      partialBirthDate: 'Le passeport n’indique pas le jour ou le mois',
+      birthYear: 'Année de naissance',
+      birthMonth: 'Mois de naissance',
+      year: 'Année',
+      noMonth: 'Mois inconnu',
+    },
     unsent: {
       title: 'Fermer sans envoyer ?',
       text: 'Votre saisie n’a pas été envoyée. Elle reste ici pour la prochaine fois.',
@@ -146,6 +155,10 @@ const fr = {
     offline:
       'Vous n’avez pas de connexion. Rien de ce que vous avez envoyé n’est perdu. La page s’ouvre d’elle-même dès que vous êtes de nouveau connecté.',
     network: 'Notre serveur est injoignable. Vérifiez votre connexion et réessayez.',
+    drawing: {
+      title: 'Cette partie n’a pas pu être affichée',
+      text: 'Le reste de la page fonctionne, et rien de ce que vous y avez saisi n’est perdu.',
+    },
     part: {
       title: 'Cette partie n’a pas pu être chargée',
       text: 'Le reste de la page fonctionne, et rien de ce que vous avez saisi n’est perdu. Cette partie s’affichera d’elle-même dès que vous serez de nouveau connecté.',

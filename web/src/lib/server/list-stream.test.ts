@@ -29,6 +29,9 @@ function connect({ signal }: RequestInit): Response {
   return new Response(body)
 }
 
+/** The stream begins after so many milliseconds. */
+const TOGETHER = 30
+
 const passes = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 beforeEach(() => {
@@ -36,6 +39,8 @@ beforeEach(() => {
   refuse = null
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
+  // Without locks each tab has a stream of its own.
+  vi.stubGlobal('navigator', {})
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => connect(init))
 })
@@ -46,10 +51,10 @@ afterEach(() => {
 
 describe('the stream of lists', () => {
   test('is one connection for all subscribers and live after the server is ready', async () => {
-    const stream = new ListStream('/api/orders/events')
+    const stream = new ListStream('orders')
     const [one, other] = [vi.fn(), vi.fn()]
     const leave = [stream.hear(one), stream.hear(other), stream.watch(vi.fn())]
-    await passes(0)
+    await passes(TOGETHER)
     expect([servers.length, stream.line]).toEqual([1, 'connecting'])
     servers[0]?.send('ready')
     await passes(0)
@@ -63,7 +68,7 @@ describe('the stream of lists', () => {
   })
 
   test('stays open between two screens', async () => {
-    const stream = new ListStream('/api/orders/events')
+    const stream = new ListStream('orders')
     stream.hear(vi.fn())()
     await passes(500)
     const leave = stream.hear(vi.fn())
@@ -75,10 +80,10 @@ describe('the stream of lists', () => {
   })
 
   test('polls while it is broken and reports that any order may have changed when it is back', async () => {
-    const stream = new ListStream('/api/orders/events')
+    const stream = new ListStream('orders')
     const hearer = vi.fn()
     const leave = stream.hear(hearer)
-    await passes(0)
+    await passes(TOGETHER)
     servers[0]?.send('ready')
     servers[0]?.end()
     refuse = 503
@@ -94,10 +99,10 @@ describe('the stream of lists', () => {
   })
 
   test('lists the people at an order until it breaks', async () => {
-    const stream = new ListStream('/api/desk/events')
+    const stream = new ListStream('desk')
     const watcher = vi.fn()
     const leave = stream.watch(watcher)
-    await passes(0)
+    await passes(TOGETHER)
     servers[0]?.send('ready')
     servers[0]?.send('presence', { orderId: 'o-1', people: [ana] })
     await passes(0)

@@ -1,10 +1,11 @@
 import type { OrderChangedEvent, PresenceEvent } from '@passage/contracts/api/desk/desk-work.schema'
-import { keepOpen, type Line } from '../keep-open.ts'
+import type { FollowRefused } from '@passage/contracts/api/orders/browser-events'
+import type { Line } from '../keep-open.ts'
 import { watchReader } from '../session/hosted-session.ts'
-import { readEvents } from './later-events.ts'
+import { followTopic } from './shared-events.ts'
 
 /** All orders and who looks at them, for staff; or the orders that one may read. */
-export type ListPath = '/api/desk/events' | '/api/orders/events'
+export type ListName = 'desk' | 'orders'
 
 /** Called with the order that changed; with null when any may have: the stream has just been opened. */
 export type Hearer = (changed: OrderChangedEvent | null) => void
@@ -16,17 +17,17 @@ const NOBODY: People = []
 /** From one screen to the next the stream stays. Milliseconds. */
 const LINGERS = 1_000
 
-/** The stream of lists of this tab: one for all that listen, open as long as any does. */
+/** A list's part of the browser's stream, for all of this tab that listen, as long as any does. */
 export class ListStream {
-  readonly #path: ListPath
+  readonly #name: ListName
   readonly #watchers = new Set<() => void>()
   readonly #hearers = new Set<Hearer>()
   #line: Line = 'connecting'
   #people = new Map<string, People>()
   #close: (() => void) | null = null
 
-  constructor(path: ListPath) {
-    this.#path = path
+  constructor(name: ListName) {
+    this.#name = name
   }
 
   get line(): Line {
@@ -84,7 +85,7 @@ export class ListStream {
       // The server itself says `live`: from then on it sends changes.
       if (line !== 'live' && !stop.signal.aborted) this.#say(line, new Map())
     }
-    void keepOpen((onOpen) => readEvents(this.#path, undefined, { onOpen, onEvent }, stop.signal), onLine, stop.signal)
+    followTopic(`list/${this.#name}`, { onLine, onEvent }, stop.signal)
     return stop
   }
 
@@ -94,6 +95,7 @@ export class ListStream {
       for (const hearer of this.#hearers) hearer(null)
     }
     if (name === 'changed') for (const hearer of this.#hearers) hearer(data as OrderChangedEvent)
+    if (name === 'refused' && (data as FollowRefused).list) this.#say('polling', new Map())
     if (name === 'presence') {
       const { orderId, people } = data as PresenceEvent
       this.#say(this.#line, new Map([...this.#people, [orderId, people]]))
@@ -107,10 +109,10 @@ export class ListStream {
   }
 }
 
-const streams = new Map<ListPath, ListStream>()
+const streams = new Map<ListName, ListStream>()
 
-export function listStream(path: ListPath): ListStream {
-  const stream = streams.get(path) ?? new ListStream(path)
-  streams.set(path, stream)
+export function listStream(name: ListName): ListStream {
+  const stream = streams.get(name) ?? new ListStream(name)
+  streams.set(name, stream)
   return stream
 }

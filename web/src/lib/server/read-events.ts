@@ -15,19 +15,13 @@ export interface EventHandlers {
  * Reads a stream of events until the line ends or `signal` is aborted. Read with fetch, so that the bearer header goes along.
  * Throws {@link ApiError} when the server refuses, and what fetch throws when the line breaks.
  */
-export async function readEvents(
-  path: string,
-  lastEventId: string | undefined,
-  { onOpen, onEvent }: EventHandlers,
-  signal: AbortSignal,
-): Promise<void> {
+export async function readEvents(path: string, { onOpen, onEvent }: EventHandlers, signal: AbortSignal): Promise<void> {
   const line = new AbortController()
   const hangUp = () => line.abort()
   signal.addEventListener('abort', hangUp, { once: true })
   let silence = setTimeout(hangUp, SILENCE)
   try {
     const headers = new Headers({ accept: 'text/event-stream', ...(await authHeaders()) })
-    if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
     const response = await fetch(path, { headers, credentials: 'include', cache: 'no-store', signal: line.signal })
     if (!response.ok || !response.body) throw new ApiError(response.status, await response.text(), response.statusText)
     onOpen()

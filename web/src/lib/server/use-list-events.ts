@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Line } from '../keep-open.ts'
-import { type ListPath, listStream } from './list-stream.ts'
+import { type ListName, listStream } from './list-stream.ts'
 import { onceASecond } from './once-a-second.ts'
 
 const connecting = (): Line => 'connecting'
@@ -10,9 +10,9 @@ const connecting = (): Line => 'connecting'
  * Reads lists again when an order in them has changed, at most once a second. Answers how the lists hear of changes: unless
  * `live`, they have to be read now and then (agency specification §9).
  */
-export function useListEvents(queryKeys: readonly QueryKey[], path: ListPath = '/api/orders/events'): Line {
+export function useListEvents(queryKeys: readonly QueryKey[], name: ListName = 'orders'): Line {
   const client = useQueryClient()
-  const stream = listStream(path)
+  const stream = listStream(name)
   const keys = JSON.stringify(queryKeys)
   useEffect(() => {
     const again = onceASecond(() => {

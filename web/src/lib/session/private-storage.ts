@@ -1,4 +1,5 @@
 import { getDefaultStore } from 'jotai'
+import { tabStore } from './browser-store.ts'
 import { hostedAtom, readerAtom, watchReader } from './hosted-session.ts'
 import { isRenewal } from './session-token.ts'
 
@@ -15,12 +16,7 @@ export function onSignedOut(listener: () => void): () => void {
 
 /** Nothing private stays in this tab. */
 export function forgetPrivate(): void {
-  try {
-    const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')
-    for (const name of names) if (name.startsWith(PRIVATE)) sessionStorage.removeItem(name)
-  } catch {
-    // Storage that is forbidden keeps nothing.
-  }
+  for (const name of tabStore.keys()) if (name.startsWith(PRIVATE)) tabStore.remove(name)
   for (const listener of [...listeners].reverse()) listener()
 }
 

@@ -1,21 +1,14 @@
 import { atom, getDefaultStore } from 'jotai'
 import { fnv1a } from '../fnv1a.ts'
+import { localStore } from './browser-store.ts'
 
 /** Public specification §3, Session: the token's key in local storage. */
 const KEY = 'sessionToken'
 
 const store = getDefaultStore()
 
-/** Local storage can be refused (private windows, policies); then the session lives as long as the page. */
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
-
-export const sessionTokenAtom = atom<string | null>(typeof window === 'undefined' ? null : readStored())
+/** Where the browser keeps nothing, the session lives as long as the page. */
+export const sessionTokenAtom = atom<string | null>(typeof window === 'undefined' ? null : localStore.get(KEY))
 
 /** The bearer token of the signed-in person; null when signed out. */
 export const sessionToken = (): string | null => store.get(sessionTokenAtom)
@@ -23,12 +16,8 @@ export const sessionToken = (): string | null => store.get(sessionTokenAtom)
 /** Set on sign-in, cleared (null) on sign-out and on a 401 from the current-user call. Public specification §4. */
 export function setSessionToken(token: string | null): void {
   store.set(sessionTokenAtom, token)
-  try {
-    if (token === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, token)
-  } catch {
-    // Nothing to do: see readStored.
-  }
+  if (token === null) localStore.remove(KEY)
+  else localStore.set(KEY, token)
 }
 
 let isRenewing = false
@@ -39,12 +28,8 @@ const renewal = (former: string | null, next: string | null): string => `${fnv1a
 
 /** As {@link setSessionToken}, for the same person's next session: nothing of theirs is forgotten, in other tabs neither. */
 export function renewSessionToken(token: string): void {
-  try {
-    // Other tabs read it when they hear of the token.
-    localStorage.setItem(RENEWED, renewal(sessionToken(), token))
-  } catch {
-    // Nothing to do: see readStored.
-  }
+  // Other tabs read it when they hear of the token.
+  localStore.set(RENEWED, renewal(sessionToken(), token))
   isRenewing = true
   setSessionToken(token)
   isRenewing = false
@@ -57,8 +42,8 @@ export const isRenewal = (): boolean => isRenewing
 export function watchOtherTabs(onChange: (isRenewed: boolean) => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== KEY && event.key !== null) return
-    const token = readStored()
-    isRenewing = token !== null && localStorage.getItem(RENEWED) === renewal(sessionToken(), token)
+    const token = localStore.get(KEY)
+    isRenewing = token !== null && localStore.get(RENEWED) === renewal(sessionToken(), token)
     store.set(sessionTokenAtom, token)
     onChange(isRenewing)
     isRenewing = false

@@ -1,4 +1,7 @@
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { countryName } from '@passage/contracts/places/country-name'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
+import { OTHER_NATIONALITIES } from '@passage/contracts/places/other-nationalities'
 import type { CountryOption } from './country-search.ts'
 
 /** ISO 3166-1 alpha-2 codes of the countries and territories that have nationals or residents, and Kosovo's XK. */
@@ -14,22 +17,19 @@ export interface CountryName {
 export const readCountryCode = (text: string | null): string | null =>
   text && CODES.split(' ').includes(text) ? text : null
 
-/** A country's name in a language, by its ISO code. */
-export const countryNameOf = (code: string, language: Language): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+/** The code of a passport's nationality: of a country, or one of `OTHER_NATIONALITIES`; null for anything else. */
+export const readPassportCode = (text: string | null): string | null =>
+  text && Object.hasOwn(OTHER_NATIONALITIES, text) ? text : readCountryCode(text)
 
 /** All countries by name in a language, in its alphabetical order. */
 export function countryNames(language: Language): CountryName[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const countries = CODES.split(' ').map((code) => ({ code, name: names.of(code) ?? code }))
+  const countries = CODES.split(' ').map((code) => ({ code, name: countryName(code, language) }))
   return countries.sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
-/** The same for a picker, which shows either language; their ids are their codes. */
-export function countryOptions(): CountryOption<string>[] {
-  const [english, french] = ['en', 'fr'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
-  return CODES.split(' ').map((code) => ({
+/** Every passport's nationality for a picker, which shows either language; their ids are their codes. */
+export const passportOptions = (): CountryOption<string>[] =>
+  [...CODES.split(' '), ...Object.keys(OTHER_NATIONALITIES)].map((code) => ({
     ...{ id: code, code },
-    ...{ name: english?.of(code) ?? code, nameFr: french?.of(code) ?? code },
+    ...{ name: nationalityName(code, 'en'), nameFr: nationalityName(code, 'fr') },
   }))
-}

@@ -17,10 +17,11 @@ export const formatCount = (count: number, capped: boolean, language: Language):
 const formatShortDate = (instant: string, language: Language): string =>
   dateFormat(language, { dateStyle: 'short' }).format(new Date(instant))
 
-/** "0.84 MB", "0,84 Mo": always in megabytes. Agency specification §2.5. */
+/** "0.84 MB", "0,84 Mo": always in megabytes, and never none of a file that is not empty. Agency specification §2.5. */
 export function formatMegabytes(bytes: number, language: Language): string {
   const number = new Intl.NumberFormat(TAGS[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `${number.format(bytes / MEGABYTE)}\u00a0${{ en: 'MB', fr: 'Mo' }[language]}`
+  const megabytes = bytes > 0 ? Math.max(bytes / MEGABYTE, 0.01) : 0
+  return `${number.format(megabytes)}\u00a0${{ en: 'MB', fr: 'Mo' }[language]}`
 }
 
 /** "21 Nov 2026 14:05", "21 nov. 2026 14:05". Agency specification §9, dashboard. */

@@ -33,6 +33,13 @@ describe('the formatters', () => {
     expect(spaced(formatDay('2026-11-30', 'fr'))).toBe('lundi 30~novembre~2026')
   })
 
+  test('format what is known of a date of birth', () => {
+    expect(spaced(formatDate('1990-05-17', 'en'))).toBe('17~May~1990')
+    expect(spaced(formatDate('1990-05', 'en'))).toBe('May~1990')
+    expect(spaced(formatDate('1990-05', 'fr'))).toBe('mai~1990')
+    expect(formatDate('1990', 'fr')).toBe('1990')
+  })
+
   test('format an instant as a long date and a short time', () => {
     const instant = new Date(2026, 10, 21, 14, 5).toISOString()
     expect(spaced(formatDateTime(instant, 'en'))).toMatch(/^21~November~2026,? ?(at)?~14:05$/)
@@ -62,6 +69,8 @@ describe('the formatters', () => {
 test('file sizes are counted like their limit', () => {
   expect(spaced(formatFileSize(MAX_FILE_BYTES, 'en'))).toBe('10~MB')
   expect(spaced(formatMegabytes(MAX_FILE_BYTES, 'fr'))).toBe('10,00~Mo')
+  // A file that is not empty is never shown without a size.
+  expect([0, 1, 1_200].map((bytes) => spaced(formatMegabytes(bytes, 'en')))).toEqual(['0.00~MB', '0.01~MB', '0.01~MB'])
 })
 
 test('a calendar day is the same in every time zone, and an instant is shown in the reader’s', () => {

@@ -29,14 +29,20 @@ export function formatMoney(amount: string | number, currency: string, language:
 export const formatNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(TAGS[language]).format(value)
 
-/** "21 November 2026", "21 novembre 2026": an instant in the reader's time zone, or a calendar day, which no zone may move. */
-export const formatDate = (value: string, language: Language): string =>
-  written(
-    dateFormat(language, { dateStyle: 'long', ...(value.length === 10 && { timeZone: 'UTC' }) }).format(
-      new Date(value),
-    ),
-    language,
-  )
+/**
+ * "21 November 2026", "21 novembre 2026": an instant in the reader's time zone, or a calendar day, which no zone may move. Of a date of
+ * birth that is partly unknown, what is known: "November 2026", "2026".
+ */
+export function formatDate(value: string, language: Language): string {
+  if (value.length === 4) return value
+  const parts = value.length === 7 ? ({ month: 'long', year: 'numeric' } as const) : ({ dateStyle: 'long' } as const)
+  const options = { ...parts, ...(value.length <= 10 && { timeZone: 'UTC' }) }
+  return written(dateFormat(language, options).format(new Date(value)), language)
+}
+
+/** "November": the month of a number from 01 to 12. */
+export const formatMonth = (month: string, language: Language): string =>
+  dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(`2000-${month}-01T00:00:00Z`))
 
 /** "24 November", with the year where it is another one than now; null for today, when the hour says more. */
 export function formatDayOf(instant: string, language: Language, now: Date = new Date()): string | null {

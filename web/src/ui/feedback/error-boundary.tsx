@@ -1,14 +1,28 @@
 import { Component, type ReactNode } from 'react'
 
-/** Catches what a page throws, an interrupted download of its code included. `resetKey` (the address) gives it another chance. */
+/** A part that fails again so soon is not drawn anew by itself. Milliseconds. */
+const SOON = 1_000
+
+/**
+ * Catches what a page throws, an interrupted download of its code included. `resetKey` (the address) gives it another chance.
+ * Where the document was changed by others (page translators, extensions), the part is drawn anew at once.
+ */
 export class ErrorBoundary extends Component<
   { fallback: ReactNode; resetKey: string; children: ReactNode },
   { failed: boolean }
 > {
   override state = { failed: false }
+  #drawnAnew = Number.NEGATIVE_INFINITY
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  /** The browser throws a DOMException when a node is not where React left it. */
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof DOMException) || performance.now() - this.#drawnAnew < SOON) return
+    this.#drawnAnew = performance.now()
+    this.setState({ failed: false })
   }
 
   override componentDidUpdate(before: { resetKey: string }) {

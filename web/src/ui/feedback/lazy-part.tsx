@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode, use } from 'react'
 import { CodeNotFetched } from '../../lib/fetch-first.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { NotLoaded, NotLoadedDialog, type NotLoadedProps } from './not-loaded.tsx'
 
 /** Why a part is not there: its code did not come. */
@@ -18,7 +19,8 @@ export type Failure<Props> = ComponentType<NotLoadedProps & { of: Props }>
 
 /**
  * A part of a page whose code is loaded when it is first shown, or with `preload`. Where it does not come, `Failed` stands in
- * its place, the rest of the page stays as it is, and it is asked for again at a press and once the connection is back.
+ * its place, the rest of the page stays as it is, and it is asked for again at a press and once the connection is back. So it
+ * does where the part cannot be drawn, until the page is loaded anew.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -54,9 +56,11 @@ export function lazyPart<Props extends object>(
   }
 
   const LazyPart = (props: Props) => (
-    <PartBoundary draw={(failure) => <Failed {...failure} of={props} />}>
-      <Part {...props} />
-    </PartBoundary>
+    <ErrorBoundary resetKey="" fallback={<Failed mustReload tries={0} retry={() => undefined} of={props} />}>
+      <PartBoundary draw={(failure) => <Failed {...failure} of={props} />}>
+        <Part {...props} />
+      </PartBoundary>
+    </ErrorBoundary>
   )
   const preload = () =>
     start().catch((error: unknown) => {

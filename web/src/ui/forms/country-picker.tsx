@@ -66,7 +66,7 @@ export function CountryPicker<Id extends number | string>(props: CountryPickerPr
                 value={country}
                 className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 data-focus:bg-sea-tint"
               >
-                <Flag code={country.code} />
+                {country.code.length === 2 ? <Flag code={country.code} /> : <span className="w-7.5 shrink-0" />}
                 <span className="min-w-0 grow break-words">{nameOf(country)}</span>
                 {country.id === value && <Check aria-hidden className="size-5 shrink-0 text-sea" />}
               </ComboboxOption>

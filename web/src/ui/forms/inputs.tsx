@@ -16,6 +16,16 @@ export function TextInput({ className, type = 'text', ...rest }: ComponentProps<
   )
 }
 
+interface NumberInputProps extends Omit<ComponentProps<'input'>, 'type' | 'inputMode'> {
+  /** With decimals, such as an amount; without it whole numbers. */
+  decimal?: boolean
+}
+
+/** A number is typed as text: a wheel over a focused number field would change it. */
+export const NumberInput = ({ decimal = false, ...rest }: NumberInputProps) => (
+  <TextInput dir="ltr" autoComplete="off" {...rest} inputMode={decimal ? 'decimal' : 'numeric'} />
+)
+
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return <textarea dir="auto" {...rest} rows={rows} className={cx(INPUT_LOOK, className)} />
 }

@@ -8,6 +8,7 @@ interface MailingOrder extends Attention {
   readonly input: VisaOrderInput
   readonly state: VisaOrderState
   readonly mailsUnderWay: Set<string>
+  mailSent(key: string): void
 }
 
 /** Starts to send every queued mail that is not being sent yet. A sent mail is removed from the state. */
@@ -34,5 +35,5 @@ async function send(order: MailingOrder, mail: MailDue): Promise<void> {
       { orderId, mail },
     ]),
   )
-  order.state.mails = order.state.mails.filter((due) => due.key !== mail.key)
+  order.mailSent(mail.key)
 }

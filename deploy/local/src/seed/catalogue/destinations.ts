@@ -1,10 +1,5 @@
+import { countryName } from '@passage/contracts/places/country-name'
 import type { NewCountry } from '@passage/core/catalogue/put-catalogue'
-import countries from 'i18n-iso-countries'
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
-import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
-
-countries.registerLocale(english)
-countries.registerLocale(french)
 
 /**
  * Destinations for which travellers from the EU may need a visa or an entry permit, outside the EU, Schengen and war zones.
@@ -32,52 +27,15 @@ export const PRICE_GROUPS: readonly { from: number; to: number; codes: string }[
   { from: 110, to: 169, codes: 'AO AU BT CA CD CF CG CI CN ER GB GQ NG NZ RU SA US' },
 ]
 
-/** Where the list of names is stiffer than a person who looks for a country, or has several. */
-const COMMON_NAMES: Readonly<Record<string, { en?: string; fr?: string }>> = {
-  AE: { fr: 'Émirats arabes unis' },
-  BN: { en: 'Brunei', fr: 'Brunei' },
-  CD: { en: 'DR Congo' },
-  CF: { fr: 'République centrafricaine' },
-  CG: { en: 'Republic of the Congo' },
-  CI: { en: "Côte d'Ivoire", fr: "Côte d'Ivoire" },
-  CN: { en: 'China' },
-  DO: { fr: 'République dominicaine' },
-  FM: { en: 'Micronesia' },
-  GB: { en: 'United Kingdom' },
-  GM: { en: 'Gambia' },
-  KR: { en: 'South Korea' },
-  LA: { en: 'Laos' },
-  LR: { fr: 'Liberia' },
-  MD: { en: 'Moldova' },
-  MK: { en: 'North Macedonia' },
-  NG: { fr: 'Nigeria' },
-  RU: { en: 'Russia' },
-  SA: { fr: 'Arabie saoudite' },
-  ST: { en: 'São Tomé and Príncipe', fr: 'Sao Tomé-et-Principe' },
-  SV: { fr: 'Salvador' },
-  SZ: { fr: 'Eswatini' },
-  TR: { en: 'Turkey' },
-  TW: { en: 'Taiwan' },
-  TZ: { en: 'Tanzania', fr: 'Tanzanie' },
-  US: { en: 'United States', fr: 'États-Unis' },
-  VG: { en: 'British Virgin Islands', fr: 'Îles Vierges britanniques' },
-}
-
 /** All destinations by code, with the name of each in both languages and its flag as an emoji. */
 export function destinations(): NewCountry[] {
   const codes = PRICE_GROUPS.flatMap((group) => group.codes.split(/\s+/)).sort()
   return codes.map((code) => ({
     code,
-    name: COMMON_NAMES[code]?.en ?? nameOf(code, 'en'),
-    nameFr: COMMON_NAMES[code]?.fr ?? nameOf(code, 'fr'),
+    name: countryName(code, 'en'),
+    nameFr: countryName(code, 'fr'),
     flag: flagOf(code),
   }))
-}
-
-function nameOf(code: string, language: 'en' | 'fr'): string {
-  const name = countries.getName(code, language)
-  if (!name) throw new Error(`${code} is no country with a name in ${language}`)
-  return name
 }
 
 /** Two regional indicator letters. */

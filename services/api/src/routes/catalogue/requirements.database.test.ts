@@ -159,6 +159,10 @@ describe('the visa requirement', () => {
 
   it.each([
     ['a pair without data', { fromCountry: 'JP', toCountry: 'FR' }],
+    ...['XXA', 'XXB', 'XXC', 'XXX', 'GBD', 'GBN', 'GBO', 'GBP', 'GBS'].map((fromCountry): [string, object] => [
+      `a passport of ${fromCountry}`,
+      { fromCountry },
+    ]),
     ['an unknown id', { toCountry: 999_999 }],
     ['an unknown visa type', { visaType: 999_999 }],
   ])('is not found for %s', async (_what, change) => {

@@ -175,10 +175,10 @@ describe('the list of agency orders', () => {
   })
 
   it('has the specified fields', async () => {
-    const { id, orderNumber } = await placed('agency', { customerPhone: '+352 1', notes: 'Hello' })
+    const { id, orderNumber } = await placed('agency', { customerPhone: '+352 21000', notes: 'Hello' })
     expect((await listed('agency'))[0]).toMatchObject({
       ...{ id, orderNumber, agencyId: horizon, agencyUserId: test.ids.agency, customerName: 'Marie Durand' },
-      ...{ customerEmail: 'marie@travel.example', customerPhone: '+352 1', destinationCountry: 'Japan' },
+      ...{ customerEmail: 'marie@travel.example', customerPhone: '+352 21000', destinationCountry: 'Japan' },
       ...{ visaType: 'Tourist Visa', numberOfApplicants: 1, totalAmount: '129.00', agencyCommission: '12.90' },
       ...{ priority: 'normal', notes: 'Hello', status: 'pending', paymentStatus: 'pending' },
     })

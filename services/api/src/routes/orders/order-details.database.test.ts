@@ -86,13 +86,49 @@ describe('a correction of details', () => {
     ['a passport number with a slash', { travellers: [{ ...traveller, passportNumber: 'ab/12345' }] }],
     ['a passport number of 10,000 letters', { travellers: [{ ...traveller, passportNumber: 'A'.repeat(10_000) }] }],
     ['no name', { travellers: [{ ...traveller, firstName: '   ' }] }],
+    ['a first name that is said to be none', { travellers: [{ ...traveller, noFirstName: true }] }],
+    ['a date of birth without its year', { travellers: [{ ...traveller, birthDate: '05-17' }] }],
+    ['a year of birth to come', { travellers: [{ ...traveller, birthDate: '2199' }] }],
     ['eleven travellers', { travellers: Array.from({ length: 11 }, () => traveller) }],
     ['the year 0', { departureDate: '0000-01-01' }],
     ['30 February', { departureDate: '2039-02-30' }],
     ['no address', { customerEmail: '' }],
+    ['a quoted address', { customerEmail: '"marie durand"@travel.example' }],
+    ['a phone number of dots', { customerPhone: '......' }],
   ])('refuses %s', async (_what, json) => {
     expect((await put(json)).status).toBe(400)
     expect(test.orders.correctDetails).not.toHaveBeenCalled()
+  })
+
+  it('stores what was typed in one spelling', async () => {
+    const typed = { customerEmail: '\u200bMarie@Müller.example', customerPhone: 'tel:00352\u00a026 12 34;ext=7' }
+    const single = {
+      firstName: '',
+      noFirstName: true,
+      birthDate: '1990-05-00',
+      nationality: 'xxb',
+      passportNumber: '12\u2011ab 34567',
+    }
+    const response = await put({ ...typed, travellers: [{ ...traveller, ...single }] })
+    expect(response.status).toBe(200)
+    const detailsId = test.orders.correctDetails.mock.lastCall?.[1].detailsId as string
+    const corrected = { seq: 2, status: 'pending', kind: 'details', reason: 'details_corrected' } as const
+    await moveOrder(test, orderId, corrected, null, { detailsId })
+    const order = await (await test.call(`GET /api/orders/${orderId}`, { as: 'customer' })).json()
+    expect(order).toMatchObject({
+      customerEmail: 'marie@xn--mller-kva.example',
+      customerPhone: '+352 26 12 34 ext. 7',
+      travellers: [
+        {
+          firstName: '',
+          noFirstName: true,
+          birthDate: '1990-05',
+          nationality: 'XXB',
+          passportNumber: '••••••567',
+          complete: true,
+        },
+      ],
+    })
   })
 
   it('may complete a traveller during the review, also after the 24 hours', async () => {
@@ -134,7 +170,7 @@ describe('a correction of details', () => {
     await moveOrder(test, orderId, { seq: 2, status: 'processing' })
     const changers = async (as: PersonName) => {
       test.orders.correctDetails.mockRejectedValueOnce(new DomainError('order_changed', 'It changed.'))
-      const response = await put({ customerPhone: '+352 2', expectedSeq: 1 }, as)
+      const response = await put({ customerPhone: '+352 22000', expectedSeq: 1 }, as)
       expect(response.status).toBe(409)
       return (await response.json()).details.entries.map((entry: { changedBy: string }) => entry.changedBy)
     }

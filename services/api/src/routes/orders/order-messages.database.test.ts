@@ -65,7 +65,7 @@ const MESSAGES = {
   details: {
     as: 'customer',
     sent: () => test.orders.correctDetails,
-    call: async () => [`PUT /api/orders/${orderId}/details`, { customerPhone: '+352 1' }],
+    call: async () => [`PUT /api/orders/${orderId}/details`, { customerPhone: '+352 21000' }],
   },
   refund: {
     as: 'admin',

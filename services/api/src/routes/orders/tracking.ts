@@ -21,7 +21,7 @@ const Resumed = z.object({
  * Finds an order to track; all misses look alike. They are counted by network, or by person for signed-in callers, so
  * that guesses of others behind the same address do not block an owner.
  */
-async function lookUp(c: Ctx, trackingNumber: string): Promise<Trackable> {
+export async function lookUp(c: Ctx, trackingNumber: string): Promise<Trackable> {
   const { db, limits } = c.var.deps
   const person = await actingPersonOrNull(c)
   const whose = person ? `person ${person.id}` : networkOf(addressOf(c))

@@ -30,6 +30,15 @@ describe('signing up', () => {
     expect(await auditedActions(test, user.id)).toEqual(['user.signed-up', 'session.signed-in'])
   })
 
+  it('reads both spellings of an internationalised domain as one account', async () => {
+    const [unicode, ascii] = ['nadia@Müller-visa.example', 'nadia@xn--mller-visa-9db.example']
+    expect((await signUp(`\u200b${unicode}`)).status).toBe(200)
+    expect((await mailsTo(test, ascii)).map(({ template }) => template)).toEqual(['verify_email'])
+    for (const spelling of [unicode, ascii, ascii.toUpperCase()]) expect((await signIn(spelling)).status).toBe(200)
+    expect((await signUp(ascii)).status).toBe(200)
+    expect((await mailsTo(test, ascii)).map(({ template }) => template)).toContain('address_taken')
+  })
+
   it('answers alike for an address with an account, mails its owner, and changes nothing', async () => {
     const before = await account('customer@people.example')
     const fresh = await body(await signUp(newAddress()))

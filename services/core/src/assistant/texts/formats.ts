@@ -1,26 +1,23 @@
 import { withFirstOfMonth } from '@passage/contracts/domain/first-of-month'
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { countryName } from '@passage/contracts/places/country-name'
 
 const TAGS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
-/** Names that the standard list has stiffer than people say them. */
+/** Of two countries with one name each is named with its capital. */
 const NAMES: Readonly<Record<string, { en: string; fr: string }>> = {
   CD: { en: 'DR Congo (Kinshasa)', fr: 'République démocratique du Congo (Kinshasa)' },
   CG: { en: 'Republic of the Congo (Brazzaville)', fr: 'République du Congo (Brazzaville)' },
-  HK: { en: 'Hong Kong', fr: 'Hong Kong' },
-  MO: { en: 'Macao', fr: 'Macao' },
-  PS: { en: 'Palestine', fr: 'Palestine' },
 }
 
 /** Names, sums and days as a language writes them. brand.md, Voice. */
 export function formatsOf(language: Language) {
-  const countries = new Intl.DisplayNames(TAGS[language], { type: 'region' })
   const money = new Intl.NumberFormat(TAGS[language], { style: 'currency', currency: 'EUR' })
   const day = new Intl.DateTimeFormat(TAGS[language], { dateStyle: 'full', timeZone: 'UTC' })
   const date = new Intl.DateTimeFormat(TAGS[language], { dateStyle: 'long', timeZone: 'UTC' })
   const at = (isoDay: string) => new Date(`${isoDay}T00:00:00Z`)
   return {
-    country: (code: string): string => NAMES[code]?.[language] ?? countries.of(code) ?? code,
+    country: (code: string): string => NAMES[code]?.[language] ?? countryName(code, language),
     money: (cents: number): string => money.format(cents / 100),
     /** "Monday 30 November 2026" of an ISO day. */
     weekday: (isoDay: string): string => withFirstOfMonth(day.format(at(isoDay)).replace(',', ''), language),

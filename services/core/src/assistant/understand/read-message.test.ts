@@ -1,3 +1,4 @@
+import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { expect, it } from 'vitest'
 import { readMessage } from './read-message.ts'
 
@@ -68,3 +69,35 @@ it.each([
 ])('%j is put right to %j', (typed, words) => {
   expect(readMessage(typed, false).words).toBe(words)
 })
+
+it.each([
+  'where is ORD-34679ACD?',
+  'where is ord–34679acd',
+  'where is ORD 34679ACD now',
+  'status of ord34679acd please',
+  'status of #34679acd',
+  'état de #ORD‑34679ACD',
+  'ＯＲＤ－３４６７９ＡＣＤ',
+])('%s names the order', (message) => {
+  expect(normaliseOrderNumber(readMessage(message, false).orderNumber ?? '')).toBe('ORD-34679ACD')
+})
+
+it.each([
+  'I have a BNO passport, do I need a visa for Japan?',
+  'I hold a British National (Overseas) passport and go to Japan',
+  'British Overseas citizen to Japan',
+  'British protected person going to Japan',
+  'British subject, visa for Japan?',
+  'citoyen britannique d’outre-mer, visa pour le Japon ?',
+  'citoyenne des territoires britanniques d’outre-mer',
+  'je suis apatride',
+])('%s does not take the answer of a country’s passport', (message) => {
+  expect(readMessage(message, false).isOtherDocument).toBe(true)
+})
+
+it.each(['I am British and go to Japan', 'je suis britannique', 'I live overseas'])(
+  '%s is about a country’s passport',
+  (message) => {
+    expect(readMessage(message, false).isOtherDocument).toBe(false)
+  },
+)

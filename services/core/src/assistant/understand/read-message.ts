@@ -1,4 +1,5 @@
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
+import { plainSigns } from '@passage/contracts/domain/typed/plain-signs'
 import { ENGLISH_WORDS } from './english-words.ts'
 import { findPlaces, type Mention } from './find-places.ts'
 import { FRENCH_WORDS } from './french-words.ts'
@@ -23,7 +24,7 @@ export interface Reading {
   scores: Scores
   /** Words that are of no language, place or topic that is known. */
   strange: readonly string[]
-  /** `ORD-…` as it was typed. */
+  /** `ORD-…` or `#…`, in plain signs. */
   orderNumber: string | undefined
   corrects: boolean
   /** They travel on a document for which the data on passports does not hold. */
@@ -33,7 +34,7 @@ export interface Reading {
 }
 
 const OTHER_DOCUMENT =
-  / (?:refugee(?: \w+){0,2} (?:document|passport|card)|(?:travel|convention) document (?:issued|from|holder|for refugees?|as a refugee)|convention travel document|1951 convention|stateless|(?:aliens?|diplomatic|service|official|seaman s|seafarer s) (?:passports?|book)|laissez passer|apatrides?|(?:titre|document) de voyage(?: \w+){0,3} (?:refugiee?s?|apatrides?|convention|delivre)|titre de voyage|(?:passeports?|documents?|statut|carte) (?:de |d )?(?:refugiee?s?|apatrides?|diplomatiques?|de service)|refugiee? statutaire) /
+  / (?:refugee(?: \w+){0,2} (?:document|passport|card)|(?:travel|convention) document (?:issued|from|holder|for refugees?|as a refugee)|convention travel document|1951 convention|stateless|(?:aliens?|diplomatic|service|official|seaman s|seafarer s) (?:passports?|book)|laissez passer|bno|bn o|british (?:nationals? )?overseas|british overseas (?:territories )?citizens?|british protected persons?|british subjects?|sujets? britanniques?|(?:ressortissante?s?|citoyen(?:ne)?s?)(?: des territoires)? britanniques?(?: d)? outre mer|apatrides?|(?:titre|document) de voyage(?: \w+){0,3} (?:refugiee?s?|apatrides?|convention|delivre)|titre de voyage|(?:passeports?|documents?|statut|carte) (?:de |d )?(?:refugiee?s?|apatrides?|diplomatiques?|de service)|refugiee? statutaire) /
 const PERMIT =
   / (?:(?:residen\w+|work|stay) permits?|residence cards?|green card|(?:have|hold|with|got|has) (?:an? |my )?(?:valid )?(?:_|us|uk|eu) (?:\w+ )?visa|titres? de sejour|carte de (?:sejour|resident)|permis de (?:sejour|residence)|(?:ai|a|avec|possede|detiens) (?:deja )?(?:un )?visa (?:_|schengen)|schengen visa|visa schengen) /
 
@@ -59,7 +60,7 @@ export function readMessage(message: string, asked: boolean): Reading {
     added: readAdded(tokens),
     scores: scoreTopics(words),
     strange: words.split(' ').filter((word) => isStrange(word)),
-    orderNumber: /\bORD[-\s]?([A-Z0-9]{6,10})\b/i.exec(message)?.[0],
+    orderNumber: /(?:\bORD[-\s]{0,3}|#\s?)[A-Z0-9]{6,10}\b/i.exec(plainSigns(message))?.[0],
     corrects: CORRECTION.test(` ${words} `),
     isOtherDocument,
     hasPermit: PERMIT.test(` ${words} `),

@@ -114,3 +114,51 @@ interface Row {
   agencyId: number | null
   customerEmail: string
 }
+
+describe('the search', () => {
+  const NUMBER = 'ORD-K7M4XQ9H'
+  const EMAIL = 'uma@xn--mller-kva.example'
+  const search = async (typed: string) =>
+    (await list(staff, 1, 10, { search: typed })).data.map(({ orderNumber }) => orderNumber)
+
+  beforeAll(async () => {
+    const { id } = await world.placeOrder()
+    const facts = { orderNumber: NUMBER, customerName: 'Uma Mu\u0308ller-O’Neil Łódź Çağrı', customerEmail: EMAIL }
+    await world.db.updateTable('orders').set(facts).where('id', '=', id).execute()
+  })
+
+  it.each([
+    ...['muller', 'MÜLLER', 'Mu\u0308ller', 'müller', 'Müller-O', 'Müller‑O’N', 'muller–o'],
+    ...[
+      "o'neil",
+      'O’Neil',
+      'oneil',
+      'o`neil',
+      'o´neil',
+      'oʼneil',
+      'lodz',
+      'cagri',
+      'çağrı',
+      'ｍｕｌｌｅｒ',
+      '\u200bmuller',
+    ],
+    ...['uma@müller.example', 'Uma@Müller.Example', EMAIL, 'xn--mller'],
+    ...[
+      NUMBER,
+      'ord-k7m4xq9h',
+      'ORD–K7M4XQ9H',
+      'ORD K7M4 XQ9H',
+      'ordk7m4xq9h',
+      '#ORD-K7M4XQ9H',
+      '#k7m4',
+      'ord k7m4',
+      'K7M4XQ9H',
+    ],
+  ])('finds the order by %j', async (typed) => {
+    expect(await search(typed)).toEqual([NUMBER])
+  })
+
+  it.each(['m%ller', 'mueller', 'm_ller', 'neil’o'])('does not find it by %j', async (typed) => {
+    expect(await search(typed)).toEqual([])
+  })
+})

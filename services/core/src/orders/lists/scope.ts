@@ -1,7 +1,8 @@
 import { DomainError } from '@passage/contracts/domain/errors'
+import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { type ActingPerson, type Permission, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { searchPattern } from '../../database/expressions.ts'
+import { foldedPattern } from '../../database/expressions.ts'
 import type { DB } from '../../database/schema.generated.ts'
 
 type Condition = (eb: ExpressionBuilder<DB, 'orders'>) => Expression<SqlBool>
@@ -34,11 +35,15 @@ export const ordersWithin =
 /** Another person's order and a missing one are answered alike. design.md, People. */
 export const orderNotFound = () => new DomainError('order_not_found', 'There is no such order.')
 
-/** Exactly the expression of the index `orders_search`. */
-const SEARCHED = sql<string>`orders.order_number || ' ' || orders.customer_name || ' ' || orders.customer_email`
-
-/** What a person typed stands in an order's number, name or e-mail; null when nothing was typed. */
+/** What a person typed stands in an order's number, name or e-mail, in any spelling; null when nothing was typed. */
 export function matchesSearch(typed: string | undefined): Expression<SqlBool> | null {
-  const pattern = searchPattern(typed)
-  return pattern === null ? null : sql<boolean>`(${SEARCHED}) ilike ${pattern}`
+  const spellings = typed?.trim() ? [typed, numberIn(typed)].map((text) => text.trim().toLowerCase()) : []
+  const found = [...new Set(spellings)].map((text) => sql<boolean>`orders.searched like ${foldedPattern(text)}`)
+  return found.length === 0 ? null : sql<boolean>`(${sql.join(found, sql` or `)})`
 }
+
+/** An order number or its beginning, in its own spelling. */
+const numberIn = (typed: string): string =>
+  normaliseOrderNumber(typed)
+    .replace(/^# ?/, '')
+    .replace(/^ORD[ -]*(?=[A-Z0-9])/, 'ORD-')

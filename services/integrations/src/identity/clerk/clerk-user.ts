@@ -1,4 +1,5 @@
 import type { ClerkClient, User } from '@clerk/backend'
+import { cleanAccountName } from '@passage/contracts/domain/typed/email'
 
 /** Marks users that this service created at Clerk: their address is unverified, although Clerk reports it as verified. */
 export const CREATED_BY_US = { passage: 'opened-here' } as const
@@ -16,7 +17,7 @@ export function readOwnSignUp(user: User) {
   if (!address || isCreatedByUs(user)) return null
   return {
     clerkId: user.id,
-    email: address.emailAddress.toLowerCase(),
+    email: cleanAccountName(address.emailAddress),
     emailVerified: address.verification?.status === 'verified',
     firstName: user.firstName ?? '',
     lastName: user.lastName ?? '',
@@ -29,7 +30,7 @@ export async function findOrphanCandidates(client: ClerkClient, email: string): 
   return data.filter(
     (user) =>
       isCreatedByUs(user) &&
-      user.emailAddresses.some(({ emailAddress }) => emailAddress.toLowerCase() === email) &&
+      user.emailAddresses.some(({ emailAddress }) => cleanAccountName(emailAddress) === email) &&
       Date.now() - user.createdAt > ORPHANED_MS,
   )
 }
@@ -40,8 +41,8 @@ export async function findOrphanCandidates(client: ClerkClient, email: string): 
  */
 export async function changeAddress(client: ClerkClient, user: User, email: string): Promise<void> {
   const former = addressOf(user)
-  if (former?.emailAddress.toLowerCase() === email) return
-  const same = user.emailAddresses.find(({ emailAddress }) => emailAddress.toLowerCase() === email)
+  if (former && cleanAccountName(former.emailAddress) === email) return
+  const same = user.emailAddresses.find(({ emailAddress }) => cleanAccountName(emailAddress) === email)
   if (same) await client.emailAddresses.updateEmailAddress(same.id, { verified: true, primary: true })
   else
     await client.emailAddresses.createEmailAddress({

@@ -1,6 +1,7 @@
 import { withFirstOfMonth } from '@passage/contracts/domain/first-of-month'
 import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
@@ -13,13 +14,15 @@ export function formatsOf(language: Language) {
   const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const count = new Intl.NumberFormat(locale)
-  const countries = new Intl.DisplayNames([language], { type: 'region' })
 
   return {
     /** Day of an ISO 8601 instant in Luxembourg. */
     day: (instant: string): string => withFirstOfMonth(day.format(new Date(instant)), language),
-    /** A calendar day such as a birth date, `yyyy-mm-dd`. */
-    date: (isoDay: string): string => withFirstOfMonth(calendarDay.format(new Date(`${isoDay}T00:00:00Z`)), language),
+    /** A calendar day, `yyyy-mm-dd`; of a birth date that is partly unknown, what is known. */
+    date: (isoDay: string): string =>
+      isoDay.length < 10
+        ? isoDay.replace(/^(.{7})$/, (isoMonth) => month.format(new Date(`${isoMonth}-01T00:00:00Z`)))
+        : withFirstOfMonth(calendarDay.format(new Date(`${isoDay}T00:00:00Z`)), language),
     /** "October 2026" of an ISO month. */
     month: (isoMonth: string): string => month.format(new Date(`${isoMonth}-01T00:00:00Z`)),
     number: (value: number): string => count.format(value).replaceAll('\u202f', '\u00a0'),
@@ -33,8 +36,8 @@ export function formatsOf(language: Language) {
         .replaceAll('\u202f', '\u00a0'),
     bytes: (count: number): string =>
       count < 1_000_000 ? `${size.format(Math.max(count / 1_000, 0.1))} kB` : `${size.format(count / 1_000_000)} MB`,
-    /** Name of an ISO 3166-1 code; any other text unchanged. */
-    country: (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+    /** Name of a country or another nationality; any other text unchanged. */
+    country: (code: string): string => nationalityName(code, language),
     percent: (value: number): string => `${size.format(value)} %`.replace(' ', language === 'fr' ? '\u00a0' : ''),
   }
 }

@@ -15,6 +15,7 @@ interface EmbassyTexts {
   no: string
   travellers: string
   traveller: { name: string; birthDate: string; nationality: string; passport: string; expiry: string }
+  noFirstName: string
   unnamed: (count: number) => string
   checklist: string
   checklistColumns: { document: string; state: string }
@@ -54,6 +55,7 @@ export const EMBASSY_TEXTS: Record<Language, EmbassyTexts> = {
       passport: 'Passport number',
       expiry: 'Valid until',
     },
+    noFirstName: '(no given name)',
     unnamed: (count) => `Not named yet: ${count}`,
     checklist: 'Required documents',
     checklistColumns: { document: 'Document', state: 'State' },
@@ -97,6 +99,7 @@ export const EMBASSY_TEXTS: Record<Language, EmbassyTexts> = {
       passport: 'Numéro de passeport',
       expiry: 'Valable jusqu’au',
     },
+    noFirstName: '(sans prénom)',
     unnamed: (count) => `Pas encore nommés\u00a0: ${count}`,
     checklist: 'Documents obligatoires',
     checklistColumns: { document: 'Document', state: 'État' },

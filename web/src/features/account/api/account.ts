@@ -5,9 +5,6 @@ import { api } from '../../../lib/server/api.ts'
 /** Everything that is held about the signed-in person, as one file. */
 export const exportAccount = (day: string): Promise<void> => saveFile('/api/account/export', `passage-${day}.json`)
 
-/** What has to be typed, in every language. */
-export const ERASE_WORD = 'ERASE'
-
 /** Erases the signed-in person's account and data; says what stays and why. Throws 409 `open_orders`, `last_administrator`. */
-export const eraseAccount = (confirm: string, idempotencyKey: string): Promise<Erasure> =>
-  api<Erasure>('/api/account/erasure', { method: 'POST', json: { confirm }, idempotencyKey })
+export const eraseAccount = (idempotencyKey: string): Promise<Erasure> =>
+  api<Erasure>('/api/account/erasure', { method: 'POST', json: { confirm: 'ERASE' }, idempotencyKey })

@@ -11,17 +11,18 @@ import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
-import { ERASE_WORD, eraseAccount } from '../api/account.ts'
+import { eraseAccount } from '../api/account.ts'
 
 /** Erasing one's account, confirmed by typing a word: it cannot be taken back. */
 export function EraseSection({ onErased }: { onErased: (erasure: Erasure) => void }) {
   const { LL } = useI18n()
   const texts = LL.account
+  const word = texts.eraseWord()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const action = useActionKey()
   const erasure = useMutation({
-    mutationFn: () => eraseAccount(ERASE_WORD, action.keyFor(ERASE_WORD)),
+    mutationFn: () => eraseAccount(action.keyFor('erase')),
     onSuccess: onErased,
     onError: action.failed,
   })
@@ -31,7 +32,7 @@ export function EraseSection({ onErased }: { onErased: (erasure: Erasure) => voi
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const right = typed.trim() === ERASE_WORD
+    const right = typed.trim().toUpperCase() === word
     setWrong(!right)
     if (right) erasure.mutate()
   }
@@ -45,10 +46,7 @@ export function EraseSection({ onErased }: { onErased: (erasure: Erasure) => voi
       <p className="mt-2 text-slate">{texts.eraseKept()}</p>
       <p className="mt-2 text-slate">{texts.eraseOpen()}</p>
       <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
-        <Field
-          label={texts.eraseLabel({ word: ERASE_WORD })}
-          error={wrong ? texts.eraseWrong({ word: ERASE_WORD }) : undefined}
-        >
+        <Field label={texts.eraseLabel({ word })} error={wrong ? texts.eraseWrong({ word }) : undefined}>
           {(control) => (
             <TextInput
               {...control}

@@ -1,7 +1,7 @@
 import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
+import { countryName } from '@passage/contracts/places/country-name'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { countryNameOf } from '../../../lib/words/country-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 
 /** What a company said of itself when it registered, to be checked against a register. */
@@ -13,7 +13,7 @@ export function CompanyFacts({ company }: { company: NonNullable<AgencyView['com
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Fact name={texts.address()}>
-        {address}, {postalCode} {city}, {country === 'OTHER' ? texts.otherCountry() : countryNameOf(country, locale)}
+        {address}, {postalCode} {city}, {country === 'OTHER' ? texts.otherCountry() : countryName(country, locale)}
       </Fact>
       <Fact name={texts.phone()}>{phone}</Fact>
       <Fact name={texts.businessType()}>{texts.businessTypes[businessType]()}</Fact>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { agencyNamesQuery } from '../../../lib/server/catalogue-queries.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { NationalityOptions, PurposeOptions } from '../../../ui/forms/choices.tsx'
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
@@ -31,6 +32,12 @@ export function ClientFields({ errorOf, staff }: FieldsProps & { staff: boolean 
           />
         )}
       </FormField>
+      <Checkbox
+        label={LL.common.passport.noFirstName()}
+        checked={draft.noFirstName}
+        onChange={({ target }) => changeDraft({ noFirstName: target.checked })}
+        className="self-end"
+      />
       <FormField name="customerEmail" label={texts.email()} error={errorOf('customerEmail')}>
         {(control) => (
           <TextInput
@@ -42,7 +49,7 @@ export function ClientFields({ errorOf, staff }: FieldsProps & { staff: boolean 
           />
         )}
       </FormField>
-      <FormField name="customerPhone" label={texts.phone()} optional>
+      <FormField name="customerPhone" label={texts.phone()} error={errorOf('customerPhone')} optional>
         {(control) => (
           <TextInput
             {...control}

@@ -32,11 +32,11 @@ export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaO
     focusField('consent')
   }
   return (
-    <details open={startsOpen} data-field="documents" className="group rounded-card border border-hairline p-4">
+    <details open={startsOpen} data-field="documents" className="rounded-card border border-hairline p-4">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden
-          className="size-5 shrink-0 text-slate transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          className="size-5 shrink-0 text-slate transition-transform unfolded:rotate-180 motion-reduce:transition-none"
         />
         <span>
           <span className="block font-medium">{texts.documents()}</span>

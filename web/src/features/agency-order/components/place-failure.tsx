@@ -33,7 +33,6 @@ export function PlaceFailure({ error, staff, refusedAmount, total }: PlaceFailur
     destinationCountry: texts.errors.destination,
     visaType: texts.errors.offer,
     visaProductId: texts.errors.offer,
-    customerPhone: texts.phone,
     nationality: texts.nationality,
     notes: texts.notes,
     documents: texts.failures.document_not_usable,

@@ -1,6 +1,5 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { speedOf } from '@passage/contracts/domain/orders/priority'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
@@ -11,7 +10,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { SaysNothing } from '../../../ui/feedback/lazy-part.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
-import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { NumberInput, Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { useReadyTooLate } from '../../order/api/offers.ts'
 import { travellersOf } from '../state/mistakes.ts'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
@@ -92,12 +91,8 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
         error={errorOf('numberOfApplicants')}
       >
         {(control) => (
-          <TextInput
+          <NumberInput
             {...control}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MAX_TRAVELLERS}
             value={draft.numberOfApplicants}
             onChange={(event) => changeDraft({ numberOfApplicants: event.target.value })}
             onBlur={() => changeDraft({ numberOfApplicants: String(travellersOf(draft)) })}

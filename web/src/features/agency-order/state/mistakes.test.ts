@@ -32,6 +32,7 @@ describe('the mistakes of the agency’s order form', () => {
   it.each([
     [{ customerName: ' ' }, 'customerName'],
     [{ customerEmail: 'ana' }, 'customerEmail'],
+    [{ customerPhone: '......' }, 'customerPhone'],
     [{ departureDate: '2020-01-01' }, 'departureDate'],
     [{ numberOfApplicants: '11' }, 'numberOfApplicants'],
     [{ numberOfApplicants: '0' }, 'numberOfApplicants'],

@@ -5,13 +5,14 @@ import { isUnderWay, type UploadItem } from '../../documents/state/upload-item.t
 import { inForce } from '../../legal/terms-in-force.ts'
 import type { OrderDraft } from './order-draft.ts'
 
-const { customerName, customerEmail, numberOfApplicants } = CreateAgencyOrder.shape
+const { customerName, customerEmail, customerPhone, numberOfApplicants } = CreateAgencyOrder.shape
 
 /** What stands between the form and the order, in the order of the form; each names its field and its text. */
 export type Mistake =
   | 'agencyId'
   | 'customerName'
   | 'customerEmail'
+  | 'customerPhone'
   | 'destination'
   | 'offer'
   | 'departureDate'
@@ -34,7 +35,8 @@ export function mistakesOf({ draft, uploads, staff, offered }: Facts): Mistake[]
   const isWrong: Record<Mistake, boolean> = {
     agencyId: staff && draft.agencyId === null,
     customerName: !customerName.safeParse(draft.customerName).success,
-    customerEmail: !customerEmail.safeParse(draft.customerEmail.trim()).success,
+    customerEmail: !customerEmail.safeParse(draft.customerEmail).success,
+    customerPhone: !customerPhone.safeParse(draft.customerPhone).success,
     destination: draft.countryId === null,
     offer: draft.countryId !== null && !offered,
     departureDate: draft.departureDate !== '' && draft.departureDate < luxembourgDay(new Date()),

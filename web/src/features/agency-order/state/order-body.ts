@@ -34,9 +34,12 @@ export function orderBody(
   const body: CreateAgencyOrderInput = {
     agencyId: draft.agencyId,
     customerName: draft.customerName,
-    customerEmail: draft.customerEmail.trim(),
+    customerEmail: draft.customerEmail,
     customerPhone: draft.customerPhone,
     nationality: draft.nationality,
+    ...(draft.noFirstName && {
+      travellers: [{ noFirstName: true, lastName: draft.customerName, nationality: draft.nationality }],
+    }),
     travelPurpose: draft.travelPurpose,
     departureDate: draft.departureDate,
     destinationCountry: offer.countryCode,

@@ -13,6 +13,8 @@ export interface OrderDraft {
   /** Who orders: staff choose. */
   agencyId: number | null
   customerName: string
+  /** The client's passport has one name only. */
+  noFirstName: boolean
   customerEmail: string
   customerPhone: string
   nationality: string
@@ -44,6 +46,7 @@ export interface Submission {
 export const EMPTY_DRAFT: OrderDraft = {
   agencyId: null,
   customerName: '',
+  noFirstName: false,
   customerEmail: '',
   customerPhone: '',
   nationality: '',
@@ -111,13 +114,21 @@ export function startAgain(kept: Kept, before: OrderDraft = currentDraft()): voi
 }
 
 export function nextDraft(draft: OrderDraft, kept: Kept): OrderDraft {
-  const { agencyId, customerName, customerEmail, customerPhone, nationality, language, consent } = draft
+  const { agencyId, customerName, noFirstName, customerEmail, customerPhone, nationality, language, consent } = draft
   const { countryId, offerId, travelPurpose, priority } = draft
   return {
     ...EMPTY_DRAFT,
     agencyId,
     // It was given for this client.
-    ...(kept === 'client' && { customerName, customerEmail, customerPhone, nationality, language, consent }),
+    ...(kept === 'client' && {
+      customerName,
+      noFirstName,
+      customerEmail,
+      customerPhone,
+      nationality,
+      language,
+      consent,
+    }),
     ...(kept === 'visa' && { countryId, offerId, travelPurpose, priority }),
   }
 }

@@ -70,3 +70,24 @@ test('the sign-out clears the conversation and ignores a late answer', async () 
   expect(store.get(chatDraftAtom)).toBe('')
   expect(store.get(conversationAtom)).toMatchObject({ profile: {}, isWaiting: false })
 })
+
+test.each([
+  ['the specified shape', { response: 'Yes.', userProfile: {} }],
+  ['no profile', { response: 'Yes.' }],
+  ['parts of another shape', { ...reply, userProfile: null, links: [{ label: 1 }], language: 'de', handOver: 'no' }],
+])('an answer with %s is shown', async (_, body) => {
+  server.mockResolvedValueOnce(new Response(JSON.stringify(body)))
+  await sendMessage('To Kenya')
+  const { lines, profile } = store.get(conversationAtom)
+  expect(lines.at(-1)).toMatchObject({ role: 'assistant', content: 'Yes.', links: [], handOver: false, language: 'en' })
+  expect(profile).toEqual({})
+})
+
+test.each(['null', '[]', '{}', '"Yes."', '{"response":["Yes."]}', '<html>'])(
+  'the answer %s is a failure that can be asked again',
+  async (body) => {
+    server.mockResolvedValueOnce(new Response(body))
+    await sendMessage('To Kenya')
+    expect(roles()).toEqual(['user', 'failure'])
+  },
+)

@@ -1,6 +1,5 @@
 import type { AuditView } from '@passage/contracts/api/desk/audit.schema'
 import { ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
-import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { inSentence } from '../../../lib/words/in-words.ts'
@@ -83,5 +82,5 @@ function AuditedObject({ record }: { record: AuditView }) {
 function placeOf(objectType: string, name: string): string | null {
   if (objectType === 'user') return `/admin/users?search=${encodeURIComponent(name)}`
   if (objectType === 'agency') return `/admin/agencies?search=${encodeURIComponent(name)}`
-  return ORDER_NUMBER_PATTERN.test(name) ? orderPath(name) : null
+  return ORDER_NUMBER_PATTERN.test(name) ? `/desk?order=${encodeURIComponent(name)}` : null
 }

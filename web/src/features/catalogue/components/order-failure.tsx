@@ -39,7 +39,7 @@ function Reason({ error }: { error: unknown }) {
   const { invalid_input, ...plain } = failures
   const code = codeOf(error)
   if (code === 'invalid_input' && error instanceof ApiError)
-    return invalid_input({ reason: error.problem?.message ?? '' })
+    return <>{invalid_input({ reason: error.problem?.message ?? '' })}</>
   const known: Partial<Record<string, () => string>> = plain
-  return (code && known[code]?.()) ?? kept()
+  return <>{(code && known[code]?.()) ?? kept()}</>
 }

@@ -1,12 +1,11 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { NationalityOptions, PurposeOptions } from '../../../ui/forms/choices.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
+import { NumberInput, Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
 import { useReadyTooLate } from '../../order/api/offers.ts'
 import { type OrderValues, travellersIn } from '../state/catalogue-order.ts'
 
@@ -63,9 +62,7 @@ function Applicants() {
   })
   return (
     <Field label={texts.numberOfApplicants()} hint={texts.applicantsHint()}>
-      {(control) => (
-        <TextInput {...control} {...field} type="number" min={1} max={MAX_TRAVELLERS} step={1} inputMode="numeric" />
-      )}
+      {(control) => <NumberInput {...control} {...field} />}
     </Field>
   )
 }

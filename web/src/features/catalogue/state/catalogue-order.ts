@@ -37,7 +37,7 @@ export const noOrder = ({ visaTypeCode }: Pick<VisaProduct, 'visaTypeCode'>): Or
 
 /** From 1 to 10; 1 for what is no number. Public specification §5. */
 export function travellersIn(typed: string): number {
-  const count = Math.trunc(Number(typed))
+  const count = Math.trunc(Number(typed.replace(',', '.')))
   return Number.isNaN(count) ? 1 : Math.min(Math.max(count, 1), MAX_TRAVELLERS)
 }
 

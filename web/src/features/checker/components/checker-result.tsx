@@ -1,9 +1,9 @@
 import type { VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
 import { isOnline } from '@passage/contracts/domain/catalogue/visa-requirements'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { countryNameOf } from '../../../lib/words/country-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -70,7 +70,7 @@ export function CheckerResult({ journey, country, requirement, visaType }: Check
   return (
     <Card className="grid gap-4">
       <p className="text-sm text-slate">
-        {named((values) => texts.journey({ ...values, passport: countryNameOf(journey.from, locale), visa }))}
+        {named((values) => texts.journey({ ...values, passport: nationalityName(journey.from, locale), visa }))}
       </p>
       <div>
         <h3 className="font-display text-xl font-semibold">

@@ -1,10 +1,11 @@
+import { countryName } from '@passage/contracts/places/country-name'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { visaTypesQuery } from '../../../lib/server/catalogue-queries.ts'
-import { countryNameOf, countryOptions } from '../../../lib/words/country-names.ts'
+import { passportOptions } from '../../../lib/words/country-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -31,7 +32,7 @@ export default function Checker() {
   const form = useRef<HTMLFormElement>(null)
   const destinations = useQuery(destinationsQuery)
   const visaTypes = useQuery(visaTypesQuery)
-  const passports = useMemo(countryOptions, [])
+  const passports = useMemo(passportOptions, [])
   const targets = useMemo(
     () => destinations.data?.map((country) => ({ ...country, id: country.code })),
     [destinations.data],
@@ -121,7 +122,7 @@ export default function Checker() {
         {shown && (
           <CheckerResult
             journey={shown}
-            country={target ? format.name(target.name, target.nameFr) : countryNameOf(asked.to, locale)}
+            country={target ? format.name(target.name, target.nameFr) : countryName(asked.to, locale)}
             requirement={requirement}
             visaType={visaTypes.data.find(({ id }) => String(id) === shown.type)}
           />

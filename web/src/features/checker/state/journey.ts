@@ -1,9 +1,9 @@
-import { readCountryCode } from '../../../lib/words/country-names.ts'
+import { readCountryCode, readPassportCode } from '../../../lib/words/country-names.ts'
 import type { Journey } from '../api/requirement.ts'
 
 /** What the address asks for (`/?from=FR&to=JP&type=1`); empty where it says nothing that can be. */
 export const readJourney = (query: URLSearchParams): Journey => ({
-  from: readCountryCode(query.get('from')) ?? '',
+  from: readPassportCode(query.get('from')) ?? '',
   to: readCountryCode(query.get('to')) ?? '',
   type: query.get('type')?.match(/^[1-9]\d{0,8}$/)?.[0] ?? '',
 })

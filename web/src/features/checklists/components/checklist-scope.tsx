@@ -1,5 +1,6 @@
 import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
 import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Flag } from '../../../ui/flag.tsx'
@@ -20,8 +21,7 @@ export function useScopeName(): (checklist: AdminChecklist) => string {
 /** The country's name of a passport, in the reader's language. */
 function usePassportName(): (code: string) => string {
   const { locale } = useI18n()
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  return (code) => names.of(code) ?? code
+  return (code) => nationalityName(code, locale)
 }
 
 export function ChecklistScope({ checklist }: { checklist: AdminChecklist }) {

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { Suspense, useRef, useState } from 'react'
 import type { Line } from '../../../lib/keep-open.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Parts } from '../../../ui/feedback/part.tsx'
 import { type OpenedDialog, OrderDialogs } from '../../my-orders/components/order-dialogs.tsx'
 import { OpenRequests } from '../../my-orders/components/review/open-requests.tsx'
 import { RequestForm } from '../../my-orders/components/staff-parts.ts'
@@ -75,7 +76,7 @@ export function DeskOrder({ tracked, detail, line, onReviewed }: DeskOrderProps)
   })
 
   return (
-    <>
+    <Parts>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <AssigneePicker orderId={detail.id} />
         <PresenceLine orderId={detail.id} />
@@ -96,11 +97,13 @@ export function DeskOrder({ tracked, detail, line, onReviewed }: DeskOrderProps)
         <TurnControl order={tracked} detail={detail} line={line} readOnly />
       </TurnCard>
       <Card padded={false} className="divide-y divide-hairline">
-        <DocumentsFold order={detail} readOnly />
-        <TravellersFold order={detail} readOnly />
-        <TripFold order={detail} readOnly />
-        <MoneyFold order={detail} />
-        <StaffFolds order={detail} />
+        <Parts>
+          <DocumentsFold order={detail} readOnly />
+          <TravellersFold order={detail} readOnly />
+          <TripFold order={detail} readOnly />
+          <MoneyFold order={detail} />
+          <StaffFolds order={detail} />
+        </Parts>
       </Card>
       <PassportPage order={tracked} />
       <DecisionBar order={detail} decisions={decisions} onDecide={decide} />
@@ -110,7 +113,7 @@ export function DeskOrder({ tracked, detail, line, onReviewed }: DeskOrderProps)
         onOpen={(next, order) => setDialog({ dialog: next, order })}
         onClose={(closed) => setDialog((now) => (now === closed ? null : now))}
       />
-    </>
+    </Parts>
   )
 }
 

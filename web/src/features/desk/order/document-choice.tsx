@@ -32,7 +32,7 @@ export function DocumentChoice({ documents, current, onPick }: DocumentChoicePro
             >
               <Icon aria-hidden className="size-4 shrink-0" />
               {typeName(document.documentType)}
-              <span className="sr-only">, {LL.desk.review.states[state]()}</span>
+              <span className="sr-only">– {LL.desk.review.states[state]()}</span>
             </button>
           </li>
         )

@@ -30,7 +30,7 @@ export function OrderHeading({ number, order, line, aside, ref }: OrderHeadingPr
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 ref={ref} tabIndex={-1} className="min-h-7 min-w-0 font-display text-xl font-semibold wrap-anywhere">
           <bdi>{order?.customerName}</bdi>
-          <span className="sr-only">, {LL.tracking.orderTitle({ number })}</span>
+          <span className="sr-only">– {LL.tracking.orderTitle({ number })}</span>
         </h2>
         <div className="min-h-5">{line}</div>
       </div>

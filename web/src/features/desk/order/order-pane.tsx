@@ -60,7 +60,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
           )
         }
       />
-      {notice && <NoticeLine notice={notice} here={number} onOpen={onOpen} />}
+      {notice && <NoticeLine notice={notice} here={number} orderId={order?.id ?? null} onOpen={onOpen} />}
       {!order && <OrderAnswer tracking={tracking} />}
       {order?.full && order.id !== null && (
         <Full tracked={{ ...order, id: order.id }} line={line} onReviewed={onReviewed} />

@@ -6,7 +6,7 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { nextDocument, waitingDocuments } from '../../my-orders/state/review-order.ts'
+import { isUnchecked, nextDocument, waitingDocuments } from '../../my-orders/state/review-order.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { restKeys } from '../state/desk-rest.ts'
 import { DocumentChoice } from './document-choice.tsx'
@@ -50,7 +50,8 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   const judged = ({ id, documentType }: OrderDocument, verdict: ReviewDocument['verdict']) => {
     const read = client.getQueryData(orderQuery(order.id).queryKey)?.documents ?? documents
     const words = texts.judged[verdict]({ document: typeName(documentType) })
-    if (!nextDocument(read, id)) onReviewed(texts.allJudged({ judged: words, number: order.orderNumber }))
+    if (nextDocument(read, id)) return
+    onReviewed(read.some(isUnchecked) ? words : texts.allJudged({ judged: words, number: order.orderNumber }))
   }
   const pick = (id: string) => {
     setWriting(null)

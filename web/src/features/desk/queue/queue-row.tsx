@@ -62,10 +62,10 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
           >
             {order.customerName}
           </span>
-          <span className="sr-only">, </span>
+          <span className="sr-only">– </span>
           <span className="flex min-w-0 gap-x-2 max-xl:flex-wrap max-sm:order-1 max-sm:col-span-2 max-sm:col-start-2 xl:leading-4">
             <span className="shrink-0 text-slate tabular-nums">{order.orderNumber}</span>
-            <span className="sr-only">, {country}, </span>
+            <span className="sr-only">– {country} – </span>
             <Mark order={order} />
           </span>
         </span>
@@ -88,7 +88,7 @@ function Mark({ order }: { order: DeskOrder }) {
       {order.priority !== 'normal' && (
         <span className="shrink-0 font-medium text-orange">
           {texts.priorities[order.priority]()}
-          <span className="sr-only">, </span>
+          <span className="sr-only">– </span>
         </span>
       )}
       {order.assignee && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskKeyOf, isForViewer, ORDER_SIDE } from './desk-keys.ts'
+import { deskKeyOf, isForViewer, leavesField, ORDER_SIDE } from './desk-keys.ts'
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -48,4 +48,16 @@ test('the open document handles keys on the order’s side outside of text field
   expect(isForViewer(press('+'), inside(ORDER_SIDE, 'textarea'))).toBe(false)
   expect(isForViewer(press('+'), anywhere)).toBe(false)
   expect(isForViewer(press('+', { ctrlKey: true }), inside(ORDER_SIDE))).toBe(false)
+})
+
+test('Escape leaves a field, except in a dialog or a menu', () => {
+  const field = (around: string) => ({
+    closest: (asked: string) => (asked.startsWith('input') || asked.includes(around) ? ({} as Element) : null),
+  })
+  expect(leavesField(press('Escape'), field('nothing'))).toBe(true)
+  expect(leavesField(press('Escape'), field('role=dialog'))).toBe(false)
+  expect(leavesField(press('Escape'), field('role=menu'))).toBe(false)
+  expect(leavesField(press('Escape'), anywhere)).toBe(false)
+  expect(leavesField(press('Escape', { defaultPrevented: true }), field('nothing'))).toBe(false)
+  expect(leavesField(press('j'), field('nothing'))).toBe(false)
 })

@@ -29,6 +29,10 @@ export const isTypedInto = (place: Pick<Element, 'closest'> | null): boolean =>
 const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: Press): boolean =>
   !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented)
 
+/** Whether a press of Escape leaves the field that has the focus, so that keys are commands again. */
+export const leavesField = (press: Press, place: Pick<Element, 'closest'> | null): boolean =>
+  press.key === 'Escape' && isPlain(press) && isTypedInto(place) && !place?.closest('[role=dialog], [role=menu]')
+
 /** The side of the desk on which the order is. */
 export const ORDER_SIDE = 'data-order-side'
 

@@ -71,12 +71,17 @@ const LOOKS = {
 function Validity({ expiry, order }: { expiry: string | null; order: OrderDetail }) {
   const { LL } = useI18n()
   const format = useFormat()
+  const texts = LL.documentViewer.compare
   const { state, needed } = checkPassport(expiry, order, luxembourgDay(new Date()))
+  const words = () => {
+    if (needed !== null) return texts.validity[state]({ needed: format.date(needed) })
+    return state === 'too_soon' ? '' : texts.validityUndated[state]()
+  }
   const [Icon, tone] = LOOKS[state]
   return (
     <p className={cx('mt-2 flex items-start gap-1.5 font-medium', tone)}>
       <Icon aria-hidden className="mt-px size-4.5 shrink-0" />
-      <span>{LL.documentViewer.compare.validity[state]({ needed: format.date(needed) })}</span>
+      <span>{words()}</span>
     </p>
   )
 }

@@ -18,6 +18,8 @@ describe('a passport’s expiry', () => {
 
   test('is compared with today without the journey’s days', () => {
     const open = { departureDate: null, returnDate: null }
-    expect(checkPassport(TODAY, open, TODAY).state).toBe('valid')
+    expect(checkPassport(TODAY, open, TODAY)).toEqual({ state: 'valid', needed: null })
+    expect(checkPassport('2026-11-21', open, TODAY)).toEqual({ state: 'expired', needed: null })
+    expect(checkPassport(null, open, TODAY)).toEqual({ state: 'unknown', needed: null })
   })
 })

@@ -36,7 +36,7 @@ export function DocumentStage(props: DocumentStageProps) {
   if (document.checkFailure) {
     return (
       <Alert kind="warning" live="off" title={texts.faulty()}>
-        {whyNot({ rejection: null, checkFailure: document.checkFailure })}
+        {whyNot({ ...document, rejection: null })}
       </Alert>
     )
   }

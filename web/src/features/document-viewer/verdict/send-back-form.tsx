@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { NoteField } from '../../my-orders/components/note-field.tsx'
 import { useDraft } from '../../my-orders/state/note-drafts.ts'
-import { submitByKeys } from '../../my-orders/state/submit-by-keys.ts'
+import { submitOrCloseByKeys } from '../../my-orders/state/submit-by-keys.ts'
 import { ForTheCustomer } from './for-the-customer.tsx'
 import { ReadyMade } from './ready-made.tsx'
 
@@ -69,7 +69,7 @@ export function SendBackForm({ document, language, busy, judged, onSend, onCance
     <form
       noValidate
       onSubmit={send}
-      onKeyDown={submitByKeys}
+      onKeyDown={submitOrCloseByKeys(onCancel)}
       className="mt-3 grid gap-4 rounded-control border border-hairline bg-paper p-4"
     >
       <div role="status" className="empty:hidden">

@@ -52,9 +52,9 @@ export function ConsentBox({ consent, onChange, folded = false, error }: Consent
   return (
     <div>
       {folded ? (
-        <details className="group text-sm">
+        <details className="text-sm">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-sea sm:min-h-8 [&::-webkit-details-marker]:hidden">
-            <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+            <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform unfolded:rotate-180" />
             {texts.readNotice()}
           </summary>
           <p className="max-w-text whitespace-pre-line">{privacyNotice}</p>

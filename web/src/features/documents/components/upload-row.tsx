@@ -63,7 +63,7 @@ function UploadState({ item }: { item: UploadItem }) {
       <div role="alert" className="text-sm">
         <p className="flex items-start gap-1.5 font-medium text-red">
           <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0" />
-          {failureText(failure, file.contentType, LL)}
+          {failureText(failure, { ...file, documentType: item.documentType }, LL)}
         </p>
         {!isRetryable(failure) && <p className="mt-0.5">{texts.whatWorks()}</p>}
         {stored && <p className="mt-0.5 text-slate">{texts.earlierKept({ file: stored.fileName })}</p>}

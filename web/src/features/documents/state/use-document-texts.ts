@@ -2,6 +2,9 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { RequestReason } from '@passage/contracts/domain/documents/documents'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { capitalised } from '../../../ui/lists/status-name.ts'
+import { isPhotoSized } from './file-failure.ts'
+
+type Judged = Pick<OrderDocument, 'rejection' | 'checkFailure' | 'documentType'>
 
 type Words = Record<string, (() => string) | undefined>
 
@@ -16,8 +19,9 @@ export function useDocumentTexts() {
     visaTypeName: (type: string): string => visaTypes[type]?.() || capitalised(type),
     requestReason: (reason: RequestReason): string => texts.requestReasons[reason](),
     /** Why a document was not accepted, by staff or by the check; null where it was. */
-    whyNot: ({ rejection, checkFailure }: Pick<OrderDocument, 'rejection' | 'checkFailure'>): string | null => {
+    whyNot: ({ rejection, checkFailure, documentType }: Judged): string | null => {
       if (rejection) return texts.rejections[rejection]()
+      if (checkFailure === 'too_small' && isPhotoSized(documentType)) return texts.checkFailures.photo_too_small()
       return checkFailure && texts.checkFailures[checkFailure]()
     },
   }

@@ -7,12 +7,12 @@ export function FaqItem({ entry, hidden }: { entry: FaqEntry; hidden: boolean })
   const { locale } = useI18n()
   return (
     <li hidden={hidden} className="border-b border-hairline">
-      <details id={`faq-${entry.id}`} className="group">
+      <details id={`faq-${entry.id}`}>
         <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
           <h3 className="font-medium sm:text-lg">{entry.question[locale]}</h3>
           <ChevronDown
             aria-hidden
-            className="size-5 shrink-0 text-sea transition-transform group-open:rotate-180 motion-reduce:transition-none"
+            className="size-5 shrink-0 text-sea transition-transform unfolded:rotate-180 motion-reduce:transition-none"
           />
         </summary>
         <div className="grid max-w-text gap-3 pb-5 text-slate">

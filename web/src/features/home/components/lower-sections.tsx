@@ -1,3 +1,4 @@
+import { Parts } from '../../../ui/feedback/part.tsx'
 import { ContactSection } from '../../contact/components/contact-section.tsx'
 import { FaqSection } from '../../faq/components/faq-section.tsx'
 import { TrackingSection } from '../../tracking/components/tracking-section.tsx'
@@ -10,13 +11,15 @@ import { Trust } from './trust.tsx'
 export default function LowerSections() {
   return (
     <div id="lower">
-      <HowItWorks />
-      <Services />
-      <Pricing />
-      <TrackingSection />
-      <FaqSection />
-      <Trust />
-      <ContactSection />
+      <Parts>
+        <HowItWorks />
+        <Services />
+        <Pricing />
+        <TrackingSection />
+        <FaqSection />
+        <Trust />
+        <ContactSection />
+      </Parts>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { authPagePath, landingPath } from '../../../lib/session/next-path.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { Door } from '../../session/components/door.tsx'
+import { StorageRefused } from '../../session/components/storage-refused.tsx'
 import type { HostedSlot } from '../state/hosted-slot.ts'
 import { HostedPlace } from './hosted-place.tsx'
 
@@ -26,6 +27,7 @@ export function HostedDoor({ form, title, subtitle, security, other }: HostedDoo
   if (user) return <Redirect to={landingPath(search, user.role)} replace />
   return (
     <Door title={title} subtitle={subtitle}>
+      <StorageRefused />
       <HostedPlace form={form} />
       <p className="mt-4 flex flex-wrap items-center gap-x-2">{other(search)}</p>
       <TextLink

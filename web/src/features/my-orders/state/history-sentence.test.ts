@@ -103,6 +103,12 @@ test('a sentence names the actor and the action', () => {
   expect(say({ name: 'issueInvoice', summary: CREDIT_NOTE })).toBe('The credit note was issued')
 })
 
+test('a sentence tells a request for the embassy’s file from another try', () => {
+  const asked = { kind: 'message', by: ANA } as const
+  expect(say({ ...asked, name: 'requestFile' })).toBe('Ana Weber asked for the file for the embassy')
+  expect(say({ ...asked, name: 'retryStep' })).toBe('Ana Weber asked to try again at once')
+})
+
 test('a sentence reports retries, failures, refusals and deadlines', () => {
   const retrying = { state: 'waiting', attempts: 3, lastFailure: 'Error: gone', dueAt: '2026-11-21T14:05:00Z' } as const
   expect(say({ name: 'sendMail', ...retrying })).toBe('Mail could not be sent: 3 tries, next at 14:05')

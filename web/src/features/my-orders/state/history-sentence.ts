@@ -125,7 +125,7 @@ function whoDid({ by }: WorkflowLine, { LL }: Words): string {
 const TOLD = new Set(['recordEntry', 'sendMail', 'refundPayment', 'issueInvoice', 'prepareFile'])
 
 /** Messages that leave no entry behind. */
-const ASKED = new Set(['retryStep', 'cancel', 'reset'])
+const ASKED = new Set(['retryStep', 'requestFile', 'cancel', 'reset'])
 
 /** Whether a line is news for staff, rather than one of the many steps in between. */
 export function isNews(line: WorkflowLine): boolean {

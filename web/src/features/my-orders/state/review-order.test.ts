@@ -2,7 +2,7 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { expect, it } from 'vitest'
 import { aDocument } from '../../document-viewer/document.fixture.ts'
-import { mayAskFor, nextDocument, waitingDocuments } from './review-order.ts'
+import { isUnchecked, mayAskFor, nextDocument, waitingDocuments } from './review-order.ts'
 
 const document = (id: string, changes: Partial<OrderDocument> = {}) => aDocument({ id, ...changes })
 
@@ -20,6 +20,12 @@ it('the review excludes visas, deleted documents and those that are being checke
   expect(waits({ deletedAt: '2026-11-21T10:00:00.000Z' })).toBe(false)
   expect(waits({ status: 'pending' })).toBe(false)
   expect(waits({ status: 'reviewed' })).toBe(true)
+})
+
+it('a document that is being checked has no verdict yet', () => {
+  expect(isUnchecked(document('a', { status: 'pending' }))).toBe(true)
+  expect(isUnchecked(document('a', { status: 'approved' }))).toBe(false)
+  expect(isUnchecked(document('a', { status: 'pending', source: 'visa' }))).toBe(false)
 })
 
 it('verdicts are possible between payment and submission, requests until the embassy’s decision', () => {

@@ -17,6 +17,10 @@ const awaitsVerdict = (document: OrderDocument): boolean =>
   document.deletedAt === null &&
   (document.status === 'submitted' || document.status === 'reviewed')
 
+/** The traveller's file is still being checked: its verdict is yet to come. */
+export const isUnchecked = (document: OrderDocument): boolean =>
+  document.source === 'traveller' && document.deletedAt === null && document.status === 'pending'
+
 /** What is there to be looked at. */
 export const isThere = (document: OrderDocument): boolean =>
   document.deletedAt === null && document.status !== 'pending' && document.checkFailure === null

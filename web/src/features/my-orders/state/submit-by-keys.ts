@@ -6,3 +6,14 @@ export function submitByKeys(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   event.currentTarget.closest('form')?.requestSubmit()
 }
+
+/** The same, and Escape closes the form; what was typed is kept where the form keeps its draft. */
+export const submitOrCloseByKeys =
+  (close: () => void) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    submitByKeys(event)
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    // A dialog around the form stays open.
+    event.preventDefault()
+    close()
+  }

@@ -1,15 +1,14 @@
 import { readTravelPurpose, TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
-import { useMemo } from 'react'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { capitalised } from '../../../ui/lists/status-name.ts'
 
 /** Codes of a journey in the reader's words; anything unknown as it was given. */
 export function useTravelWords() {
   const { LL, locale } = useI18n()
-  const regions = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
   const methods: Record<string, (() => string) | undefined> = LL.orderDetails.methods
   return {
-    country: (code: string): string => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+    country: (code: string): string => nationalityName(code, locale),
     purpose(text: string): string {
       const purpose = readTravelPurpose(text)
       return purpose ? TRAVEL_PURPOSE_LABELS[purpose][locale] : text

@@ -1,22 +1,21 @@
+import type { FollowRefused } from '@passage/contracts/api/orders/browser-events'
 import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
-import { keepOpen, type Line } from '../../../lib/keep-open.ts'
-import { readEvents } from '../../../lib/server/later-events.ts'
+import type { Line } from '../../../lib/keep-open.ts'
+import { followTopic } from '../../../lib/server/shared-events.ts'
 
 export interface Follow {
-  /** The last entry on screen, as `Last-Event-ID` has it: with `-full` where all of the order is shown. */
-  lastSeen: () => string | undefined
   onLine: (line: Line) => void
   onSnapshot: (order: TrackedOrder) => void
   onEntry: (entry: TrackedEntry) => void
 }
 
-/** Keeps an order's stream open until `signal` is aborted; after a break it goes on after the last entry. */
-export function followOrder(orderNumber: string, follow: Follow, signal: AbortSignal): Promise<void> {
-  const { lastSeen, onLine, onSnapshot, onEntry } = follow
-  const path = `/api/orders/track/${encodeURIComponent(orderNumber)}/events`
+/** Follows an order in the browser's stream until `signal` is aborted; after each break there is a new snapshot. */
+export function followOrder(orderNumber: string, { onLine, onSnapshot, onEntry }: Follow, signal: AbortSignal): void {
   const onEvent = (name: string, data: unknown) => {
+    if ((data as FollowRefused).orderNumber !== orderNumber) return
     if (name === 'snapshot') onSnapshot(data as TrackedOrder)
     if (name === 'entry') onEntry(data as TrackedEntry)
+    if (name === 'refused') onLine('polling')
   }
-  return keepOpen((onOpen) => readEvents(path, lastSeen(), { onOpen, onEvent }, signal), onLine, signal)
+  followTopic(`order/${orderNumber}`, { onLine, onEvent }, signal)
 }

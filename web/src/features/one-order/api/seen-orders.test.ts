@@ -20,6 +20,8 @@ function storage(): Storage {
       items[key] = value
     }),
     removeItem: hidden((key: string) => delete items[key]),
+    key: hidden((index: number) => Object.keys(items)[index] ?? null),
+    length: { get: () => Object.keys(items).length, enumerable: false },
   }) as unknown as Storage
 }
 

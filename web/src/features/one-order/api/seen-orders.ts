@@ -3,6 +3,7 @@ import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { getDefaultStore } from 'jotai'
 import { fnv1a } from '../../../lib/fnv1a.ts'
+import { localStore } from '../../../lib/session/browser-store.ts'
 import { hostedAtom, readerAtom, watchReader } from '../../../lib/session/hosted-session.ts'
 import { isRenewal } from '../../../lib/session/session-token.ts'
 
@@ -31,19 +32,14 @@ const store = getDefaultStore()
 /** Distinguishes two sessions; the token cannot be had from it. */
 const markOf = (reader: string | null): string => (reader === null ? '' : (fnv1a(reader) >>> 0).toString(36))
 
-/** Storage can be refused or full; then nothing is kept. */
-function tryStorage<T>(work: () => T): T | null {
+const keys = (): string[] => localStore.keys().filter((key) => key.startsWith(PREFIX))
+
+function read(key: string): Kept | null {
   try {
-    return work()
+    return JSON.parse(localStore.get(key) ?? 'null') as Kept | null
   } catch {
     return null
   }
-}
-
-const keys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-
-function read(key: string): Kept | null {
-  return tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null)
 }
 
 /** The order as this reader saw it last; null for every other reader. */
@@ -54,7 +50,9 @@ export function seenOrder(orderNumber: string): SeenOrder | null {
 
 /** All that this reader saw here, the newest first. */
 export const seenOrders = (): SeenOrder[] =>
-  (tryStorage(keys) ?? []).flatMap((key) => seenOrder(key.slice(PREFIX.length)) ?? []).toSorted((a, b) => b.at - a.at)
+  keys()
+    .flatMap((key) => seenOrder(key.slice(PREFIX.length)) ?? [])
+    .toSorted((a, b) => b.at - a.at)
 
 /**
  * Keeps what was read just now. The owner's part goes with the first redacted answer. `role` is the reader's, null while
@@ -68,38 +66,32 @@ export function keepSeen(tracked: TrackedOrder, at: number, role: Role | null, d
   const reader = markOf(store.get(readerAtom))
   if (tracked.full && reader === '') return
   const kept: Kept = { reader, at, tracked, detail: tracked.full ? owners : null }
-  tryStorage(() => {
-    localStorage.setItem(PREFIX + tracked.orderNumber, JSON.stringify(kept))
-    dropOld()
-  })
+  if (localStore.set(PREFIX + tracked.orderNumber, JSON.stringify(kept))) dropOld()
 }
 
-export const forgetSeen = (orderNumber: string): unknown =>
-  tryStorage(() => localStorage.removeItem(PREFIX + orderNumber))
+export const forgetSeen = (orderNumber: string): void => localStore.remove(PREFIX + orderNumber)
 
 function dropOld(): void {
   const byAge = keys().toSorted((a, b) => (read(b)?.at ?? 0) - (read(a)?.at ?? 0))
   const stale = byAge.filter((key, rank) => rank >= MOST || (read(key)?.at ?? 0) < Date.now() - LONGEST)
-  for (const key of stale) localStorage.removeItem(key)
+  for (const key of stale) localStore.remove(key)
 }
 
 /** Forgets what was kept for the readers of `marks`; strangers' redacted orders ('') stay. */
-const forgetReaders = (others: (mark: string) => boolean): unknown =>
-  tryStorage(() => {
-    for (const key of keys()) {
-      const mark = read(key)?.reader ?? 'unreadable'
-      if (mark !== '' && others(mark)) localStorage.removeItem(key)
-    }
-  })
+function forgetReaders(others: (mark: string) => boolean): void {
+  for (const key of keys()) {
+    const mark = read(key)?.reader ?? 'unreadable'
+    if (mark !== '' && others(mark)) localStore.remove(key)
+  }
+}
 
 /** What was kept for one session of a person is for their next. */
-const handOn = (former: string, next: string): unknown =>
-  tryStorage(() => {
-    for (const key of keys()) {
-      const kept = read(key)
-      if (kept?.reader === former) localStorage.setItem(key, JSON.stringify({ ...kept, reader: next }))
-    }
-  })
+function handOn(former: string, next: string): void {
+  for (const key of keys()) {
+    const kept = read(key)
+    if (kept?.reader === former) localStore.set(key, JSON.stringify({ ...kept, reader: next }))
+  }
+}
 
 /**
  * Nothing of a person stays behind on the device: it goes with the sign-out (here or in another tab), a session that the

@@ -8,18 +8,11 @@ import { showsLess, trackedOrderQuery } from './tracked-order.ts'
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /** Shows what an order's stream brings on the page of that order. */
-export function showNews(
-  client: QueryClient,
-  orderNumber: string,
-): Pick<Follow, 'lastSeen' | 'onSnapshot' | 'onEntry'> {
+export function showNews(client: QueryClient, orderNumber: string): Pick<Follow, 'onSnapshot' | 'onEntry'> {
   const { queryKey } = trackedOrderQuery(orderNumber)
   const shown = () => client.getQueryData(queryKey)
   const readAgain = () => void client.invalidateQueries({ queryKey })
   return {
-    lastSeen: () => {
-      const order = shown()
-      return order && `${order.lastSeq}${order.full ? '-full' : ''}`
-    },
     // A whole order is exchanged for a stranger's only by the question that knows whether the session is over.
     onSnapshot: (order) => {
       if (showsLess(shown(), order)) readAgain()

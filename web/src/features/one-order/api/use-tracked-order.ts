@@ -60,10 +60,12 @@ export function useTrackedOrder(orderNumber: string | null): Tracking {
   const [lastError, setLastError] = useState<unknown>(null)
   if (error !== null && error !== lastError) setLastError(error)
   const found = data !== undefined
+  /** As the server writes the number that a person has typed. */
+  const followed = data?.orderNumber
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reader needs another stream.
   useEffect(() => {
-    if (orderNumber === null || !found) return
+    if (orderNumber === null || followed === undefined) return
     const left = new AbortController()
     let before: Line = 'connecting'
     const onLine = (next: Line) => {
@@ -71,12 +73,12 @@ export function useTrackedOrder(orderNumber: string | null): Tracking {
       before = next
       setLine(next)
     }
-    void followOrder(orderNumber, { ...showNews(client, orderNumber), onLine }, left.signal)
+    followOrder(followed, { ...showNews(client, orderNumber), onLine }, left.signal)
     return () => {
       left.abort()
       setLine('connecting')
     }
-  }, [orderNumber, found, reader, client])
+  }, [orderNumber, followed, reader, client])
 
   // The session is over. What stands there was true when it was last read, whatever a stranger's stream still brings.
   const isEnded = found && isSessionOver(error)

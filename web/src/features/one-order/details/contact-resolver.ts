@@ -6,13 +6,11 @@ import type { ContactValues } from './contact-values.ts'
 
 const { customerName, customerEmail, customerPhone, departureDate, returnDate } = CorrectDetails.shape
 
-const PHONE = /^\+?[\d\s().-]{6,}$/
-
 const Form = z
   .object({
     customerName: customerName.unwrap(),
-    customerEmail: z.string().trim().pipe(customerEmail.unwrap()),
-    customerPhone: z.literal('').or(customerPhone.unwrap().regex(PHONE)),
+    customerEmail: customerEmail.unwrap(),
+    customerPhone: customerPhone.unwrap(),
     departureDate: z.literal('').or(departureDate.unwrap()),
     returnDate: z.literal('').or(returnDate.unwrap()),
   })

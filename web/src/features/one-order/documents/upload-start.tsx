@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
 import { loadTexts } from '../../../i18n/texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { importOnline } from '../../../lib/import-online.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { FilePicker } from '../../documents/components/file-picker.tsx'
@@ -16,13 +17,12 @@ const loadFlow = importOnline(async () => {
 
 interface Started {
   Flow: typeof UploadFlow
-  /** Chosen here while the rest was on its way. */
-  file: File | null
+  file: File
 }
 
 /**
- * Where a file is chosen, as it looks at first: dropping, checking and sending take over once consent is given, the page is
- * at rest or a file was chosen.
+ * Where a file is chosen or dropped. Checking and sending are loaded meanwhile, and take over once there is a file: until then
+ * this picker stays, for the system's dialog hands its file to it alone.
  */
 export function UploadStart(props: UploadFlowProps) {
   const { LL } = useI18n()
@@ -30,17 +30,9 @@ export function UploadStart(props: UploadFlowProps) {
   const wanted = useAtRest() || isEnabled
   const [started, setStarted] = useState<Started | null>(null)
   const [failed, setFailed] = useState(false)
-  // The system's dialog may be open, and hands its file to this picker alone.
-  const isUsed = useRef(false)
-  const use = () => {
-    isUsed.current = true
-  }
 
   useEffect(() => {
-    if (!wanted) return
-    const takeOver = (Flow: typeof UploadFlow) =>
-      !isUsed.current && setStarted((before) => before ?? { Flow, file: null })
-    void loadFlow().then(takeOver, () => undefined)
+    if (wanted) void loadFlow().catch(() => undefined)
   }, [wanted])
 
   function start(file: File) {
@@ -51,12 +43,19 @@ export function UploadStart(props: UploadFlowProps) {
     )
   }
 
+  const drop = useDropped(isEnabled, start)
   if (started) return <started.Flow {...props} first={started.file} />
   return (
-    <div onClickCapture={use} onFocusCapture={use} className="rounded-control">
+    <div {...drop.area} className={cx('rounded-control', drop.isOver && 'bg-sea-tint outline-dashed outline-sea')}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <FilePicker name={props.name} another={false} enabled={isEnabled} onFile={start} />
-        {!isEnabled && <span className="text-sm text-slate">{LL.document.consentFirst()}</span>}
+        {isEnabled ? (
+          <span className="hidden text-sm text-slate pointer-fine:inline">
+            {drop.isOver ? LL.document.dropNow() : LL.document.drop()}
+          </span>
+        ) : (
+          <span className="text-sm text-slate">{LL.document.consentFirst()}</span>
+        )}
       </div>
       {failed && (
         <div className="mt-2">
@@ -67,4 +66,23 @@ export function UploadStart(props: UploadFlowProps) {
       )}
     </div>
   )
+}
+
+/** One dropped file. What is dropped before it may be taken is left alone: a browser would open it in place of the page. */
+function useDropped(isEnabled: boolean, onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false)
+  const area = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(isEnabled)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const file = event.dataTransfer.files[0]
+      if (file && isEnabled) onFile(file)
+    },
+  }
+  return { isOver, area }
 }

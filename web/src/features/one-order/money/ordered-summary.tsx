@@ -68,7 +68,7 @@ function Travellers({ order }: { order: OrderDetail }) {
   const { LL } = useI18n()
   const names = order.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   const more = order.numberOfApplicants - names.length
-  if (names.length === 0) return order.numberOfApplicants
+  if (names.length === 0) return <>{order.numberOfApplicants}</>
   return (
     <>
       {names.map((name, index) => (

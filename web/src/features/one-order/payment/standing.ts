@@ -20,6 +20,10 @@ export function standingOf(order: OrderFacts): OrderStanding {
   return isPayable(order.status) ? 'payable' : 'over'
 }
 
+/** Whether the order was ever paid: its money may have gone back since. */
+export const wasPaid = ({ paymentStatus }: Pick<OrderFacts, 'paymentStatus'>): boolean =>
+  isPaid(paymentStatus) || paymentStatus === 'refunded'
+
 /** Cards that were declined so far. */
 export const declinesOf = (history: History): number =>
   history.filter((entry) => entry.reason === 'payment_declined').length

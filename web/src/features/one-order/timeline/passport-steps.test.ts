@@ -57,6 +57,16 @@ describe('the lines of the passport page', () => {
     ])
   })
 
+  test.each(['cancelled', 'rejected'] as const)(
+    'say of a stage that it was cut short by the end of a %s order',
+    (status) => {
+      const steps = passportSteps(trackedOrder([...life, entry(5, status, 9)]))
+      expect(steps.filter(({ isCutShort }) => isCutShort).map(({ status }) => status)).toEqual(['document_review'])
+      const reopened = passportSteps(trackedOrder([...life, entry(5, 'processing', 9), entry(6, 'submitted', 10)]))
+      expect(reopened.some(({ isCutShort }) => isCutShort)).toBe(false)
+    },
+  )
+
   test('have no expected line in a closed order', () => {
     const steps = passportSteps(trackedOrder([...life, entry(5, 'cancelled', 9)]))
     expect(steps.every(({ state }) => state === 'complete')).toBe(true)

@@ -14,6 +14,8 @@ export interface PassportStep {
   seq: number
   /** The status the stamp shows. */
   status: string
+  /** The order ended without a visa during this stage: its stamp does not say that the stage was finished. */
+  isCutShort: boolean
 }
 
 /** The timeline as lines of the passport page, in the order of the public specification §4: a confirmed payment is always the second. */
@@ -21,9 +23,11 @@ export function passportSteps(order: TrackedOrder): PassportStep[] {
   const bySeq = new Map(order.statusHistory.map((entry) => [entry.seq, entry]))
   // Strangers see where the order stands, not what is sent to and fro on the way.
   const shown = order.full ? order : { ...order, statusHistory: order.statusHistory.filter(isStatus) }
-  return timelineOf(shown).map((step) => {
+  return timelineOf(shown).map((step, place, steps) => {
     const entry = (step.entry && bySeq.get(step.entry.seq)) ?? null
-    return { key: keyOf(step), kind: step.kind, state: step.state, at: step.at, entry, ...stampOf(step) }
+    const next = steps.slice(place + 1).find(({ kind }) => kind === 'status')?.entry?.newStatus
+    const isCutShort = step.kind === 'status' && (next === 'cancelled' || next === 'rejected')
+    return { key: keyOf(step), kind: step.kind, state: step.state, at: step.at, entry, ...stampOf(step), isCutShort }
   })
 }
 

@@ -22,12 +22,14 @@ export function StepStamp({ step, order, country, lands: mayLand }: StepStampPro
   const format = useLaterFormat()
   const [lands] = useState(mayLand)
   const words: Record<string, (() => string) | undefined> = LL.tracking.stamp
+  const begun: typeof words = LL.tracking.stampBegun
+  const word = (step.isCutShort && begun[step.status]?.()) || words[step.status]?.()
   return (
     <Stamp
       look={stampLook(order.orderNumber, step.seq, step.status)}
       place={ABROAD.includes(step.status) ? placeOf(order, country) : LL.tracking.stamp.office()}
       date={step.at ? format.stampDate(step.at) : ''}
-      word={words[step.status]?.() ?? ''}
+      word={word ?? ''}
       lands={lands}
     />
   )

@@ -1,4 +1,5 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { ScanText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -109,7 +110,7 @@ function ReadText({ values }: { values: Partial<TravellerValues> }) {
   const read = [
     [firstName, lastName].filter(Boolean).join(' '),
     birthDate && texts.born({ day: format.date(birthDate) }),
-    nationality && new Intl.DisplayNames(locale, { type: 'region' }).of(nationality),
+    nationality && nationalityName(nationality, locale),
     passportNumber && texts.number({ number: passportNumber }),
     passportExpiry && texts.until({ day: format.date(passportExpiry) }),
   ].filter(Boolean)

@@ -1,6 +1,9 @@
 /** A passport's machine-readable zone: two lines of so many characters (TD3). ICAO Doc 9303, part 4. */
 export const LINE = 44
 
+/** Where the names begin in the first line. */
+export const NAMES_AT = 5
+
 /** Where the parts of the second line end that carry check digits of their own: number, birth, sex, expiry. */
 const CHECKED = 28
 

@@ -63,21 +63,51 @@ describe('the two lines of a passport', () => {
   it.each([
     ['D', 'DE'],
     ['RKS', 'XK'],
-    ['GBN', 'GB'],
+    ['XKX', 'XK'],
+    ['UNK', 'XK'],
+    ['GBR', 'GB'],
     ['LUX', 'LU'],
+    ...['XXA', 'XXB', 'XXC', 'XXX', 'GBD', 'GBN', 'GBO', 'GBP', 'GBS'].map((code) => [code, code]),
   ])('map the nationality %s to %s', (nationality, code) => {
     expect(read(NAMES, numbersOf({ nationality }))).toMatchObject({ values: { nationality: code } })
   })
 
-  it('leave a stateless person’s nationality empty', () => {
-    const reading = read(NAMES, numbersOf({ nationality: 'XXA' }))
-    expect(reading.kind === 'read' && reading.values).not.toHaveProperty('nationality')
+  it.each([
+    ['IDNSUHARTO', 'Suharto'],
+    [`IDN${'A'.repeat(38)}`, `A${'a'.repeat(37)}`],
+    [`IDN${'A'.repeat(39)}`, `A${'a'.repeat(38)}`],
+    ['IDNSUHARTO<<<<K<<<SS<<<C', 'Suharto'],
+  ])('say of %s that there is no first name', (names, lastName) => {
+    const reading = read(`P<${names}`, numbersOf({ nationality: 'IDN' }))
+    expect(reading).toMatchObject({ kind: 'read', values: { lastName, noFirstName: 'yes' } })
+    expect(reading.kind === 'read' && reading.values).not.toHaveProperty('firstName')
   })
 
-  it('leave the first name of a person with one name empty', () => {
-    const reading = read('P<IDNSUHARTO', numbersOf({ nationality: 'IDN' }))
-    expect(reading.kind === 'read' && reading.values).toMatchObject({ lastName: 'Suharto' })
-    expect(reading.kind === 'read' && reading.values).not.toHaveProperty('firstName')
+  it('leave out fillers that were misread', () => {
+    const names = 'P<FRADUPONT<<MARIE<CLAIRE<<<K<<SC<<KKKK<<CC<'
+    expect(read(names, numbersOf())).toEqual({ kind: 'read', values: marie })
+    expect(read(names.replaceAll('O', '0'), numbersOf())).toEqual({ kind: 'read', values: marie })
+  })
+
+  it('keep the names of an XKX passport', () => {
+    expect(read('P<XKXKRASNIQI<<SKENDER', numbersOf({ nationality: 'XKX' }))).toMatchObject({
+      kind: 'read',
+      values: { lastName: 'Krasniqi', firstName: 'Skender', nationality: 'XK' },
+    })
+  })
+
+  it.each([
+    ['90<<<<', '1990'],
+    ['9005<<', '1990-05'],
+    ['26<<<<', '2026'],
+    ['27<<<<', '1927'],
+  ])('leave open what %s leaves open', (birth, birthDate) => {
+    expect(read(NAMES, numbersOf({ birth }))).toMatchObject({ kind: 'read', values: { birthDate } })
+  })
+
+  it('leave out an unknown date of birth', () => {
+    const reading = read(NAMES, numbersOf({ birth: '<<<<<<' }))
+    expect(reading.kind === 'read' && reading.values).not.toHaveProperty('birthDate')
   })
 
   it.each([
@@ -114,6 +144,13 @@ describe('a mistake in the lines', () => {
   it('is found by the last check digit', () => {
     const number = '12AB34568'
     expect(read(NAMES, number + digit(number) + numbersOf().slice(10))).toEqual({ kind: 'wrong', parts: ['end'] })
+  })
+
+  it('is found in a partial date with a wrong check digit or an impossible month', () => {
+    const line = numbersOf({ birth: '90<<<<' })
+    const wrong = { kind: 'wrong', parts: ['birthDate'] }
+    expect(read(NAMES, `${line.slice(0, 19)}${(Number(line[19]) + 1) % 10}${line.slice(20)}`)).toEqual(wrong)
+    expect(read(NAMES, numbersOf({ birth: '9013<<' }))).toEqual(wrong)
   })
 
   it('is found in an impossible day', () => {

@@ -1,7 +1,8 @@
 import { nationalityOfPassport } from '@passage/contracts/places/passport-country'
 import { type FieldName, type ParseResult, parse } from 'mrz'
-import { fitNames, fitNumbers, LINE, linesOf } from './passport-text.ts'
-import type { TravellerValues } from './traveller-values.ts'
+import { readNames } from './passport-names.ts'
+import { fitNames, fitNumbers, LINE, linesOf, NAMES_AT } from './passport-text.ts'
+import { NO_FIRST_NAME, type TravellerValues } from './traveller-values.ts'
 
 /** A part of the lines that cannot be right, in the order in which they are read. */
 export type PassportPart = 'start' | 'names' | 'number' | 'nationality' | 'birthDate' | 'passportExpiry' | 'end'
@@ -50,11 +51,17 @@ function readLines(lines: readonly string[], today: string): PassportReading {
   const [names, numbers] = [fitNames(first), fitNumbers(second)]
   if (names.length !== LINE) return { kind: 'wrong', parts: ['names'] }
   if (numbers.length !== LINE) return { kind: 'size', has: second.length }
-  const parsed = parse([names, withNumber(numbers.replace(/O(?=.$)/, '0'))], { autocorrect: true })
-  const values = valuesOf(parsed, today)
+  const parsed = parse([kosovo(names, 2), withNumber(kosovo(numbers.replace(/O(?=.$)/, '0'), 10))], {
+    autocorrect: true,
+  })
+  const values = valuesOf(parsed, namesIn(names, parsed), today)
   const wrong = wrongParts(parsed, values)
   return wrong.length > 0 ? { kind: 'wrong', parts: wrong } : { kind: 'read', values }
 }
+
+/** ICAO's code RKS at a place where XKX, the users' own code, stands. */
+const kosovo = (line: string, at: number): string =>
+  line.startsWith('XKX', at) ? `${line.slice(0, at)}RKS${line.slice(at + 3)}` : line
 
 /** The digit behind the number decides between O and 0, where just one way to write it is right. */
 function withNumber(line: string): string {
@@ -79,12 +86,22 @@ const isRight = (line: string): boolean =>
     ({ field, valid }) => field !== 'documentNumberCheckDigit' || valid,
   )
 
-function valuesOf({ fields }: ParseResult, today: string): Partial<TravellerValues> {
-  const { lastName, firstName, documentNumber, nationality, birthDate, expirationDate } = fields
+/** The field of the names, with the letters that the parser reads in place of digits. */
+function namesIn(line: string, { details }: ParseResult): string {
+  const letters = [...line]
+  for (const { line: at, column, corrected } of details.flatMap(({ autocorrect }) => autocorrect))
+    if (at === 0) letters[column] = corrected
+  return letters.slice(NAMES_AT).join('')
+}
+
+function valuesOf({ fields }: ParseResult, names: string, today: string): Partial<TravellerValues> {
+  const { documentNumber, nationality, birthDate, expirationDate } = fields
+  const { lastName, firstName, single } = readNames(names)
   const values = {
     firstName: asName(firstName),
+    noFirstName: single && NO_FIRST_NAME,
     lastName: asName(lastName),
-    birthDate: birthDate && dayOf(birthDate, today),
+    birthDate: birthDate && birthDateOf(birthDate, today),
     nationality: nationality && nationalityOfPassport(nationality),
     passportNumber: documentNumber?.replaceAll(' ', ''),
     passportExpiry: expirationDate && dayOf(expirationDate, yearsAfter(today, LONGEST_YEARS)),
@@ -109,6 +126,13 @@ function wrongParts({ details }: ParseResult, values: Partial<TravellerValues>):
 const LONGEST_YEARS = 20
 
 const yearsAfter = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
+/** As a day; without the day, or day and month, that the passport leaves open. ICAO Doc 9303, part 3, section 4.8. */
+function birthDateOf(digits: string, latest: string): string | null {
+  const known = /^(?:\d\d){1,3}(?=<*$)/.exec(digits)?.[0] ?? ''
+  const day = known && dayOf(known.padEnd(6, '01'), latest)
+  return day ? day.slice(0, [4, 7, 10][known.length / 2 - 1]) : null
+}
 
 /** `YYMMDD` as an ISO day of this century, or of the last one where that would lie after `latest`; null: no calendar has it. */
 function dayOf(digits: string, latest: string): string | null {

@@ -3,11 +3,13 @@ import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { BirthDateInput } from '../../../ui/forms/birth-date-input.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { NationalityOptions } from '../../../ui/forms/choices.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
@@ -18,7 +20,7 @@ import { useFirstField } from '../details/use-first-field.ts'
 import { useSaveDetails } from '../details/use-save-details.ts'
 import { PassportLines } from './passport-lines.tsx'
 import type { TravellerField } from './traveller-slots.ts'
-import { readValues, type TravellerValues, travellerBody, travellerValues } from './traveller-values.ts'
+import { NO_FIRST_NAME, readValues, type TravellerValues, travellerBody, travellerValues } from './traveller-values.ts'
 
 export interface TravellerFormProps {
   order: OrderDetail
@@ -40,10 +42,12 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
     () => lazyResolver(async () => ({ resolver: (await import('./traveller-resolver.ts')).resolver(validUntil) })),
     [validUntil],
   )
-  const { register, handleSubmit, formState, setError, setValue, getValues } = useForm<TravellerValues>({
-    defaultValues: travellerValues(traveller),
-    resolver,
-  })
+  const { register, handleSubmit, formState, setError, setValue, getValues, control, watch } = useForm<TravellerValues>(
+    {
+      defaultValues: travellerValues(traveller),
+      resolver,
+    },
+  )
   const save = useSaveDetails(order, () => {
     toast.success(LL.ownOrder.form.saved())
     onClose()
@@ -79,24 +83,57 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
     save.save({ travellers: [travellerBody(traveller.position, known)] })
   }
 
+  const single = watch('noFirstName') !== ''
+  const setSingle = (isSingle: boolean) => {
+    const change = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+    if (isSingle) setValue('firstName', '', change)
+    setValue('noFirstName', isSingle ? NO_FIRST_NAME : '', change)
+  }
+
   const fillIn = (read: Partial<TravellerValues>) => {
     const change = { shouldDirty: true, shouldValidate: formState.isSubmitted }
-    for (const [name, value] of readValues(read, getValues())) if (!isFixed(name)) setValue(name, value, change)
+    for (const [name, value] of readValues(read, getValues()))
+      if (name === 'noFirstName' ? !isFixed('firstName') : !isFixed(name)) setValue(name, value, change)
   }
 
   return (
     <form ref={form} noValidate onSubmit={handleSubmit(submit)} className="mt-3 grid gap-5">
       <PassportLines onRead={fillIn} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        {field('firstName', texts.nameHint(), (control) => (
-          <TextInput {...control} autoComplete="off" maxLength={100} />
+        {field('firstName', texts.nameHint(), (input) => (
+          <TextInput {...input} disabled={input.disabled || single} autoComplete="off" maxLength={100} />
         ))}
         {field('lastName', texts.nameHint(), (control) => (
           <TextInput {...control} autoComplete="off" maxLength={100} />
         ))}
-        {field('birthDate', undefined, (control) => (
-          <TextInput {...control} type="date" max={isoToday()} />
-        ))}
+        <Checkbox
+          label={LL.common.passport.noFirstName()}
+          hint={LL.common.passport.noFirstNameHint()}
+          checked={single}
+          disabled={isFixed('firstName') || (traveller.noFirstName === true && !editing.corrects)}
+          onChange={(event) => setSingle(event.target.checked)}
+          className="-mt-3 sm:col-span-2"
+        />
+        <Field
+          label={texts.fields.birthDate()}
+          hint={isFixed('birthDate') && texts.fixed()}
+          error={errorOf('birthDate')}
+          className="sm:col-span-2"
+        >
+          {(input) => (
+            <Controller
+              control={control}
+              name="birthDate"
+              render={({ field: { onChange, value, ref } }) => (
+                <BirthDateInput
+                  {...{ ...input, ref, value, onChange }}
+                  max={isoToday()}
+                  disabled={isFixed('birthDate')}
+                />
+              )}
+            />
+          )}
+        </Field>
         {field('nationality', undefined, (control) => (
           <Select {...control}>
             <option value="">{texts.chooseNationality()}</option>
@@ -112,7 +149,7 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={20}
+              maxLength={40}
               className="uppercase tabular-nums"
             />
           ),

@@ -18,7 +18,8 @@ export function travellerSlots({
 }
 
 /** What the embassy asks for and is not there yet. */
-export const missingFields = (traveller: TravellerView): TravellerField[] => FIELDS.filter((field) => !traveller[field])
+export const missingFields = (traveller: TravellerView): TravellerField[] =>
+  FIELDS.filter((field) => !traveller[field] && !(field === 'firstName' && traveller.noFirstName))
 
 /** How many travellers' details are missing or incomplete. */
 export const incompleteTravellersOf = (

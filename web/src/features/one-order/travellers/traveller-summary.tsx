@@ -1,4 +1,5 @@
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 
@@ -7,10 +8,11 @@ export function TravellerSummary({ traveller }: { traveller: TravellerView }) {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.travellers
-  const { birthDate, nationality, passportNumber, passportExpiry } = traveller
+  const { noFirstName, birthDate, nationality, passportNumber, passportExpiry } = traveller
   const known = [
+    [texts.fields.firstName(), noFirstName ? texts.none() : ''],
     [texts.fields.birthDate(), birthDate && format.date(birthDate)],
-    [texts.fields.nationality(), nationality && countryName(nationality, locale)],
+    [texts.fields.nationality(), nationality && nationalityName(nationality, locale)],
     [texts.fields.passportNumber(), passportNumber],
     [texts.fields.passportExpiry(), passportExpiry && format.date(passportExpiry)],
   ].filter(([, value]) => value)
@@ -24,10 +26,4 @@ export function TravellerSummary({ traveller }: { traveller: TravellerView }) {
       ))}
     </dl>
   )
-}
-
-/** A country by its code; any other text as it stands. */
-function countryName(code: string, language: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 }

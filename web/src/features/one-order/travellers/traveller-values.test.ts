@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { missingFields, travellerSlots } from './traveller-slots.ts'
-import { readValues, travellerBody, travellerValues } from './traveller-values.ts'
+import { NO_FIRST_NAME, readValues, travellerBody, travellerValues } from './traveller-values.ts'
 
 const marie = {
   position: 1,
@@ -33,6 +33,21 @@ test('an empty field keeps the stored value', () => {
     nationality: 'FR',
     passportExpiry: '2031-01-01',
   })
+})
+
+test('what was typed with accents stays when the lines say it without', () => {
+  const known = { ...travellerValues(marie), firstName: 'Jürgen', lastName: 'O’Brien' }
+  expect(readValues({ firstName: 'Juergen', lastName: 'Obrien' }, known)).toEqual([])
+})
+
+test('a person with one name has no first name', () => {
+  const one = { ...travellerValues(marie), firstName: 'Sühartø', lastName: '' }
+  const read = { lastName: 'Suhartoe', noFirstName: NO_FIRST_NAME }
+  const filled = { ...one, ...Object.fromEntries(readValues(read, one)) }
+  expect(filled).toMatchObject({ firstName: '', noFirstName: NO_FIRST_NAME, lastName: 'Sühartø' })
+  expect(travellerBody(1, filled)).toMatchObject({ firstName: '', noFirstName: true, lastName: 'Sühartø' })
+  expect(readValues({ firstName: 'Marie', lastName: 'Dupont' }, filled)).toContainEqual(['noFirstName', ''])
+  expect(missingFields({ ...marie, firstName: '', noFirstName: true })).toEqual(['passportExpiry'])
 })
 
 test('the passport’s lines fill the form and keep accents and hyphens of the same name', () => {

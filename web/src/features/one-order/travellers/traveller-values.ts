@@ -1,13 +1,17 @@
 import type { TravellerDetails, TravellerView } from '@passage/contracts/api/orders/details.schema'
-import { foldText } from '@passage/contracts/places/fold-text'
+import { writesName } from './passport-names.ts'
 import type { TravellerField } from './traveller-slots.ts'
 
-/** A traveller's form as typed; empty texts are what is not known. */
-export type TravellerValues = Record<TravellerField, string>
+/** A traveller's form as typed; empty texts are what is not known. `noFirstName`: `NO_FIRST_NAME` or empty. */
+export type TravellerValues = Record<TravellerField | 'noFirstName', string>
+
+/** It is said that the passport has no first name. */
+export const NO_FIRST_NAME = 'yes'
 
 /** The passport number is never shown again in full: an empty field keeps it. */
 export const travellerValues = (traveller: TravellerView): TravellerValues => ({
   firstName: traveller.firstName,
+  noFirstName: traveller.noFirstName ? NO_FIRST_NAME : '',
   lastName: traveller.lastName,
   birthDate: traveller.birthDate ?? '',
   nationality: traveller.nationality ?? '',
@@ -17,13 +21,34 @@ export const travellerValues = (traveller: TravellerView): TravellerValues => ({
 
 /** What is sent: the names, and what was typed. What is left out stays as it is. */
 export function travellerBody(position: number, values: TravellerValues): TravellerDetails {
-  const { firstName, lastName, ...rest } = values
+  const { firstName, noFirstName, lastName, ...rest } = values
   const typed = Object.entries(rest).filter(([, value]) => value.trim() !== '')
-  return { position, firstName: firstName.trim(), lastName: lastName.trim(), ...Object.fromEntries(typed) }
+  return { position, ...nameBody({ firstName, noFirstName, lastName }), ...Object.fromEntries(typed) }
 }
 
-/** What a passport's lines change of a form: a name that differs by accents or hyphens alone stays as it was typed. */
-export const readValues = (read: Partial<TravellerValues>, known: TravellerValues): [TravellerField, string][] =>
-  (Object.entries(read) as [TravellerField, string][]).filter(
-    ([name, value]) => !known[name] || foldText(known[name]) !== foldText(value),
-  )
+/** The names as they are sent. */
+export const nameBody = ({
+  firstName,
+  noFirstName,
+  lastName,
+}: Record<'firstName' | 'noFirstName' | 'lastName', string>) =>
+  noFirstName
+    ? { firstName: '', noFirstName: true, lastName: lastName.trim() }
+    : { firstName: firstName.trim(), lastName: lastName.trim() }
+
+/** What a passport's lines change of a form: a name that they write without its accents stays as it was typed. */
+export function readValues(
+  read: Partial<TravellerValues>,
+  known: TravellerValues,
+): [TravellerField | 'noFirstName', string][] {
+  // The name was typed into the wrong one of two fields.
+  const single: Partial<TravellerValues> = read.noFirstName ? { firstName: '' } : {}
+  const named: Partial<TravellerValues> = read.firstName ? { noFirstName: '' } : {}
+  const typed = read.noFirstName && !known.lastName ? { ...known, lastName: known.firstName } : known
+  const isKept = (name: TravellerField | 'noFirstName', value: string) =>
+    typed[name] === value || ((name === 'firstName' || name === 'lastName') && writesName(value, typed[name]))
+  const all = { ...read, ...single, ...named }
+  return (Object.entries(all) as [keyof TravellerValues, string][])
+    .map(([name, value]): [keyof TravellerValues, string] => [name, isKept(name, value) ? typed[name] : value])
+    .filter(([name, value]) => value !== known[name])
+}

@@ -25,7 +25,7 @@ export function RequestCard({ orderId, request, earlier, onAnswered }: RequestCa
   const id = useId()
   const name = typeName(request.documentType)
   const replaced = request.documentId
-  const why = whyNot({ rejection: request.rejection, checkFailure: earlier?.checkFailure ?? null })
+  const why = whyNot({ ...request, checkFailure: earlier?.checkFailure ?? null })
   const attach = (documentId: string, key: string) =>
     replaced
       ? replaceDocument(replaced, documentId, key)

@@ -3,7 +3,7 @@ import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { type LiveOrder, useLiveOrder } from '../../one-order/api/use-live-order.ts'
 import { NothingToPay } from '../../one-order/payment/nothing-to-pay.tsx'
-import { standingOf } from '../../one-order/payment/standing.ts'
+import { standingOf, wasPaid } from '../../one-order/payment/standing.ts'
 import { useKeptFocus } from '../../one-order/use-kept-focus.ts'
 import { OrderMissing, OrderNotLoaded } from './order-over.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
@@ -27,8 +27,9 @@ function Standing(props: LiveOrder) {
   useKeptFocus()
   // The next step is there when the money is.
   useEffect(() => void loadComplete().catch(() => undefined), [])
+  // An order that ends after its payment stays on this step, with the dialog that acknowledges its withdrawal.
+  if (wasPaid(props.order)) return <CompleteStep {...props} />
   const standing = standingOf(props.order)
   if (standing === 'payable') return <PaymentStep {...props} />
-  if (standing === 'paid') return <CompleteStep {...props} />
   return <NothingToPay order={props.order} standing={standing} />
 }

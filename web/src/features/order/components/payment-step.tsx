@@ -1,5 +1,6 @@
 import { isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Part } from '../../../ui/feedback/part.tsx'
 import type { LiveOrder } from '../../one-order/api/use-live-order.ts'
 import { OrderSummary } from '../../one-order/money/ordered-summary.tsx'
 import { PayControl } from '../../one-order/payment/pay-control.tsx'
@@ -15,13 +16,17 @@ export default function PaymentStep({ order, tracked, line }: LiveOrder) {
         {isWithBank(order) ? texts.saved({ number: order.orderNumber }) : texts.recorded({ number: order.orderNumber })}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
-        <OrderSummary order={order} />
+        <Part>
+          <OrderSummary order={order} />
+        </Part>
         <div className="grid min-w-0 gap-4">
-          <TurnCard order={tracked}>
-            <div className="mt-4">
-              <PayControl order={order} line={line} />
-            </div>
-          </TurnCard>
+          <Part>
+            <TurnCard order={tracked}>
+              <div className="mt-4">
+                <PayControl order={order} line={line} />
+              </div>
+            </TurnCard>
+          </Part>
           <p className="max-w-text text-sm text-slate">{texts.later()}</p>
         </div>
       </div>

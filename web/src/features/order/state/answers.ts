@@ -1,9 +1,11 @@
 import { MAX_TRAVELLERS, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 
-/** A traveller as typed; empty fields may follow later. Days are ISO dates. */
+/** A traveller as typed; empty fields may follow later. Days are ISO dates; of a birth date day and month may be open. */
 export interface TravellerDraft {
   firstName: string
+  /** `yes`: the passport has one name only, the `lastName`. */
+  noFirstName?: string | undefined
   lastName: string
   birthDate: string
   /** ISO 3166 code. The first traveller's is the order's, and is asked there. */
@@ -14,6 +16,7 @@ export interface TravellerDraft {
 
 export const NO_TRAVELLER: TravellerDraft = {
   firstName: '',
+  noFirstName: '',
   lastName: '',
   birthDate: '',
   nationality: '',

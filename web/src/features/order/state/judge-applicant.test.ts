@@ -1,4 +1,5 @@
 import { CreateAgencyOrder } from '@passage/contracts/api/orders/agency-orders.schema'
+import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/site/legal'
 import { describe, expect, it } from 'vitest'
@@ -107,7 +108,7 @@ it('the order’s body has the quoted total, the stored files and the named trav
     applicant: {
       ...marie,
       numberOfApplicants: 2,
-      travellers: [...withPassport({ passportNumber: '12 AB 34567' }), NO_TRAVELLER, ...marie.travellers],
+      travellers: [...withPassport({ passportNumber: '12AB34567' }), NO_TRAVELLER, ...marie.travellers],
     },
     files: [{ documentType: 'passport', file: { ...file, fileKey: 'documents/1', uploadedAt } }],
     totalCents: 25_800,
@@ -132,6 +133,17 @@ it('the order’s body has the quoted total, the stored files and the named trav
     privacyVersion: PRIVACY_NOTICE_VERSION,
     immediateStart: true,
   })
+})
+
+it('a traveller with one name, a partial date of birth and no country is right and is sent', () => {
+  const single = { firstName: '', noFirstName: 'yes', lastName: 'Suharto', birthDate: '1990' }
+  const applicant = { ...marie, nationality: 'XXB', travellers: withPassport(single) }
+  expect(judgeApplicant(applicant)).toEqual([])
+  const sent = { files: [], totalCents: 12_900, immediateStart: false, language: 'en' } as const
+  const body = JSON.parse(orderBody({ offer: JAPAN, agency: false, applicant, ...sent }))
+  expect(CreateOrder.parse(body).travellers).toEqual([
+    { firstName: '', noFirstName: true, lastName: 'Suharto', birthDate: '1990', nationality: 'XXB' },
+  ])
 })
 
 it('the body of a partner’s order has destination, visa type, priority and commission', () => {

@@ -1,6 +1,6 @@
 import '../../../lib/zod-without-eval.ts'
 import { longText, shortText } from '@passage/contracts/api/fields.schema'
-import { TravellerDetails } from '@passage/contracts/api/orders/details.schema'
+import { TravellerFields } from '@passage/contracts/api/orders/details.schema'
 import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
@@ -10,21 +10,22 @@ import { z } from 'zod'
 import type { Applicant, TravellerDraft } from './answers.ts'
 import type { AnswerFault } from './mistakes.ts'
 
-const { customerName, customerEmail, numberOfApplicants } = CreateOrder.shape
-const { birthDate, passportNumber, passportExpiry } = TravellerDetails.shape
-
-const PHONE = /^\+?[\d\s().-]{6,}$/
+const { customerName, customerEmail, customerPhone, numberOfApplicants } = CreateOrder.shape
+const { birthDate, passportNumber, passportExpiry } = TravellerFields.shape
 
 const today = () => luxembourgDay(new Date())
 
 const name = shortText(100)
+/** One of the select's codes. */
+const nationality = z.string().min(2).max(3)
 
 /** As the API judges it; empty fields may follow later. */
 const traveller = z.object({
   firstName: name,
+  noFirstName: z.string().optional(),
   lastName: name,
   birthDate: z.literal('').or(birthDate.unwrap().refine((day) => day < today())),
-  nationality: z.literal('').or(z.string().length(2)),
+  nationality: z.literal('').or(nationality),
   passportNumber: z.literal('').or(passportNumber.unwrap()),
   passportExpiry: z.literal('').or(passportExpiry.unwrap()),
 })
@@ -32,9 +33,9 @@ const traveller = z.object({
 /** The typed answers, as the API judges them. */
 export const ApplicantForm = z.object({
   customerName,
-  customerEmail: z.string().trim().pipe(customerEmail),
-  customerPhone: z.literal('').or(shortText(40).regex(PHONE)),
-  nationality: z.string().length(2),
+  customerEmail,
+  customerPhone: customerPhone.unwrap(),
+  nationality,
   travelPurpose: z.enum(TRAVEL_PURPOSES),
   departureDate: z.literal('').or(z.iso.date().refine((day) => day >= today())),
   numberOfApplicants,
@@ -45,7 +46,7 @@ export const ApplicantForm = z.object({
 
 /** What is wrong with the answers of the travellers and contact screens, by field. Travellers beyond the number are not judged. */
 export function judgeApplicant(applicant: Applicant): AnswerFault[] {
-  const travellers = applicant.travellers.slice(0, applicant.numberOfApplicants).map(tidied)
+  const travellers = applicant.travellers.slice(0, applicant.numberOfApplicants)
   const { error } = ApplicantForm.safeParse({ ...applicant, travellers })
   const faults = error?.issues.map((issue) => ({ field: issue.path.join('.'), kind: 'wrong' as const })) ?? []
   return [
@@ -59,15 +60,14 @@ export function judgeApplicant(applicant: Applicant): AnswerFault[] {
   ]
 }
 
-const tidied = (one: TravellerDraft): TravellerDraft => ({
-  ...one,
-  passportNumber: one.passportNumber.replaceAll(/\s/g, ''),
-})
-
 /** Both names of the first traveller, and of every traveller with any details. settled.md, Travellers. */
 function missingNames(traveller: TravellerDraft, index: number): ('firstName' | 'lastName')[] {
   const isKnown = index === 0 || Object.values(traveller).some((text) => text.trim() !== '')
-  return isKnown ? (['firstName', 'lastName'] as const).filter((field) => traveller[field].trim() === '') : []
+  return isKnown
+    ? (['firstName', 'lastName'] as const).filter(
+        (field) => traveller[field].trim() === '' && !(field === 'firstName' && traveller.noFirstName),
+      )
+    : []
 }
 
 /** Against the day of departure, where there is one; else the passport only has to be valid. */

@@ -8,7 +8,8 @@ import { priorityOf } from '@passage/contracts/domain/orders/priority'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { StoredFile } from '../../documents/state/upload-item.ts'
 import { inForce } from '../../legal/terms-in-force.ts'
-import type { Applicant, TravellerDraft } from './answers.ts'
+import { nameBody } from '../../one-order/travellers/traveller-values.ts'
+import type { Applicant } from './answers.ts'
 
 export interface OrderFormFacts {
   offer: Pick<VisaOffer, 'id' | 'countryCode' | 'visaTypeCode'>
@@ -65,7 +66,9 @@ function visaOf({ offer, agency, applicant: { processingSpeed }, totalCents }: O
 const travellersOf = ({ travellers, numberOfApplicants, nationality }: Applicant) =>
   travellers
     .slice(0, numberOfApplicants)
-    .filter(({ firstName, lastName }) => firstName && lastName)
+    .filter(({ firstName, noFirstName, lastName }) => (firstName || noFirstName) && lastName)
     .map((one, index) => (index === 0 ? { ...one, nationality } : one))
-    .map((one) => ({ ...one, passportNumber: one.passportNumber.replaceAll(/\s/g, '') }))
-    .map((one) => Object.fromEntries(Object.entries(one).filter(([, text]) => text)) as unknown as TravellerDraft)
+    .map(({ firstName, noFirstName = '', lastName, ...one }) => ({
+      ...nameBody({ firstName, noFirstName, lastName }),
+      ...(Object.fromEntries(Object.entries(one).filter(([, text]) => text)) as Partial<typeof one>),
+    }))

@@ -1,8 +1,8 @@
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { PARTNER_COUNTRIES } from '@passage/contracts/domain/people/partners'
+import { countryName } from '@passage/contracts/places/country-name'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { countryNameOf } from '../../../lib/words/country-names.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/inputs.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
@@ -13,7 +13,7 @@ import { ChoiceField, Section, TextField, useFieldError } from './fields.tsx'
 /** The specification's countries and Luxembourg first, then the others by name. */
 function countryChoices(language: Language, other: string): [value: string, text: string][] {
   const named = PARTNER_COUNTRIES.flatMap((code): [string, string][] =>
-    code === 'OTHER' ? [] : [[code, countryNameOf(code, language)]],
+    code === 'OTHER' ? [] : [[code, countryName(code, language)]],
   )
   const rest = named.slice(FIRST).toSorted(([, a], [, b]) => a.localeCompare(b, language))
   return [...named.slice(0, FIRST), ...rest, ['OTHER', other]]
@@ -34,7 +34,7 @@ export function CompanySection() {
           name="companyPostalCode"
           label={texts.companyPostalCode()}
           autoComplete="postal-code"
-          maxLength={12}
+          maxLength={16}
         />
         <ChoiceField
           name="companyCountry"
@@ -90,7 +90,7 @@ export function PersonalSection({ ownEmail }: { ownEmail: boolean }) {
         hint={texts.phoneHint()}
         type="tel"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={40}
       />
     </Section>
   )

@@ -1,4 +1,5 @@
 import type { RequirementsImported } from '@passage/contracts/api/catalogue/requirements.schema'
+import { countryName } from '@passage/contracts/places/country-name'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -10,7 +11,6 @@ export function ImportPreview({ preview, date }: { preview: RequirementsImported
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.requirements.preview
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
   const needOf = (need: Example['before']) => {
     if (need === null) return texts.nothing()
     return need.days === null ? texts.needs[need.requirement]() : texts.freeFor(need.days)
@@ -39,8 +39,8 @@ export function ImportPreview({ preview, date }: { preview: RequirementsImported
               <li key={passport + destination}>
                 <span className="font-medium">
                   {texts.pair({
-                    passport: names.of(passport) ?? passport,
-                    destination: names.of(destination) ?? destination,
+                    passport: countryName(passport, locale),
+                    destination: countryName(destination, locale),
                   })}
                 </span>{' '}
                 <span className="text-slate">

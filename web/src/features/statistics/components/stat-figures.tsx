@@ -48,5 +48,5 @@ export function StatFigures() {
 /** Amounts are decimal text, counts are numbers. */
 function Figure({ value }: { value: string | number }) {
   const format = useFormat()
-  return typeof value === 'string' ? format.money(value) : format.number(value)
+  return <>{typeof value === 'string' ? format.money(value) : format.number(value)}</>
 }

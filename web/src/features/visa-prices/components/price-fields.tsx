@@ -1,10 +1,8 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { TextInput } from '../../../ui/forms/inputs.tsx'
+import { NumberInput, TextInput } from '../../../ui/forms/inputs.tsx'
 import { type OfferValues, totalOf } from '../state/offer-values.ts'
-
-const PRICE = { type: 'number', step: '0.01', min: '0', inputMode: 'decimal' } as const
 
 /** What it costs and how long it takes; the total follows while one types. Agency specification §4 and §5. */
 export function PriceFields({ form }: { form: UseFormReturn<OfferValues> }) {
@@ -17,10 +15,10 @@ export function PriceFields({ form }: { form: UseFormReturn<OfferValues> }) {
   return (
     <>
       <Field label={texts.basePrice()} error={baseError}>
-        {(field) => <TextInput {...field} {...PRICE} {...register('basePrice')} />}
+        {(field) => <NumberInput {...field} decimal {...register('basePrice')} />}
       </Field>
       <Field label={texts.processingFee()} error={errors.processingFee && texts.priceWrong()}>
-        {(field) => <TextInput {...field} {...PRICE} {...register('processingFee')} />}
+        {(field) => <NumberInput {...field} decimal {...register('processingFee')} />}
       </Field>
       <Field label={texts.totalPrice()} hint={texts.totalHint()}>
         {(field) => (
@@ -28,9 +26,7 @@ export function PriceFields({ form }: { form: UseFormReturn<OfferValues> }) {
         )}
       </Field>
       <Field label={texts.processingDays()} error={errors.processingDays && texts.daysWrong()} className="self-end">
-        {(field) => (
-          <TextInput {...field} type="number" step="1" min="1" inputMode="numeric" {...register('processingDays')} />
-        )}
+        {(field) => <NumberInput {...field} {...register('processingDays')} />}
       </Field>
     </>
   )

@@ -1,12 +1,12 @@
 import '../../../lib/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { toCents } from '@passage/contracts/domain/money/money'
 import { MAX_PRICE_CENTS, MAX_PROCESSING_DAYS } from '@passage/contracts/domain/money/offer-price'
 import { z } from 'zod'
+import { typedCents } from '../../../lib/words/typed-amount.ts'
 import { type OfferValues, totalOf } from './offer-values.ts'
 
-const isPrice = (text: string) => (toCents(text) ?? Number.POSITIVE_INFINITY) <= MAX_PRICE_CENTS
-const isDays = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PROCESSING_DAYS
+const isPrice = (text: string) => (typedCents(text) ?? Number.POSITIVE_INFINITY) <= MAX_PRICE_CENTS
+const isDays = (text: string) => /^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PROCESSING_DAYS
 
 /** Agency specification §5, Visa order form. */
 export const resolver = zodResolver<OfferValues, unknown, OfferValues>(

@@ -12,6 +12,7 @@ const right: OfferValues = {
 test.each([
   ['80', '39.5', '119.50'],
   ['0.1', '0.2', '0.30'],
+  ['79,50', '1\u202f000 €', '1079.50'],
   ['0', '0', '0.00'],
   ['', '39', null],
   ['80', '-1', null],
@@ -22,8 +23,14 @@ test.each([
 
 test('a new offer is sent with its total, without an agency and with the English description in French', () => {
   expect(offerBody(right)).toEqual({
-    ...{ countryId: 7, visaType: 'Tourist visa', basePrice: '80', processingFee: '39.5', totalPrice: '119.50' },
+    ...{ countryId: 7, visaType: 'Tourist visa', basePrice: '80.00', processingFee: '39.50', totalPrice: '119.50' },
     ...{ processingDays: 7, description: 'Single entry.', descriptionFr: 'Single entry.', isActive: true },
+  })
+})
+
+test('amounts with a decimal comma are sent as the API reads them', () => {
+  expect(offerBody({ ...right, basePrice: '79,5', processingFee: '39,50 €', processingDays: ' 7 ' })).toMatchObject({
+    ...{ basePrice: '79.50', processingFee: '39.50', totalPrice: '119.00', processingDays: 7 },
   })
 })
 
@@ -47,6 +54,7 @@ const wrongIn = async (change: Partial<OfferValues>) =>
 test('a complete form is valid', async () => {
   expect(await wrongIn({})).toEqual([])
   expect(await wrongIn({ basePrice: '0' })).toEqual([])
+  expect(await wrongIn({ basePrice: '79,50', processingFee: '0,5 €', processingDays: '7 ' })).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { AdminOffer, OfferInput } from '@passage/contracts/api/catalogue/admin-offers.schema'
-import { toAmount, toCents } from '@passage/contracts/domain/money/money'
+import { toAmount } from '@passage/contracts/domain/money/money'
+import { typedCents } from '../../../lib/words/typed-amount.ts'
 
 /** The form: what is empty is empty text. */
 export interface OfferValues {
@@ -30,13 +31,20 @@ export const offerValues = (offer: AdminOffer | null): OfferValues => ({
 
 /** Base price and processing fee together; null while one of them is no amount. Agency specification §4 and §5. */
 export function totalOf(basePrice: string, processingFee: string): string | null {
-  const [base, fee] = [toCents(basePrice), toCents(processingFee)]
+  const [base, fee] = [typedCents(basePrice), typedCents(processingFee)]
   return base === null || fee === null ? null : toAmount(base + fee)
+}
+
+/** The amount as the API reads it; what is no amount goes on as it was typed, and is refused. */
+function amountOf(typed: string): string {
+  const cents = typedCents(typed)
+  return cents === null ? typed : toAmount(cents)
 }
 
 /** What is sent. An emptied French description is the English one again. */
 export function offerBody(values: OfferValues, expectedVersion?: number): OfferInput {
-  const { countryId, visaType, agencyId, basePrice, processingFee, processingDays, description, isActive } = values
+  const { countryId, visaType, agencyId, processingDays, description, isActive } = values
+  const [basePrice, processingFee] = [amountOf(values.basePrice), amountOf(values.processingFee)]
   const totalPrice = totalOf(basePrice, processingFee)
   return {
     ...{ countryId: countryId ?? 0, visaType, basePrice, processingFee, description, isActive },

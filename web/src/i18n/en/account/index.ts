@@ -75,6 +75,7 @@ const account = {
   eraseKept: 'What the law requires us to keep, chiefly invoices, stays but is shown to nobody.',
   eraseOpen:
     'Orders that are still open must end first: cancel them or withdraw from them, or wait until they are done.',
+  eraseWord: 'ERASE',
   eraseLabel: 'To confirm, type {word:string}',
   eraseWrong: 'Type {word:string} in capitals to confirm',
   erase: 'Erase my account for good',

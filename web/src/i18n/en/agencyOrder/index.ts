@@ -65,6 +65,7 @@ const agencyOrder = {
     agencyId: 'Choose the agency that orders',
     customerName: 'Enter the client’s full name',
     customerEmail: 'Enter an e-mail address like name@example.com',
+    customerPhone: 'Enter a phone number such as +352 26 12 34, or leave it empty',
     destination: 'Choose a destination country',
     offer: 'Choose a visa type',
     departureDate: 'Enter a departure from today on, or leave it empty',

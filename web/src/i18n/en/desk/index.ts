@@ -149,6 +149,7 @@ const desk = {
       help: 'Show these keys',
     },
     enter: 'Open the order',
+    escape: 'Leave a field or a form; what was typed is kept',
     inViewer: 'The document in front, wherever the focus is beside the queue',
     viewer: {
       zoom: 'Larger, smaller',

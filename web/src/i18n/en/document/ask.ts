@@ -2,6 +2,8 @@ import type { Dictionary } from '../../dictionary.ts'
 
 /** What is read where a document is asked for, before a file was chosen. */
 const ask = {
+  drop: 'or drop it here',
+  dropNow: 'Drop the file here',
   noticeError: 'The privacy notice could not be loaded. Without it we cannot accept documents.',
   types: {
     passport: {
@@ -52,7 +54,8 @@ const ask = {
     locked:
       'The PDF asks for a password or a certificate, so neither our staff nor the embassy can open it. Without the password it is accepted.',
     xfa_form: 'The pages of the form appear in Adobe Reader only. Printed from there to a new PDF, it is accepted.',
-    too_small: 'The picture is too small to be read: at least 600 × 400 pixels, 300 × 300 for a photo of a face.',
+    too_small: 'The picture is too small to be read: at least 600 × 400 pixels.',
+    photo_too_small: 'The picture is too small to be used: at least 300 × 300 pixels.',
     infected: 'The file contains harmful software and was not kept.',
   },
   consentFirst: 'Please provide GDPR consent before uploading documents',

@@ -3,8 +3,6 @@ import ask from './ask.ts'
 
 const document = {
   ...ask,
-  drop: 'or drop it here',
-  dropNow: 'Drop the file here',
   progress: 'Upload of {file:string}',
   phases: {
     preparing: 'Preparing…',
@@ -46,7 +44,8 @@ const document = {
     xfa_form:
       'The pages of this form appear in Adobe Reader only. Open it there, choose Print, then “Save as PDF”, and upload the new file.',
     too_small:
-      'This picture is too small for its small print to be read. Photograph or scan the whole page, at least 600 × 400 pixels; a photo of a face needs 300 × 300.',
+      'This picture is too small for its small print to be read. Photograph or scan the whole page, at least 600 × 400 pixels.',
+    photo_too_small: 'This picture is too small to be used. Choose the original, at least 300 × 300 pixels.',
     infected: 'This file contains harmful software and was not kept. Choose another one.',
     unreadable_pdf: 'This file is not a readable PDF',
     unreadable_image: 'This picture cannot be read. Take it again or choose another one.',

@@ -75,6 +75,11 @@ const documentViewer = {
     passportNumber: 'Passport number',
     passportExpiry: 'Passport valid until',
     notGiven: 'not given yet',
+    validityUndated: {
+      valid: 'Valid today. Without a departure date it is unknown how long it must be.',
+      expired: 'Expired.',
+      unknown: 'How long it must be valid depends on the departure date, which is not given.',
+    },
     validity: {
       valid: 'Valid long enough: needed until {needed:string}.',
       too_soon: 'Expires too soon: it must be valid until {needed:string}.',

@@ -32,6 +32,10 @@ const session = {
     hostedDoor: 'Sign in in another tab',
     hostedDone: 'I have signed in: go on',
   },
+  storageRefused: {
+    title: 'Your browser keeps nothing for this site',
+    text: 'Cookies and site data are blocked. You can sign in, but the session ends as soon as a page is loaded again or opened in another tab. To stay signed in, allow cookies and site data for {host:string} in your browser’s settings.',
+  },
   forgot: 'Forgot your password?',
   noAccount: 'No account yet?',
   makeAccount: 'Create an account',

@@ -142,7 +142,7 @@ const staffWork = {
       lastName: 'Enter the last name as in the passport',
       birthDate: 'Enter a date of birth in the past',
       nationality: 'Choose a nationality',
-      passportNumber: 'Enter 5 to 20 letters and digits, without spaces',
+      passportNumber: 'Enter 5 to 20 letters and digits',
       passportExpiry: 'The passport has expired, or expires within six months of the trip',
     },
     save: 'Save the corrections',

@@ -15,6 +15,7 @@ const tracking = {
     text: 'They open without a connection too, as you saw them last.',
   },
   timeline: 'Timeline',
+  stampBegun: { document_review: 'In review', processing: 'In preparation' },
   stamp: {
     pending: 'Received',
     payment_pending: 'Checkout',

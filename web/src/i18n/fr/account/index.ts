@@ -79,6 +79,7 @@ const account = {
   eraseKept: 'Ce que la loi nous oblige à garder, surtout les factures, est conservé sans être montré à personne.',
   eraseOpen:
     'Les commandes encore ouvertes doivent d’abord se terminer : annulez-les ou rétractez-vous, ou attendez leur fin.',
+  eraseWord: 'EFFACER',
   eraseLabel: 'Pour confirmer, tapez {word}',
   eraseWrong: 'Tapez {word} en majuscules pour confirmer',
   erase: 'Effacer définitivement mon compte',

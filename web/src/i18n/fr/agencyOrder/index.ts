@@ -66,6 +66,7 @@ const agencyOrder = {
     agencyId: 'Choisissez l’agence qui commande',
     customerName: 'Saisissez le nom complet du client',
     customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com',
+    customerPhone: 'Saisissez un numéro comme +352 26 12 34, ou laissez vide',
     destination: 'Choisissez un pays de destination',
     offer: 'Choisissez un type de visa',
     departureDate: 'Saisissez un départ à partir d’aujourd’hui, ou laissez vide',

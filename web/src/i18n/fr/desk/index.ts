@@ -150,6 +150,7 @@ const desk = {
       help: 'Afficher ces touches',
     },
     enter: 'Ouvrir la commande',
+    escape: 'Quitter un champ ou un formulaire\u202f; la saisie est conservée',
     inViewer: 'Le document affiché, où que soit le focus à côté de la file',
     viewer: {
       zoom: 'Agrandir, réduire',

@@ -2,6 +2,8 @@ import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/document/ask.ts'
 
 const ask = {
+  drop: 'ou déposez-le ici',
+  dropNow: 'Déposez le fichier ici',
   noticeError:
     'La notice de confidentialité n’a pas pu être chargée. Sans elle, nous ne pouvons pas recevoir de documents.',
   types: {
@@ -54,8 +56,8 @@ const ask = {
       'Le PDF demande un mot de passe ou un certificat\u202f; ni notre équipe ni l’ambassade ne peuvent donc l’ouvrir. Sans mot de passe, il est accepté.',
     xfa_form:
       'Les pages du formulaire n’apparaissent que dans Adobe Reader. Imprimé depuis Adobe Reader dans un nouveau PDF, il est accepté.',
-    too_small:
-      'L’image est trop petite pour être lue\u00a0: au moins 600 × 400 pixels, 300 × 300 pour une photo d’identité.',
+    too_small: 'L’image est trop petite pour être lue\u00a0: au moins 600 × 400 pixels.',
+    photo_too_small: 'L’image est trop petite pour être utilisée\u00a0: au moins 300 × 300 pixels.',
     infected: 'Le fichier contient un logiciel malveillant et n’a pas été conservé.',
   },
   consentFirst: 'Veuillez donner votre consentement RGPD avant de déposer des documents',

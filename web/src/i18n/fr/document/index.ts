@@ -4,8 +4,6 @@ import ask from './ask.ts'
 
 const document = {
   ...ask,
-  drop: 'ou déposez-le ici',
-  dropNow: 'Déposez le fichier ici',
   progress: 'Dépôt de {file}',
   phases: {
     preparing: 'Préparation…',
@@ -47,7 +45,9 @@ const document = {
     xfa_form:
       'Les pages de ce formulaire n’apparaissent que dans Adobe Reader. Ouvrez-le dans Adobe Reader, choisissez Imprimer, puis «\u00a0Enregistrer au format PDF\u00a0», et déposez le nouveau fichier.',
     too_small:
-      'Cette image est trop petite pour que les petits caractères soient lisibles. Photographiez ou numérisez la page entière, au moins 600 × 400 pixels\u202f; une photo d’identité demande 300 × 300.',
+      'Cette image est trop petite pour que les petits caractères soient lisibles. Photographiez ou numérisez la page entière, au moins 600 × 400 pixels.',
+    photo_too_small:
+      'Cette image est trop petite pour être utilisée. Choisissez l’original, au moins 300 × 300 pixels.',
     infected: 'Ce fichier contient un logiciel malveillant et n’a pas été conservé. Choisissez-en un autre.',
     unreadable_pdf: 'Ce fichier n’est pas un PDF lisible',
     unreadable_image: 'Cette image est illisible. Reprenez-la ou choisissez-en une autre.',

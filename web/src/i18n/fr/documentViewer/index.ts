@@ -76,6 +76,11 @@ const documentViewer: Translation<typeof english> = {
     passportNumber: 'Numéro de passeport',
     passportExpiry: 'Passeport valable jusqu’au',
     notGiven: 'pas encore indiqué',
+    validityUndated: {
+      valid: 'Valable aujourd’hui. Sans date de départ, la durée requise est inconnue.',
+      expired: 'Périmé.',
+      unknown: 'La validité requise dépend de la date de départ, qui n’est pas indiquée.',
+    },
     validity: {
       valid: 'Validité suffisante : requise jusqu’au {needed}.',
       too_soon: 'Expire trop tôt : il doit être valable jusqu’au {needed}.',

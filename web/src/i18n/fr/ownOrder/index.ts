@@ -164,6 +164,7 @@ const ownOrder = {
       visa: 'Ce sont les lignes d’un visa. Il nous faut celles de la page avec photo du passeport ; la première commence par P.',
       unread: 'Les lignes ne peuvent pas être lues sans connexion. Réessayez, ou remplissez les champs ci-dessous.',
     },
+    none: 'aucun dans le passeport',
     nameHint: 'Comme dans le passeport',
     numberHint: 'Lettres et chiffres. Conservé chiffré ; ensuite affiché en partie seulement.',
     numberKept: 'Actuellement {number}. Laissez vide pour le garder.',

@@ -33,6 +33,10 @@ const session = {
     hostedDoor: 'Se connecter dans un autre onglet',
     hostedDone: 'Je suis connecté : poursuivre',
   },
+  storageRefused: {
+    title: 'Votre navigateur ne garde rien pour ce site',
+    text: 'Les cookies et les données de site sont bloqués. Vous pouvez vous connecter, mais la session se termine dès qu’une page est rechargée ou ouverte dans un autre onglet. Pour que la session dure, autorisez les cookies et les données de site pour {host} dans les réglages de votre navigateur.',
+  },
   forgot: 'Mot de passe oublié ?',
   noAccount: 'Pas encore de compte ?',
   makeAccount: 'Créer un compte',

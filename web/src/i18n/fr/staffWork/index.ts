@@ -146,7 +146,7 @@ const staffWork = {
       lastName: 'Indiquez le nom comme sur le passeport',
       birthDate: 'Indiquez une date de naissance passée',
       nationality: 'Choisissez une nationalité',
-      passportNumber: 'Indiquez 5 à 20 lettres et chiffres, sans espaces',
+      passportNumber: 'Indiquez 5 à 20 lettres et chiffres',
       passportExpiry: 'Le passeport a expiré, ou expire moins de six mois après le voyage',
     },
     save: 'Enregistrer les corrections',
@@ -180,7 +180,7 @@ const staffWork = {
       refund_at_stripe:
         'Le paiement a été remboursé dans le tableau de bord de Stripe, et la commande est encore ouverte. Terminez-la, ou relancez pour la poursuivre.',
       dispute_open:
-        'La banque du client conteste le paiement. Envoyez des preuves dans le tableau de bord de Stripe\u00a0; ne remboursez pas\u00a0: le client serait payé deux fois.',
+        'La banque du client conteste le paiement. Envoyez des preuves dans le tableau de bord de Stripe\u202f; ne remboursez pas\u00a0: le client serait payé deux fois.',
       step_retrying: 'Une étape échoue et est retentée.',
       payment_unclear: 'On ne sait pas si un paiement est arrivé.',
       mail_failing: 'Un e-mail ne peut pas être envoyé.',

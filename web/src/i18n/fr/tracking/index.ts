@@ -16,6 +16,7 @@ const tracking = {
     text: 'Elles s’ouvrent aussi sans connexion, telles que vous les avez vues.',
   },
   timeline: 'Étapes',
+  stampBegun: { document_review: 'À l’étude', processing: 'En préparation' },
   stamp: {
     pending: 'Reçue',
     payment_pending: 'Paiement',

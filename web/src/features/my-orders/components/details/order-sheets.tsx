@@ -1,6 +1,7 @@
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { type ReactNode, Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { Part, Parts } from '../../../../ui/feedback/part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/lists/badge.tsx'
 import { type TabChoice, Tabs } from '../../../../ui/tabs.tsx'
@@ -42,7 +43,7 @@ export function OrderSheets({
       id: 'details',
       label: texts.details(),
       stays: true,
-      content: <DetailsTab order={order} travellers={staff || !asksDetails(tracked)} readOnly={staff} />,
+      content: later(<DetailsTab order={order} travellers={staff || !asksDetails(tracked)} readOnly={staff} />),
     },
     {
       id: 'documents',
@@ -59,7 +60,7 @@ export function OrderSheets({
     )
   }
   return (
-    <>
+    <Parts>
       <p className="flex flex-wrap items-center gap-2">
         <OrderStatusBadge status={order.status} />
         <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} />
@@ -69,8 +70,12 @@ export function OrderSheets({
       </TurnCard>
       <StaffActions order={order} role={role} onDialog={onDialog} />
       <Tabs label={LL.orderDetails.tabsLabel()} tabs={sheets} value={tab} onChange={onTab} />
-    </>
+    </Parts>
   )
 }
 
-const later = (sheet: ReactNode) => <Suspense fallback={<Skeleton className="h-64" />}>{sheet}</Suspense>
+const later = (sheet: ReactNode) => (
+  <Part>
+    <Suspense fallback={<Skeleton className="h-64" />}>{sheet}</Suspense>
+  </Part>
+)

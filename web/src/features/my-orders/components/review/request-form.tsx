@@ -17,7 +17,7 @@ import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
 import { requestDocument } from '../../api/order-actions.ts'
 import { useRequestDraft } from '../../state/note-drafts.ts'
 import { mayAskFor } from '../../state/review-order.ts'
-import { submitByKeys } from '../../state/submit-by-keys.ts'
+import { submitOrCloseByKeys } from '../../state/submit-by-keys.ts'
 import { useKnownSeq } from '../../state/use-known-seq.ts'
 import { NoteField } from '../note-field.tsx'
 import { ActionFailure } from '../work/action-failure.tsx'
@@ -78,7 +78,7 @@ function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void 
   return (
     <form
       onSubmit={send}
-      onKeyDown={submitByKeys}
+      onKeyDown={submitOrCloseByKeys(onClose)}
       className="grid gap-4 rounded-card border border-hairline bg-paper p-4"
     >
       <h3 className="font-semibold">{texts.title()}</h3>

@@ -41,7 +41,7 @@ export function HistoryLine({ line, temporalUrl }: HistoryLineProps) {
   const words = { LL, when, money: (amount: string) => format.money(amount) }
   return (
     <li>
-      <details className="group">
+      <details>
         <summary className="flex min-h-11 cursor-pointer list-none items-start gap-x-3 rounded-control px-2 py-2 -outline-offset-2 hover:bg-sea-tint/50 [&::-webkit-details-marker]:hidden">
           <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', look)} />
           <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
@@ -55,7 +55,7 @@ export function HistoryLine({ line, temporalUrl }: HistoryLineProps) {
           </span>
           <ChevronDown
             aria-hidden
-            className="mt-0.5 size-5 shrink-0 text-slate transition-transform group-open:rotate-180"
+            className="mt-0.5 size-5 shrink-0 text-slate transition-transform unfolded:rotate-180"
           />
         </summary>
         <div className="mb-2 ml-10 text-sm text-slate">

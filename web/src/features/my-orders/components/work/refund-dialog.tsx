@@ -11,7 +11,7 @@ import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
-import { TextInput } from '../../../../ui/forms/inputs.tsx'
+import { NumberInput } from '../../../../ui/forms/inputs.tsx'
 import { orderQuery } from '../../../one-order/api/order.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
 import { grantRefund } from '../../api/order-actions.ts'
@@ -150,10 +150,9 @@ function RefundForm({ draft, left, onChange: change, onChecked }: RefundFormProp
     <form id={FORM} noValidate onSubmit={check} className="grid gap-4">
       <Field label={texts.amount()} error={amountIssue}>
         {(control) => (
-          <TextInput
+          <NumberInput
             {...control}
-            inputMode="decimal"
-            autoComplete="off"
+            decimal
             value={draft.amount}
             onChange={(event) => change({ amount: event.target.value })}
           />

@@ -1,11 +1,13 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import { useMemo } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { countryNames } from '../../../../lib/words/country-names.ts'
+import { readPassportCode } from '../../../../lib/words/country-names.ts'
+import { BirthDateInput } from '../../../../ui/forms/birth-date-input.tsx'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { NationalityOptions } from '../../../../ui/forms/choices.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select, TextInput } from '../../../../ui/forms/inputs.tsx'
-import { TRAVELLER_FIELDS, type TravellerField, travellerPath } from '../../state/details/details-changes.ts'
+import { NO_FIRST_NAME } from '../../../one-order/travellers/traveller-values.ts'
+import { TRAVELLER_FIELDS, travellerPath } from '../../state/details/details-changes.ts'
 import type { Correction } from '../../state/details/use-correction.ts'
 
 export interface TravellerFieldsProps {
@@ -14,13 +16,13 @@ export interface TravellerFieldsProps {
   correction: Correction
 }
 
-const isDate = (field: TravellerField): boolean => field === 'birthDate' || field === 'passportExpiry'
-
 /** What one traveller's passport says; its number is never shown again and stays when its field is left empty. */
 export function TravellerFields({ order, position, correction }: TravellerFieldsProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.correct
   const number = order.travellers.find((traveller) => traveller.position === position)?.passportNumber
+  const singlePath = travellerPath(position, 'noFirstName')
+  const single = correction.valueOf(singlePath) !== ''
   return (
     <fieldset>
       <legend className="font-display text-lg font-semibold">{texts.traveller(position)}</legend>
@@ -30,6 +32,7 @@ export function TravellerFields({ order, position, correction }: TravellerFields
           return (
             <Field
               key={field}
+              className={field === 'birthDate' ? 'sm:col-span-2' : undefined}
               label={texts.fields[field]()}
               hint={field === 'passportNumber' && number ? texts.numberKept({ number }) : undefined}
               error={correction.issues[path] && texts.errors[field]()}
@@ -41,14 +44,21 @@ export function TravellerFields({ order, position, correction }: TravellerFields
                     value={correction.valueOf(path)}
                     onChange={(value) => correction.change(path, value)}
                   />
+                ) : field === 'birthDate' ? (
+                  <BirthDateInput
+                    {...control}
+                    value={correction.valueOf(path)}
+                    onChange={(value) => correction.change(path, value)}
+                  />
                 ) : (
                   <TextInput
                     {...control}
-                    type={isDate(field) ? 'date' : 'text'}
-                    maxLength={isDate(field) ? undefined : 100}
+                    type={field === 'passportExpiry' ? 'date' : 'text'}
+                    maxLength={field === 'passportExpiry' ? undefined : 100}
+                    disabled={field === 'firstName' && single}
                     autoComplete="off"
                     spellCheck={false}
-                    value={correction.valueOf(path)}
+                    value={field === 'firstName' && single ? '' : correction.valueOf(path)}
                     onChange={(event) => correction.change(path, event.target.value)}
                   />
                 )
@@ -56,6 +66,13 @@ export function TravellerFields({ order, position, correction }: TravellerFields
             </Field>
           )
         })}
+        <Checkbox
+          label={LL.common.passport.noFirstName()}
+          hint={LL.common.passport.noFirstNameHint()}
+          checked={single}
+          onChange={({ target }) => correction.change(singlePath, target.checked ? NO_FIRST_NAME : '')}
+          className="sm:col-span-2"
+        />
       </div>
     </fieldset>
   )
@@ -67,9 +84,8 @@ interface NationalityProps {
 }
 
 function Nationality({ value, onChange, ...control }: NationalityProps) {
-  const { LL, locale } = useI18n()
-  const countries = useMemo(() => countryNames(locale), [locale])
-  const isKnown = value === '' || countries.some(({ code }) => code === value)
+  const { LL } = useI18n()
+  const isKnown = value === '' || readPassportCode(value) !== null
   return (
     <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{LL.staffWork.correct.chooseNationality()}</option>

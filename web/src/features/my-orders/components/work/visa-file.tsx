@@ -49,7 +49,7 @@ export function VisaFile({ item, busy, onRemove }: VisaFileProps) {
   )
 
   function failureWords(of: VisaFailure): string {
-    if (of.stage === 'storage') return failureText(of.why, file.type, LL)
+    if (of.stage === 'storage') return failureText(of.why, { contentType: file.type, documentType: 'visa' }, LL)
     const refusals: Partial<Record<string, () => string>> = texts.refusals
     return (of.code && refusals[of.code]?.()) || texts.notLinked()
   }

@@ -2,6 +2,7 @@ import type { TravellerView } from '@passage/contracts/api/orders/details.schema
 import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { expect, it } from 'vitest'
+import { NO_FIRST_NAME } from '../../../one-order/travellers/traveller-values.ts'
 import { detailsBody, handedIn, issueField, knownDetails } from './details-changes.ts'
 
 const marie: TravellerView = {
@@ -43,6 +44,19 @@ it('the changes of a traveller contain the names and the values that differ', ()
       { position: 1, firstName: 'Marie', lastName: 'Durand', passportExpiry: '2031-05-01' },
       { position: 2, firstName: '', lastName: 'Weber' },
     ],
+  })
+})
+
+it('the changes of a traveller with one name say that there is no first name', () => {
+  const single = { ...order, travellers: [{ ...marie, firstName: '', noFirstName: true }] }
+  expect(detailsBody(order, { 'travellers.1.noFirstName': NO_FIRST_NAME, 'travellers.1.birthDate': '1990' })).toEqual({
+    travellers: [{ position: 1, firstName: '', noFirstName: true, lastName: 'Durand', birthDate: '1990' }],
+  })
+  expect(detailsBody(single, { 'travellers.1.lastName': 'Suharto' })).toEqual({
+    travellers: [{ position: 1, firstName: '', noFirstName: true, lastName: 'Suharto' }],
+  })
+  expect(detailsBody(single, { 'travellers.1.noFirstName': '', 'travellers.1.firstName': 'Haji' })).toEqual({
+    travellers: [{ position: 1, firstName: 'Haji', lastName: 'Durand' }],
   })
 })
 

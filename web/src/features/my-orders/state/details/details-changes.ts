@@ -1,6 +1,7 @@
 import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { isAtEmbassy } from '@passage/contracts/domain/orders/order-status'
+import { NO_FIRST_NAME, nameBody } from '../../../one-order/travellers/traveller-values.ts'
 
 export const CONTACT_FIELDS = ['customerName', 'customerEmail', 'customerPhone', 'departureDate', 'returnDate'] as const
 /** What the embassy gave; known once the order has been handed in. */
@@ -16,7 +17,7 @@ export const TRAVELLER_FIELDS = [
 
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type SubmissionField = (typeof SUBMISSION_FIELDS)[number]
-export type TravellerField = (typeof TRAVELLER_FIELDS)[number]
+export type TravellerField = (typeof TRAVELLER_FIELDS)[number] | 'noFirstName'
 
 /** What was typed, by the field's path: `customerEmail`, `travellers.2.passportExpiry` (2: the second traveller). */
 export type DetailsChanges = Record<string, string>
@@ -36,6 +37,7 @@ export function knownDetails(order: Known): DetailsChanges {
     for (const field of TRAVELLER_FIELDS) {
       known[travellerPath(position, field)] = field === 'passportNumber' ? '' : (traveller?.[field] ?? '')
     }
+    known[travellerPath(position, 'noFirstName')] = traveller?.noFirstName ? NO_FIRST_NAME : ''
   }
   return known
 }
@@ -61,12 +63,15 @@ export function detailsBody(order: Known, changes: DetailsChanges): CorrectDetai
     ),
   )
   const travellers = positions(order).flatMap((position): TravellerDetails[] => {
-    const fields = TRAVELLER_FIELDS.map((field) => [field, changed(travellerPath(position, field))] as const)
+    const fields = ([...TRAVELLER_FIELDS, 'noFirstName'] as const).map(
+      (field) => [field, changed(travellerPath(position, field))] as const,
+    )
     if (fields.every(([, value]) => value === undefined)) return []
     const now = (field: TravellerField) =>
       changed(travellerPath(position, field)) ?? known[travellerPath(position, field)] ?? ''
-    const others = Object.fromEntries(fields.filter(([, value]) => value))
-    return [{ ...others, position, firstName: now('firstName'), lastName: now('lastName') }]
+    const others = Object.fromEntries(fields.filter(([field, value]) => value && field !== 'noFirstName'))
+    const [firstName, noFirstName, lastName] = [now('firstName'), now('noFirstName'), now('lastName')]
+    return [{ ...others, position, ...nameBody({ firstName, noFirstName, lastName }) }]
   })
   const body: CorrectDetails = { ...fields, ...(travellers.length > 0 && { travellers }) }
   return Object.keys(body).length === 0 ? null : body

@@ -1,5 +1,6 @@
 import type { GrantRefund } from '@passage/contracts/api/orders/order-work.schema'
-import { toAmount, toCents } from '@passage/contracts/domain/money/money'
+import { toAmount } from '@passage/contracts/domain/money/money'
+import { typedCents } from '../../../../lib/words/typed-amount.ts'
 import type { RefundDraft } from '../note-drafts.ts'
 
 /** amount: not an amount of more than nothing · too_much: more than is left · reason: missing or too short. */
@@ -7,12 +8,7 @@ export type RefundIssue = 'amount' | 'too_much' | 'reason'
 
 /** What was typed as a refund, or what is wrong with it. "12,5" and "12.50" are the same; `left` in cents. */
 export function checkRefund(draft: RefundDraft, left: number): { refund: GrantRefund } | { issues: RefundIssue[] } {
-  const [whole = '', part = '', ...more] = draft.amount
-    .trim()
-    .replace(/[€\s\u00a0\u202f]/g, '')
-    .split(/[.,]/)
-  const readable = more.length === 0 && /^\d{1,7}$/.test(whole) && /^\d{0,2}$/.test(part)
-  const cents = readable ? (toCents(`${Number(whole)}.${part.padEnd(2, '0')}`) ?? 0) : 0
+  const cents = typedCents(draft.amount) ?? 0
   const reason = draft.reason.trim()
   const issues: RefundIssue[] = []
   if (cents <= 0) issues.push('amount')

@@ -1,6 +1,8 @@
+import { readBirthDate } from '@passage/contracts/domain/people/birth-date'
+import { cleanPassportNumber } from '@passage/contracts/domain/typed/passport-number'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { countryNameOf } from '../../../../lib/words/country-names.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { NO_TRAVELLER } from '../../state/answers.ts'
 import { applicantAtom } from '../../state/wizard/wizard-store.ts'
@@ -16,7 +18,7 @@ export function CheckedTravellers({ held }: { held: boolean }) {
   const passport = LL.order.passportFields
   const { travellers, numberOfApplicants, nationality } = useAtomValue(applicantAtom)
   const day = (text: string) => (DAY.test(text) ? format.day(text) : '')
-  const country = (code: string) => (code ? countryNameOf(code, locale) : '')
+  const country = (code: string) => (code ? nationalityName(code, locale) : '')
 
   const rowsOf = (index: number): SummaryRow[] => {
     const one = travellers[index] ?? NO_TRAVELLER
@@ -24,8 +26,8 @@ export function CheckedTravellers({ held }: { held: boolean }) {
     if (isUnknown) return [[texts.bothNames(), LL.order.check.follows()]]
     const later = index === 0 ? undefined : 'optional'
     const known = [
-      [passport.birthDate(), day(one.birthDate)],
-      [passport.number(), one.passportNumber.toUpperCase()],
+      [passport.birthDate(), readBirthDate(one.birthDate) ? format.date(one.birthDate) : ''],
+      [passport.number(), cleanPassportNumber(one.passportNumber) ?? one.passportNumber],
       [passport.expiry(), day(one.passportExpiry)],
     ] as const
     const missing = known.filter(([, answer]) => answer === '').length

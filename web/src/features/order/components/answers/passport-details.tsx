@@ -25,10 +25,10 @@ export function PassportDetails({ index }: { index: number }) {
     <details
       open={startsOpen}
       onToggle={() => setOpened(true)}
-      className="group rounded-control border border-hairline bg-paper"
+      className="rounded-control border border-hairline bg-paper"
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 [&::-webkit-details-marker]:hidden">
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-sea transition-transform group-open:rotate-180" />
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-sea transition-transform unfolded:rotate-180" />
         <span>
           <span className="font-medium text-sea">{texts.title()}</span>{' '}
           <span className="text-sm text-slate">{texts.later()}</span>
@@ -47,6 +47,6 @@ export function PassportDetails({ index }: { index: number }) {
 }
 
 function isBegun(index: number): boolean {
-  const { firstName, lastName, ...passport } = currentDraft().applicant?.travellers[index] ?? {}
+  const { firstName, noFirstName, lastName, ...passport } = currentDraft().applicant?.travellers[index] ?? {}
   return Object.values(passport).some((text) => text !== '')
 }

@@ -5,6 +5,7 @@ import { lazyWithTexts } from '../../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { BirthDateInput } from '../../../../ui/forms/birth-date-input.tsx'
 import { TextInput } from '../../../../ui/forms/inputs.tsx'
 import { type PassportValues, passportRead } from '../../state/passport-read.ts'
 import { useAnswer } from '../../state/use-answer.ts'
@@ -34,8 +35,21 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
         </Suspense>
       )}
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <AnswerField name={`travellers.${index}.birthDate`} label={texts.birthDate()} optional>
-          {(control) => <TextInput {...control} type="date" min="1900-01-01" max={today} />}
+        <AnswerField
+          name={`travellers.${index}.birthDate`}
+          label={texts.birthDate()}
+          optional
+          className="sm:col-span-2"
+        >
+          {({ value, name, onChange: _, ...control }) => (
+            <BirthDateInput
+              {...control}
+              name={name}
+              value={value}
+              onChange={(value) => sendToDraft({ type: 'answered', name, value })}
+              max={today}
+            />
+          )}
         </AnswerField>
         {index > 0 && <NationalityField name={`travellers.${index}.nationality`} optional />}
         <AnswerField
@@ -50,7 +64,7 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={30}
+              maxLength={40}
               className="uppercase tabular-nums"
             />
           )}

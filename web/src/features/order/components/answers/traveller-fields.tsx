@@ -1,5 +1,8 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { TextInput } from '../../../../ui/forms/inputs.tsx'
+import { NO_FIRST_NAME } from '../../../one-order/travellers/traveller-values.ts'
+import { useAnswer } from '../../state/use-answer.ts'
 import { AnswerField } from './answer-field.tsx'
 import { NationalityField } from './nationality-field.tsx'
 import { PassportDetails } from './passport-details.tsx'
@@ -9,6 +12,8 @@ export function TravellerFields({ index, alone }: { index: number; alone: boolea
   const { LL } = useI18n()
   const texts = LL.order.details
   const optional = index > 0
+  const firstName = useAnswer(`travellers.${index}.firstName`)
+  const noFirstName = useAnswer(`travellers.${index}.noFirstName`)
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-2 font-medium">
@@ -19,11 +24,28 @@ export function TravellerFields({ index, alone }: { index: number; alone: boolea
       </legend>
       <div className="grid gap-5 sm:grid-cols-2">
         <AnswerField name={`travellers.${index}.firstName`} label={texts.firstName()} optional={optional}>
-          {(control) => <TextInput {...control} autoComplete={index === 0 ? 'given-name' : 'off'} maxLength={100} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete={index === 0 ? 'given-name' : 'off'}
+              maxLength={100}
+              disabled={noFirstName.value !== ''}
+            />
+          )}
         </AnswerField>
         <AnswerField name={`travellers.${index}.lastName`} label={texts.lastName()} optional={optional}>
           {(control) => <TextInput {...control} autoComplete={index === 0 ? 'family-name' : 'off'} maxLength={100} />}
         </AnswerField>
+        <Checkbox
+          label={LL.common.passport.noFirstName()}
+          hint={LL.common.passport.noFirstNameHint()}
+          checked={noFirstName.value !== ''}
+          onChange={({ target }) => {
+            if (target.checked) firstName.set('')
+            noFirstName.set(target.checked ? NO_FIRST_NAME : '')
+          }}
+          className="-mt-3 sm:col-span-2"
+        />
         {index === 0 && <NationalityField name="nationality" hint={texts.nationalityHint()} />}
       </div>
       <PassportDetails index={index} />

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { countryOptions } from '../../../../lib/words/country-names.ts'
+import { passportOptions } from '../../../../lib/words/country-names.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
@@ -16,7 +16,7 @@ const CountryPicker = lazyPart(async () => {
 export function PassportField({ nationality }: { nationality: string }) {
   const { LL } = useI18n()
   const texts = LL.checker
-  const countries = useMemo(countryOptions, [])
+  const countries = useMemo(passportOptions, [])
   const choose = (code: string) => sendToDraft({ type: 'nationality_chosen', nationality: code })
   return (
     <div className="relative">

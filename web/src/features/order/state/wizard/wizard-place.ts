@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
-import { readCountryCode } from '../../../../lib/words/country-names.ts'
+import { readCountryCode, readPassportCode } from '../../../../lib/words/country-names.ts'
 import { isScreen, type Screen } from '../screens.ts'
 
 export interface WizardPlace {
@@ -33,7 +33,7 @@ export function readPlace(query: URLSearchParams): WizardPlace {
     page: Math.max(1, wholeNumber(query.get('page')) ?? 1),
     search: query.get('search')?.trim().slice(0, 100) ?? '',
     country: readCountryCode(query.get('country')),
-    nationality: readCountryCode(query.get('nationality')),
+    nationality: readPassportCode(query.get('nationality')),
     visa: /^[a-z_]{1,40}$/.exec(query.get('visa') ?? '')?.[0] ?? null,
   }
 }

@@ -23,6 +23,15 @@ describe('the wizard’s step', () => {
     expect(wizardStep({ offerId: null, orderId: 'o' }, true, paid)).toBe(4)
   })
 
+  it.each([
+    ['withdrawn, its money on the way back', { status: 'cancelled', paymentStatus: 'completed' }, 4],
+    ['withdrawn and refunded', { status: 'cancelled', paymentStatus: 'refunded' }, 4],
+    ['rejected after the payment', { status: 'rejected', paymentStatus: 'completed' }, 4],
+    ['cancelled without a payment', { status: 'cancelled', paymentStatus: 'cancelled' }, 3],
+  ] as const)('stays that of the payment where the order is %s', (_, facts, step) =>
+    expect(wizardStep({ offerId: null, orderId: 'o' }, true, order(facts))).toBe(step),
+  )
+
   it('fills a quarter of the bar', () => {
     expect(([1, 2, 3, 4] as const).map(progressOfStep)).toEqual([25, 50, 75, 100])
   })

@@ -1,4 +1,4 @@
-import { type OrderFacts, standingOf } from '../../../one-order/payment/standing.ts'
+import { type OrderFacts, wasPaid } from '../../../one-order/payment/standing.ts'
 
 export type WizardStep = 1 | 2 | 3 | 4
 
@@ -8,7 +8,7 @@ export function wizardStep(
   signedIn: boolean,
   order: OrderFacts | null,
 ): WizardStep {
-  if (place.orderId) return order && standingOf(order) === 'paid' ? 4 : 3
+  if (place.orderId) return order && wasPaid(order) ? 4 : 3
   return place.offerId !== null && signedIn ? 2 : 1
 }
 

@@ -52,6 +52,26 @@ it('a row that the preview refused is not sent and keeps its reason', () => {
   expect(written.map(({ refusal: why }) => why?.code)).toEqual(['agency_unknown', 'changed_meanwhile'])
 })
 
+it('a row that was written by a try without an answer shows what it did', () => {
+  const created = { ...done, row: 2, id: null, version: 0, outcome: 'created' } as const
+  const updated = { ...done, row: 3, outcome: 'updated', changed: ['basePrice' as const] } as const
+  const unchanged = { ...done, outcome: 'unchanged' } as const
+  const shown = uploadRows([good(2), good(3), good(4)], {
+    ...{
+      ...ANSWER,
+      failed: [],
+      successful: [created, updated, { ...unchanged, row: 4 }].map((one) => ({ ...one, changed: [...one.changed] })),
+    },
+  })
+  const again = [2, 3, 4].map((row) => ({ ...unchanged, row, id: row, version: 4 }))
+  const written = afterWriting(shown, { ...ANSWER, failed: [], successful: again })
+  expect(written.map(({ outcome, done }) => [outcome, done?.id])).toEqual([
+    ['created', 2],
+    ['updated', 3],
+    ['unchanged', 4],
+  ])
+})
+
 it.each([
   ['created', good(2), [], true],
   ['created', good(2, false), [], false],

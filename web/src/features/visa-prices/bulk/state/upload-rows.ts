@@ -48,13 +48,21 @@ export const offersToWrite = (rows: readonly UploadRow[]): (SentOffer & { expect
     read.offer && done ? [{ ...read.offer, expectedVersion: done.version }] : [],
   )
 
-/** The same rows once they are written: those that the preview refused were not sent, and keep their reason. */
+/**
+ * The same rows once they are written: those that the preview refused were not sent, and keep their reason. A row that an
+ * earlier try has written, whose answer was lost, comes back as unchanged and shows what that try did.
+ */
 export function afterWriting(rows: readonly UploadRow[], written: BulkUploadResult): UploadRow[] {
   const sorted = byRow(rows)
   const failed = [...sorted.flatMap(({ refusal }) => refusal ?? []), ...written.failed]
+  const previewed = new Map(sorted.flatMap(({ done }) => (done ? [[done.row, done] as const] : [])))
+  const successful = written.successful.map((done) => {
+    const wanted = done.outcome === 'unchanged' ? previewed.get(done.row) : undefined
+    return wanted ? { ...wanted, id: done.id } : done
+  })
   return uploadRows(
     sorted.map(({ read }) => read),
-    { ...written, failed },
+    { ...written, successful, failed },
   )
 }
 

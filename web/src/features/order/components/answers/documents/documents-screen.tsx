@@ -108,9 +108,9 @@ function Recommended(props: { count: number; startsOpen: boolean; children: Reac
   const { LL } = useI18n()
   const [startsOpen] = useState(props.startsOpen)
   return (
-    <details open={startsOpen} className="group">
+    <details open={startsOpen}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-sea [&::-webkit-details-marker]:hidden">
-        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform unfolded:rotate-180" />
         {LL.order.documents.more(props.count)}
       </summary>
       <div className="mt-2">{props.children}</div>

@@ -41,11 +41,11 @@ export function PriceBar({ offer }: { offer: VisaOffer }) {
     <details
       onToggle={() => setOpened(true)}
       data-price-bar
-      className="group sticky bottom-0 z-10 -mx-4 border-t border-hairline bg-card px-4 shadow-soft sm:-mx-6 sm:px-6 lg:hidden"
+      className="sticky bottom-0 z-10 -mx-4 border-t border-hairline bg-card px-4 shadow-soft sm:-mx-6 sm:px-6 lg:hidden"
     >
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 items-center gap-2 font-medium">
-          <ChevronUp aria-hidden className="size-5 shrink-0 text-slate transition-transform group-open:rotate-180" />
+          <ChevronUp aria-hidden className="size-5 shrink-0 text-slate transition-transform unfolded:rotate-180" />
           <Flag code={offer.countryCode} className="shrink-0" />
           <span className="truncate">
             <span className="sr-only">{LL.order.price.title()}, </span>

@@ -1,4 +1,6 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { businessDaysBy } from '@passage/contracts/domain/money/quote'
+import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../../lib/words/use-format.ts'
 import { Card } from '../../../../../ui/card.tsx'
@@ -6,6 +8,7 @@ import { Flag } from '../../../../../ui/flag.tsx'
 import { WithName } from '../../../../../ui/with-name.tsx'
 import { PriceLines } from '../../../../one-order/money/price-lines.tsx'
 import { RefundRule } from '../../../../one-order/money/refund-rule.tsx'
+import { applicantAtom } from '../../../state/wizard/wizard-store.ts'
 import { useQuote } from './use-quote.ts'
 
 /** Beside the form on wide screens, and within the check on narrow ones. */
@@ -38,18 +41,20 @@ export function PriceParts({ offer }: { offer: VisaOffer }) {
   )
 }
 
-/** Where this application goes. */
+/** Where this application goes, and in how many business days at the chosen speed. */
 function Chosen({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.order.offers
+  const { processingSpeed } = useAtomValue(applicantAtom)
   return (
     <div className="mt-3 flex min-w-0 items-start gap-3">
       <Flag code={offer.countryCode} className="mt-1" />
       <div className="min-w-0">
         <p className="font-semibold">{format.name(offer.countryName, offer.countryNameFr)}</p>
         <p className="text-sm text-slate">
-          {format.name(offer.visaType, offer.visaTypeFr)} · {texts.days(offer.processingDays)}
+          {format.name(offer.visaType, offer.visaTypeFr)} ·{' '}
+          {texts.days(businessDaysBy(processingSpeed, offer.processingDays))}
         </p>
         <p className="text-sm text-slate">
           <WithName text={(agency) => texts.servedBy({ agency })} name={offer.agencyName} />

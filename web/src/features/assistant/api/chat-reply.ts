@@ -1,0 +1,14 @@
+import '../../../lib/zod-without-eval.ts'
+import { ChatProfile, ChatReply } from '@passage/contracts/api/chatbot.schema'
+import { currentLanguage } from '../../../i18n/texts.ts'
+
+/** What a reply has besides its text may be left out: the public specification §3 has the text and the profile alone. */
+const Read = ChatReply.extend({
+  userProfile: ChatProfile.catch({}),
+  language: ChatReply.shape.language.catch(currentLanguage),
+  links: ChatReply.shape.links.catch([]),
+  handOver: ChatReply.shape.handOver.catch(false),
+})
+
+/** The reply as the conversation shows it. Throws where it has no text. */
+export const readReply = (answer: unknown): ChatReply => Read.parse(answer)

@@ -1,0 +1,194 @@
+import { FOLLOWED_ORDERS, type FollowRefused } from '@passage/contracts/api/orders/browser-events'
+import { getDefaultStore } from 'jotai'
+import { fnv1a } from '../fnv1a.ts'
+import { keepOpen, type Line } from '../keep-open.ts'
+import { readerAtom } from '../session/hosted-session.ts'
+import { readEvents } from './later-events.ts'
+
+/** What a part of a page follows: an order by its number, or a list. */
+export type Topic = `order/${string}` | 'list/orders' | 'list/desk'
+
+export interface Follower {
+  onLine: (line: Line) => void
+  /** Every event of the browser's stream, those of other topics included. */
+  onEvent: (name: string, data: unknown) => void
+}
+
+/** What tabs say to each other; `joined`: the stream has to begin anew, with what a tab follows now. */
+type Message = { joined: true } | { line: Line } | { name: string; data: unknown }
+
+/** What begins at the same moment begins with one stream. Milliseconds. */
+const TOGETHER = 30
+
+/**
+ * One stream for all tabs of a browser with the same reader, since a browser opens only six connections to a server over
+ * HTTP/1.1. The tab with the lock reads it and passes it on; that tab is one that is looked at, so that there is no stream
+ * while all are hidden. Each followed topic is a shared lock, which ends with its tab. Each beginning of the stream brings a
+ * snapshot to all. A browser without locks has a stream for each tab.
+ */
+export class SharedEvents {
+  readonly #name: string
+  readonly #followers = new Map<Follower, Topic>()
+  #channel: BroadcastChannel | null = null
+  #locks: LockManager | null = null
+  /** Ends this tab's turn, or its wait for it; null: it does not want to read. */
+  #turn: AbortController | null = null
+  #reading: AbortController | null = null
+  #beginsSoon: ReturnType<typeof setTimeout> | undefined
+
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  follow(topic: Topic, follower: Follower, signal: AbortSignal): void {
+    if (signal.aborted) return
+    if (this.#followers.size === 0) this.#enter()
+    this.#followers.set(follower, topic)
+    signal.addEventListener('abort', () => this.#leave(follower), { once: true })
+    const joins = () => {
+      if (signal.aborted) return
+      this.#join()
+      this.#takeTurn()
+    }
+    this.#hold(`${this.#name} ${topic}`, 'shared', signal).then(joins, joins)
+  }
+
+  #enter(): void {
+    try {
+      this.#locks = navigator.locks ?? null
+      this.#channel = this.#locks && new BroadcastChannel(this.#name)
+    } catch {
+      this.#locks = null
+    }
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#take(data))
+    document.addEventListener('visibilitychange', this.#look)
+  }
+
+  #leave(follower: Follower): void {
+    this.#followers.delete(follower)
+    if (this.#followers.size > 0) return
+    document.removeEventListener('visibilitychange', this.#look)
+    this.#endTurn()
+    this.#channel?.close()
+    this.#channel = null
+  }
+
+  /** A hidden tab may be stopped by the browser, and then misses what other tabs say. */
+  #look = (): void => {
+    if (document.visibilityState === 'visible') {
+      this.#join()
+      this.#takeTurn()
+    } else this.#endTurn()
+  }
+
+  #join(): void {
+    if (this.#reading) this.#begin()
+    else this.#channel?.postMessage({ joined: true } satisfies Message)
+  }
+
+  #takeTurn(): void {
+    if (this.#turn || document.visibilityState !== 'visible' || this.#followers.size === 0) return
+    const turn = new AbortController()
+    this.#turn = turn
+    const begins = () => {
+      if (!turn.signal.aborted) this.#begin()
+    }
+    this.#hold(this.#name, 'exclusive', turn.signal).then(begins, begins)
+  }
+
+  #endTurn(): void {
+    this.#turn?.abort()
+    this.#reading?.abort()
+    clearTimeout(this.#beginsSoon)
+    this.#turn = null
+    this.#reading = null
+    this.#beginsSoon = undefined
+  }
+
+  /** Reads the stream anew; what is read goes on until then. */
+  #begin(): void {
+    this.#reading ??= new AbortController()
+    this.#beginsSoon ??= setTimeout(() => {
+      this.#beginsSoon = undefined
+      this.#reading?.abort()
+      this.#reading = new AbortController()
+      this.#read(this.#reading.signal)
+    }, TOGETHER)
+  }
+
+  #read(signal: AbortSignal): void {
+    const say = (message: Message) => {
+      if (!signal.aborted) this.#say(message)
+    }
+    const onEvent = (name: string, data: unknown) => say({ name, data })
+    const read = async (onOpen: () => void) => {
+      const topics = await this.#topics()
+      const orders = topics.flatMap((topic) => (topic.startsWith('order/') ? topic.slice('order/'.length) : []))
+      const surplus = orders.splice(FOLLOWED_ORDERS)
+      const asked = new URLSearchParams()
+      if (orders.length > 0) asked.set('orders', orders.join())
+      // The desk's list has all changes of the other one.
+      const list = topics.filter((topic) => topic.startsWith('list/')).toSorted()[0]
+      if (list) asked.set('list', list.slice('list/'.length))
+      const opened = () => {
+        onOpen()
+        for (const orderNumber of surplus) onEvent('refused', { orderNumber } satisfies FollowRefused)
+      }
+      await readEvents(`/api/events?${asked}`, { onOpen: opened, onEvent }, signal)
+    }
+    void keepOpen(read, (line) => say({ line }), signal)
+  }
+
+  /** What all tabs follow. */
+  async #topics(): Promise<string[]> {
+    const { held = [] } = (await this.#locks?.query()) ?? {}
+    const prefix = `${this.#name} `
+    const elsewhere = held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? name.slice(prefix.length) : []))
+    return [...new Set([...this.#followers.values(), ...elsewhere])]
+  }
+
+  #say(message: Message): void {
+    this.#channel?.postMessage(message)
+    this.#take(message)
+  }
+
+  #take(message: Message): void {
+    if ('joined' in message) {
+      if (this.#reading) this.#begin()
+      return
+    }
+    for (const { onLine, onEvent } of [...this.#followers.keys()]) {
+      if ('line' in message) onLine(message.line)
+      else onEvent(message.name, message.data)
+    }
+  }
+
+  /** Resolves once the lock is held, which it is until `until` is aborted; at once without locks. Rejects where they are refused. */
+  async #hold(name: string, mode: LockMode, until: AbortSignal): Promise<void> {
+    const locks = this.#locks
+    if (!locks) return
+    const ended = new Promise<void>((resolve) => until.addEventListener('abort', () => resolve(), { once: true }))
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const hold = () => {
+          resolve()
+          return ended
+        }
+        locks.request(name, { mode, signal: until }, hold).catch(reject)
+      })
+    } catch (error) {
+      if (!until.aborted) this.#locks = null
+      throw error
+    }
+  }
+}
+
+const browsers = new Map<string, SharedEvents>()
+
+/** Follows a topic as the present reader until `signal` is aborted. Tabs of another reader have a stream of their own. */
+export function followTopic(topic: Topic, follower: Follower, signal: AbortSignal): void {
+  const name = `passage.events ${(fnv1a(getDefaultStore().get(readerAtom) ?? '') >>> 0).toString(36)}`
+  const browser = browsers.get(name) ?? new SharedEvents(name)
+  browsers.set(name, browser)
+  browser.follow(topic, follower, signal)
+}
