@@ -3,9 +3,7 @@ import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { PartFailed } from '../../ui/feedback/not-loaded.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const AccountPanel = lazyPart(() => import('./account-panel.tsx'))
@@ -36,9 +34,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         popover="auto"
         className="fixed inset-auto top-16 right-2 m-0 w-72 max-w-[calc(100vw-1rem)] rounded-card border border-hairline bg-card p-4 text-ink shadow-soft sm:right-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))]"
       >
-        <ErrorBoundary resetKey={user.id} fallback={<PartFailed />}>
-          <Suspense fallback={<Skeleton className="h-48" />}>{isReached && <AccountPanel user={user} />}</Suspense>
-        </ErrorBoundary>
+        <Suspense fallback={<Skeleton className="h-48" />}>{isReached && <AccountPanel user={user} />}</Suspense>
       </div>
     </>
   )

@@ -8,7 +8,6 @@ import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { Part } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -60,11 +59,9 @@ export default function DashboardPage() {
         <Part>{hasFigures ? <StatFigures /> : <Alert>{texts.noAgency()}</Alert>}</Part>
         {hasFigures && recent.isPending && <Skeleton className={CHARTS} />}
         {hasFigures && showsCharts && (
-          <ErrorBoundary resetKey={role} fallback={<Alert kind="error">{LL.statistics.picture.failed()}</Alert>}>
-            <Suspense fallback={<Skeleton className={CHARTS} />}>
-              <Picture />
-            </Suspense>
-          </ErrorBoundary>
+          <Suspense fallback={<Skeleton className={CHARTS} />}>
+            <Picture />
+          </Suspense>
         )}
       </div>
       <div hidden={recent.isPending} className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -75,11 +72,9 @@ export default function DashboardPage() {
           <Part>
             <PaymentMonitor role={role} />
           </Part>
-          <ErrorBoundary resetKey={role} fallback={<Alert kind="error">{LL.statistics.commission.failed()}</Alert>}>
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              {user && scopeOf('commission:read', role) && <CommissionCard user={user} />}
-            </Suspense>
-          </ErrorBoundary>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            {user && scopeOf('commission:read', role) && <CommissionCard user={user} />}
+          </Suspense>
         </div>
       </div>
       <OrderDialogs

@@ -1,8 +1,6 @@
 import { Suspense, useRef } from 'react'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { Card } from '../../ui/card.tsx'
-import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
-import { PartFailed } from '../../ui/feedback/not-loaded.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { OwnFoldsProps } from './own-folds.tsx'
 import { useNearOrLater } from './use-near-or-later.ts'
@@ -17,11 +15,9 @@ export function LaterFolds(props: OwnFoldsProps) {
   return (
     <div ref={place} data-folds className="min-w-0">
       {wanted ? (
-        <ErrorBoundary resetKey={props.order.id} fallback={<PartFailed />}>
-          <Suspense fallback={waiting}>
-            <OwnFolds {...props} />
-          </Suspense>
-        </ErrorBoundary>
+        <Suspense fallback={waiting}>
+          <OwnFolds {...props} />
+        </Suspense>
       ) : (
         waiting
       )}

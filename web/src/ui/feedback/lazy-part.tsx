@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, use } from 'react'
 import { CodeNotFetched } from '../../lib/fetch-first.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { NotLoaded, NotLoadedDialog, type NotLoadedProps } from './not-loaded.tsx'
+import { Part as DrawnPart } from './part.tsx'
 
 /** Why a part is not there: its code did not come. */
 class PartNotLoaded extends Error {}
@@ -19,8 +19,8 @@ export type Failure<Props> = ComponentType<NotLoadedProps & { of: Props }>
 
 /**
  * A part of a page whose code is loaded when it is first shown, or with `preload`. Where it does not come, `Failed` stands in
- * its place, the rest of the page stays as it is, and it is asked for again at a press and once the connection is back. So it
- * does where the part cannot be drawn, until the page is loaded anew.
+ * its place, the rest of the page stays as it is, and it is asked for again at a press and once the connection is back. A part
+ * that cannot be drawn leaves the rest of the page as it is, too.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -56,12 +56,15 @@ export function lazyPart<Props extends object>(
   }
 
   const LazyPart = (props: Props) => (
-    <ErrorBoundary resetKey="" fallback={<Failed mustReload tries={0} retry={() => undefined} of={props} />}>
+    <DrawnPart fallback={notDrawn(props)}>
       <PartBoundary draw={(failure) => <Failed {...failure} of={props} />}>
         <Part {...props} />
       </PartBoundary>
-    </ErrorBoundary>
+    </DrawnPart>
   )
+  /** A part is drawn anew in its place; a page or a dialog shows the same as where its code does not come. */
+  const notDrawn = (props: Props) =>
+    Failed === NotThere && !isDialog(props) ? undefined : <Failed {...LOADED} of={props} />
   const preload = () =>
     start().catch((error: unknown) => {
       // It was not shown yet: the part itself asks again.
@@ -108,10 +111,15 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
 
 /** A dialog says so as a dialog, everything else in its place. */
 function NotThere({ of, ...failure }: NotLoadedProps & { of: object }) {
-  if (!('onClose' in of && typeof of.onClose === 'function')) return <NotLoaded {...failure} />
+  if (!isDialog(of)) return <NotLoaded {...failure} />
   if ('open' in of && !of.open) return <SaysNothing {...failure} />
-  return <NotLoadedDialog {...failure} onClose={of.onClose as () => void} />
+  return <NotLoadedDialog {...failure} onClose={of.onClose} />
 }
+
+const isDialog = (of: object): of is { onClose: () => void } => 'onClose' in of && typeof of.onClose === 'function'
+
+/** The failure of a part whose code is here. */
+const LOADED: NotLoadedProps = { mustReload: true, tries: 0, retry: () => undefined }
 
 /** For what can be missing for a while: it comes by itself, and nothing is said. */
 export function SaysNothing(failure: NotLoadedProps) {

@@ -59,9 +59,6 @@ export function NotLoadedDialog({ onClose, ...failure }: NotLoadedProps & { onCl
   )
 }
 
-/** A part that failed with its code here: only loading the page anew gives it another chance. */
-export const PartFailed = () => <NotLoaded mustReload tries={0} retry={() => undefined} />
-
 /** What can be done about code that did not come. */
 export function useNotLoaded({ retry, mustReload, tries }: NotLoadedProps, isSilent = false) {
   const isReplaced = useAtomValue(replacedAtom)

@@ -1,7 +1,5 @@
 import { Suspense } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
-import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
-import { PartFailed } from '../../../ui/feedback/not-loaded.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { PayControlProps } from './pay-now.tsx'
 
@@ -12,10 +10,8 @@ export const preloadPayment = Payment.preload
 /** Paying an order: Pay, the watch over its checkout, and a sentence for each thing that may come in between. Loaded when it is first shown. */
 export function PayControl({ order, line }: PayControlProps) {
   return (
-    <ErrorBoundary resetKey={order.id} fallback={<PartFailed />}>
-      <Suspense fallback={<Skeleton className="h-48" />}>
-        <Payment order={order} line={line} />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={<Skeleton className="h-48" />}>
+      <Payment order={order} line={line} />
+    </Suspense>
   )
 }
