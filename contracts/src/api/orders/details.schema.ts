@@ -30,7 +30,7 @@ const oneOfBoth = ({ firstName, noFirstName }: { firstName: string; noFirstName?
   (firstName === '') === Boolean(noFirstName)
 const NAME_NEEDED = {
   path: ['firstName'],
-  error: 'Enter the first name, or say that the passport has none (`noFirstName`).',
+  error: 'Enter the first name, or say that the passport has none.',
 }
 
 export const TravellerDetails = TravellerFields.refine(oneOfBoth, NAME_NEEDED)
@@ -47,7 +47,9 @@ export const OrderedTraveller = TravellerFields.omit({ position: true })
   })
   .refine(oneOfBoth, NAME_NEEDED)
 
-export const CustomerEmail = emailField('Enter an e-mail address, such as name@example.com.')
+export const CustomerEmail = emailField(
+  'Enter an e-mail address, such as name@example.com, without quotation marks or accents before the @.',
+)
 
 /** An empty one is none. */
 export const CustomerPhone = phoneField('Enter a phone number, such as +352 26 12 34.')

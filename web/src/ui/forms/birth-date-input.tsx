@@ -31,7 +31,7 @@ export function BirthDateInput({ value, onChange, max, disabled, ...control }: B
   return (
     <div>
       {isPartial ? (
-        <div className="grid grid-cols-[6rem_1fr] gap-3">
+        <div className="grid grid-cols-[6rem_1fr] gap-3 sm:max-w-sm">
           <TextInput
             {...control}
             value={year}
@@ -67,6 +67,7 @@ export function BirthDateInput({ value, onChange, max, disabled, ...control }: B
           min="1900-01-01"
           max={max}
           disabled={disabled}
+          className="sm:max-w-64"
         />
       )}
       <Checkbox

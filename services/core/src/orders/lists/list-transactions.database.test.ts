@@ -123,7 +123,11 @@ describe('the search', () => {
 
   beforeAll(async () => {
     const { id } = await world.placeOrder()
-    const facts = { orderNumber: NUMBER, customerName: 'Uma Mu\u0308ller-O’Neil Łódź Çağrı', customerEmail: EMAIL }
+    const facts = {
+      orderNumber: NUMBER,
+      customerName: 'Uma Mu\u0308ller-O’Neil Łódź Çağrı مُحَمَّد أحمد שָׁלוֹם Straße',
+      customerEmail: EMAIL,
+    }
     await world.db.updateTable('orders').set(facts).where('id', '=', id).execute()
   })
 
@@ -137,6 +141,11 @@ describe('the search', () => {
       'o´neil',
       'oʼneil',
       'lodz',
+      'محمد',
+      'محمد احمد',
+      'שלום',
+      'strasse',
+      'STRAẞE',
       'cagri',
       'çağrı',
       'ｍｕｌｌｅｒ',

@@ -64,7 +64,7 @@ const agencyOrder = {
     title: '{0:number} point{{s}} to check',
     agencyId: 'Choose the agency that orders',
     customerName: 'Enter the client’s full name',
-    customerEmail: 'Enter an e-mail address like name@example.com',
+    customerEmail: 'Enter an e-mail address like name@example.com, without quotation marks or accents before the @',
     customerPhone: 'Enter a phone number such as +352 26 12 34, or leave it empty',
     destination: 'Choose a destination country',
     offer: 'Choose a visa type',

@@ -52,7 +52,7 @@ const catalogue = {
     submit: 'Order for {0:string}',
     errors: {
       customerName: 'Enter the customer’s full name, at most 200 characters',
-      customerEmail: 'Enter an e-mail address like name@example.com',
+      customerEmail: 'Enter an e-mail address like name@example.com, without quotation marks or accents before the @',
       customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
       nationality: 'Choose a nationality',
       departureDate: 'Enter a departure date from today on',

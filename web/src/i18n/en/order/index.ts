@@ -111,7 +111,7 @@ const order = {
   mistakes: {
     title: '{0:number} point{{s}} to check',
     customerName: 'Enter your full name',
-    customerEmail: 'Enter an e-mail address like name@example.com',
+    customerEmail: 'Enter an e-mail address like name@example.com, without quotation marks or accents before the @',
     customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
     notes: 'Shorten the notes to 2,000 characters',
     nationality: 'Choose a nationality',

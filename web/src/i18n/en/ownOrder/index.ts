@@ -194,7 +194,7 @@ const ownOrder = {
     editContact: 'Change the contact details',
     errors: {
       customerName: 'Enter your full name',
-      customerEmail: 'Enter an e-mail address like name@example.com',
+      customerEmail: 'Enter an e-mail address like name@example.com, without quotation marks or accents before the @',
       customerPhone: 'Enter a phone number with digits, e.g. +352 621 000 000',
       departureDate: 'Enter a departure date from today on',
       returnDate: 'Enter a return date that is neither past nor before the departure',

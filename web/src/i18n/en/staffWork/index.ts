@@ -132,7 +132,7 @@ const staffWork = {
     chooseNationality: 'Choose a country…',
     errors: {
       customerName: 'Enter the customer’s name',
-      customerEmail: 'Enter an e-mail address like name@example.com',
+      customerEmail: 'Enter an e-mail address like name@example.com, without quotation marks or accents before the @',
       customerPhone: 'Enter a phone number of at most 40 characters',
       departureDate: 'Enter a departure date from today on that fits the trip',
       returnDate: 'Enter a return date that is neither past nor before the departure',

@@ -65,7 +65,7 @@ const agencyOrder = {
     title: '{0} point{{s}} à vérifier',
     agencyId: 'Choisissez l’agence qui commande',
     customerName: 'Saisissez le nom complet du client',
-    customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com',
+    customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com, sans guillemets ni accents avant le @',
     customerPhone: 'Saisissez un numéro comme +352 26 12 34, ou laissez vide',
     destination: 'Choisissez un pays de destination',
     offer: 'Choisissez un type de visa',

@@ -52,7 +52,7 @@ const catalogue = {
     submit: 'Commander pour {0}',
     errors: {
       customerName: 'Saisissez le nom complet du client, 200 caractères au plus',
-      customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com',
+      customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com, sans guillemets ni accents avant le @',
       customerPhone: 'Saisissez un numéro de téléphone en chiffres, par exemple +352 621 000 000',
       nationality: 'Choisissez une nationalité',
       departureDate: 'Saisissez une date de départ à partir d’aujourd’hui',

@@ -112,7 +112,7 @@ const order = {
   mistakes: {
     title: '{0} point{{s}} à vérifier',
     customerName: 'Saisissez votre nom complet',
-    customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com',
+    customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com, sans guillemets ni accents avant le @',
     customerPhone: 'Saisissez un numéro de téléphone en chiffres, par exemple +352 621 000 000',
     notes: 'Raccourcissez les notes à 2 000 caractères',
     nationality: 'Choisissez une nationalité',

@@ -198,7 +198,7 @@ const ownOrder = {
     editContact: 'Modifier les coordonnées',
     errors: {
       customerName: 'Saisissez votre nom complet',
-      customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com',
+      customerEmail: 'Saisissez une adresse e-mail comme nom@exemple.com, sans guillemets ni accents avant le @',
       customerPhone: 'Saisissez un numéro de téléphone, par exemple +352 621 000 000',
       departureDate: 'Saisissez une date de départ à partir d’aujourd’hui',
       returnDate: 'Saisissez une date de retour à venir qui ne précède pas le départ',

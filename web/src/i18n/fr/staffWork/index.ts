@@ -136,7 +136,7 @@ const staffWork = {
     chooseNationality: 'Choisissez un pays…',
     errors: {
       customerName: 'Indiquez le nom du client',
-      customerEmail: 'Indiquez une adresse e-mail comme nom@exemple.fr',
+      customerEmail: 'Indiquez une adresse e-mail comme nom@exemple.fr, sans guillemets ni accents avant le @',
       customerPhone: 'Indiquez un numéro de 40 caractères au plus',
       departureDate: 'Indiquez une date de départ à venir qui convient au voyage',
       returnDate: 'Indiquez une date de retour à venir qui ne précède pas le départ',

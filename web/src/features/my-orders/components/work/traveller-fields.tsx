@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { Fragment } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { readPassportCode } from '../../../../lib/words/country-names.ts'
 import { BirthDateInput } from '../../../../ui/forms/birth-date-input.tsx'
@@ -30,49 +31,52 @@ export function TravellerFields({ order, position, correction }: TravellerFields
         {TRAVELLER_FIELDS.map((field) => {
           const path = travellerPath(position, field)
           return (
-            <Field
-              key={field}
-              className={field === 'birthDate' ? 'sm:col-span-2' : undefined}
-              label={texts.fields[field]()}
-              hint={field === 'passportNumber' && number ? texts.numberKept({ number }) : undefined}
-              error={correction.issues[path] && texts.errors[field]()}
-            >
-              {(control) =>
-                field === 'nationality' ? (
-                  <Nationality
-                    {...control}
-                    value={correction.valueOf(path)}
-                    onChange={(value) => correction.change(path, value)}
-                  />
-                ) : field === 'birthDate' ? (
-                  <BirthDateInput
-                    {...control}
-                    value={correction.valueOf(path)}
-                    onChange={(value) => correction.change(path, value)}
-                  />
-                ) : (
-                  <TextInput
-                    {...control}
-                    type={field === 'passportExpiry' ? 'date' : 'text'}
-                    maxLength={field === 'passportExpiry' ? undefined : 100}
-                    disabled={field === 'firstName' && single}
-                    autoComplete="off"
-                    spellCheck={false}
-                    value={field === 'firstName' && single ? '' : correction.valueOf(path)}
-                    onChange={(event) => correction.change(path, event.target.value)}
-                  />
-                )
-              }
-            </Field>
+            <Fragment key={field}>
+              <Field
+                className={field === 'birthDate' ? 'sm:col-span-2' : undefined}
+                label={texts.fields[field]()}
+                hint={field === 'passportNumber' && number ? texts.numberKept({ number }) : undefined}
+                error={correction.issues[path] && texts.errors[field]()}
+              >
+                {(control) =>
+                  field === 'nationality' ? (
+                    <Nationality
+                      {...control}
+                      value={correction.valueOf(path)}
+                      onChange={(value) => correction.change(path, value)}
+                    />
+                  ) : field === 'birthDate' ? (
+                    <BirthDateInput
+                      {...control}
+                      value={correction.valueOf(path)}
+                      onChange={(value) => correction.change(path, value)}
+                    />
+                  ) : (
+                    <TextInput
+                      {...control}
+                      type={field === 'passportExpiry' ? 'date' : 'text'}
+                      maxLength={field === 'passportExpiry' ? undefined : 100}
+                      disabled={field === 'firstName' && single}
+                      autoComplete="off"
+                      spellCheck={false}
+                      value={field === 'firstName' && single ? '' : correction.valueOf(path)}
+                      onChange={(event) => correction.change(path, event.target.value)}
+                    />
+                  )
+                }
+              </Field>
+              {field === 'lastName' && (
+                <Checkbox
+                  label={LL.common.passport.noFirstName()}
+                  hint={LL.common.passport.noFirstNameHint()}
+                  checked={single}
+                  onChange={({ target }) => correction.change(singlePath, target.checked ? NO_FIRST_NAME : '')}
+                  className="-mt-2 sm:col-span-2"
+                />
+              )}
+            </Fragment>
           )
         })}
-        <Checkbox
-          label={LL.common.passport.noFirstName()}
-          hint={LL.common.passport.noFirstNameHint()}
-          checked={single}
-          onChange={({ target }) => correction.change(singlePath, target.checked ? NO_FIRST_NAME : '')}
-          className="sm:col-span-2"
-        />
       </div>
     </fieldset>
   )
