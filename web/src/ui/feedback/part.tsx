@@ -41,7 +41,7 @@ function NotDrawn() {
     // The failed part watches none of its queries any more; one that other parts watch too is read again.
     client.removeQueries({ type: 'inactive' })
     await client.refetchQueries({ type: 'active' })
-    // The queries schedule their news of what they read in the same way.
+    // Behind React Query's own notices, so that the part is drawn with what was read.
     notifyManager.schedule(() => {
       setTries((tries) => tries + 1)
       setBusy(false)
