@@ -143,7 +143,10 @@ describe('the landing page', () => {
     // Scrolled at once, so that each place is measured where it stays.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await whole(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: /^LinkedIn/ }).waitFor()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^LinkedIn/ })
+      .waitFor()
     const controls = await page.evaluate(markControls)
     await page.evaluate(() => window.scrollTo(0, 0))
     const reached: string[] = []

@@ -14,7 +14,11 @@ describe('stackEnvironment', () => {
 
   it('claims what the demo claims, unless the user’s own facts are given or are empty', async () => {
     expect(siteFactsField.parse(await factsOf({}))).toMatchObject({ claims: { length: 9 }, social: { length: 4 } })
-    expect(siteFactsField.parse(await factsOf({ SITE_FACTS: '' }))).toEqual({ claims: [], testimonials: [], social: [] })
+    expect(siteFactsField.parse(await factsOf({ SITE_FACTS: '' }))).toEqual({
+      claims: [],
+      testimonials: [],
+      social: [],
+    })
     expect(await factsOf({ SITE_FACTS: '{"claims":[]}' })).toBe('{"claims":[]}')
     expect(await factsOf({ SITE_FACTS: 'facts.json', INIT_CWD: '/own' })).toBe('/own/facts.json')
   })
