@@ -1,7 +1,5 @@
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetPrivate } from '../../../../lib/session/private-storage.ts'
-
 import type { Consent } from '../../../documents/state/consent.ts'
 
 const marie = { id: 'u1', firstName: 'Marie', lastName: 'Durand', email: 'marie@example.com', role: 'customer' }
@@ -28,6 +26,13 @@ async function load() {
   return import('./wizard-store.ts')
 }
 
+/** Ends the session on a page that has not loaded the wizard: other test files have left listeners in the loaded modules. */
+async function signOut() {
+  vi.resetModules()
+  const { forgetPrivate } = await import('../../../../lib/session/private-storage.ts')
+  forgetPrivate()
+}
+
 async function typed() {
   const store = await load()
   store.openWizard(marie as CurrentUser)
@@ -47,7 +52,7 @@ test('the wizard’s store keeps its fields, the passport number included, over 
 
 test('the wizard’s store loses only the passport number at the sign-out, also when the wizard is not loaded', async () => {
   await typed()
-  forgetPrivate()
+  await signOut()
   expect(JSON.stringify(kept)).not.toContain(NUMBER)
   const { currentDraft } = await load()
   expect(currentDraft().applicant).toMatchObject({
@@ -84,7 +89,7 @@ test('the wizard’s consent applies to the order’s page, also after a reload,
   changeConsent(given as Consent)
   clearWizard()
   expect(await kept()).toEqual(given)
-  forgetPrivate()
+  await signOut()
   expect(await kept()).toBeNull()
 })
 
