@@ -10,6 +10,7 @@ export const VisaProduct = z.object({
   countryName: z.string(),
   countryNameFr: z.string(),
   countryCode: z.string().length(2),
+  visaTypeId: z.number().int(),
   visaType: z.string(),
   visaTypeFr: z.string(),
   visaTypeCode: z.string(),

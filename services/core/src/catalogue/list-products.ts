@@ -10,7 +10,7 @@ const selectProducts = (db: Reader) =>
     .select(['offers.id', 'offers.agencyId', 'agencies.name as agency', 'offers.processingDays'])
     .select(['countries.name as countryName', 'countries.nameFr as countryNameFr', 'countries.code as countryCode'])
     .select(['visaTypes.name as visaType', 'visaTypes.nameFr as visaTypeFr', 'visaTypes.code as visaTypeCode'])
-    .select(['offers.baseCents', 'offers.stripeCommissionCents', 'offers.marginCents'])
+    .select(['offers.visaTypeId', 'offers.baseCents', 'offers.stripeCommissionCents', 'offers.marginCents'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 

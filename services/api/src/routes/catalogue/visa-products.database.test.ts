@@ -15,6 +15,7 @@ beforeAll(async () => {
     ...{ id: test.catalogue.japan, agencyId: horizon, agency: 'Horizon Visas' },
     ...{ countryName: 'Japan', countryNameFr: 'Japon', countryCode: 'JP' },
     ...{ visaType: 'Tourist Visa', visaTypeFr: 'Visa touristique', visaTypeCode: 'tourist', processingDays: 10 },
+    visaTypeId: expect.any(Number),
     ...{ visaPrice: '100.00', stripeCommission: '4.00', margin: '25.00', totalPrice: '129.00' },
   }
 })

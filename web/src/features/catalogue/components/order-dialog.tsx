@@ -55,7 +55,7 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
     >
       <Ordered product={product} />
       <FormProvider {...form}>
-        <OrderFields offerId={product.id} />
+        <OrderFields product={product} />
         <TermsOfCustomer />
       </FormProvider>
       <div className="border-t border-hairline pt-4">

@@ -3,8 +3,14 @@ import { meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requi
 import { useRequirement } from '../../../checker/api/requirement.ts'
 import RequirementWarning from './requirement-warning.tsx'
 
+interface RequirementNoticeProps {
+  offer: Pick<VisaOffer, 'countryCode' | 'visaTypeId' | 'visaTypeCode'>
+  /** ISO code. */
+  nationality: string
+}
+
 /** Says before payment that this nationality needs no visa for such a stay, needs an ETA or e-visa in its place, or is not admitted. */
-export default function RequirementNotice({ offer, nationality }: { offer: VisaOffer; nationality: string }) {
+export default function RequirementNotice({ offer, nationality }: RequirementNoticeProps) {
   const journey = { from: nationality, to: offer.countryCode, type: String(offer.visaTypeId) }
   const { data: found } = useRequirement(journey)
   if (!found) return null
