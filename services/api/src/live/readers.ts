@@ -22,7 +22,7 @@ export interface Reader {
   isUnchanged(): Promise<boolean>
 }
 
-/** Limits of open streams in each API process, which protect its memory and sockets. A browser tab has two. */
+/** Limits of open streams in each API process, which protect its memory and sockets. A browser has one, or one for each tab where it has no locks. */
 export interface StreamCaps {
   perPerson: number
   perAddress: number
