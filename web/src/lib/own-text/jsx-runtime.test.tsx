@@ -1,5 +1,5 @@
 /** @jsxImportSource . */
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
@@ -12,7 +12,6 @@ const Button = ({ icon, children }: { icon?: ReactNode; children: ReactNode }) =
   </button>
 )
 const list = (...nodes: ReactNode[]) => <p>{nodes}</p>
-const inFragment = <>{name}</>
 
 it.each<[string, ReactNode, string]>([
   ['before it', <p key="">To {<b />}</p>, '<p><span>To </span><b></b></p>'],
@@ -22,7 +21,11 @@ it.each<[string, ReactNode, string]>([
   ['in several parts', list(<b key="" />, 'a', none, name, empty, zero), '<p><b></b><span>aAna0</span></p>'],
   ['on both sides', list('a', <b key="" />, 'c'), '<p><span>a</span><b></b><span>c</span></p>'],
   ['in a list', list(<b key="" />, ['a', name]), '<p><b></b><span>aAna</span></p>'],
-  ['in a fragment', list(<b key="" />, inFragment), '<p><b></b><span>Ana</span></p>'],
+  [
+    'in a fragment',
+    <p key="">{[<b key="b" />, <Fragment key="f">{name}</Fragment>]}</p>,
+    '<p><b></b><span>Ana</span></p>',
+  ],
   [
     'in a component',
     <Button key="" icon={<b />}>
