@@ -112,8 +112,9 @@ describe('the landing page', () => {
     )
   })
 
+  // React reports what it takes over in another language than the build's, and draws it anew.
   it('stores the chosen language', async () => {
-    const { page } = await visit()
+    const { page } = await visit({ expectsComplaints: true })
     await page.getByRole('banner').getByLabel('Language').selectOption('fr')
     await seeLowerPartInFrench(page)
     await page.reload()
@@ -123,7 +124,7 @@ describe('the landing page', () => {
 
   it('renders every section in a language that is chosen during hydration', async () => {
     const prepare = async (page: Page) => void (await page.addInitScript(holdTimersUntilLanguage))
-    const { page } = await visit({ prepare })
+    const { page } = await visit({ prepare, expectsComplaints: true })
     await page.getByRole('banner').getByLabel('Language').selectOption('fr')
     await seeLowerPartInFrench(page)
   })
