@@ -1,6 +1,6 @@
 import { isOnline, type VisaRequirementKind } from './visa-requirements.ts'
 
-/** The governments' own sites for travel authorisations and e-visas, by destination, as of 27 November 2026. */
+/** The governments' own sites for travel authorisations and e-visas, by destination; checked against public lists of 2026. */
 const OFFICIAL_SITES: Readonly<Partial<Record<string, string>>> = {
   AE: 'https://smartservices.icp.gov.ae',
   AL: 'https://e-visa.al',
@@ -9,7 +9,7 @@ const OFFICIAL_SITES: Readonly<Partial<Record<string, string>>> = {
   AZ: 'https://evisa.gov.az',
   BF: 'https://www.visaburkina.bf',
   BH: 'https://www.evisa.gov.bh',
-  BJ: 'https://evisa.bj',
+  BJ: 'https://evisa.gouv.bj',
   CA: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/visit-canada/eta.html',
   CD: 'https://evisa.gouv.cd',
   CM: 'https://www.evisacam.cm',
@@ -34,10 +34,10 @@ const OFFICIAL_SITES: Readonly<Partial<Record<string, string>>> = {
   MY: 'https://malaysiavisa.imi.gov.my',
   NZ: 'https://nzeta.immigration.govt.nz',
   OM: 'https://evisa.rop.gov.om',
-  PG: 'https://evisa.ica.gov.pg',
+  PG: 'https://evisa.ica.gov.pg/evisa/account/Apply',
   PK: 'https://visa.nadra.gov.pk',
   QA: 'https://hayya.qa',
-  RU: 'https://electronic-visa.kdmid.ru',
+  RU: 'https://evisa.kdmid.ru',
   SA: 'https://visa.visitsaudi.com',
   SS: 'https://evisa.gov.ss',
   TG: 'https://voyage.gouv.tg',
