@@ -78,7 +78,7 @@ describe('a dispute', () => {
     await answer(order, 'losing_evidence')
     await becomes(order, { refundedAmount: (order.cents / 100).toFixed(2), paymentStatus: 'refunded' })
     await changeStatus(world, order, 'rejected')
-    await becomes(order, { status: 'rejected' })
+    await becomes(order, { status: 'rejected', invoices: [{ kind: 'invoice' }, { kind: 'credit_note' }] })
     expect(await world.sandbox.tally(order.id)).toMatchObject({ refunds: 0 })
   })
 })

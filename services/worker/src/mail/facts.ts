@@ -55,3 +55,6 @@ export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
       return false
   }
 }
+
+/** Whether the bank itself has given the customer the money, after a dispute. */
+export const isByBank = ({ entry }: MailFacts): boolean => entry.reason === 'dispute_lost'

@@ -57,6 +57,20 @@ it('payment_surplus does not show the note on a later transfer', async () => {
   expect((await render('surplus_paid_otherwise', { refund })).text).toContain(note)
 })
 
+it.each([
+  ['en', 'Your bank has returned your payment', '€258.00 back'],
+  ['fr', 'Votre banque vous a rendu votre paiement', 'rendu'],
+] as const)(
+  'refund_made says (%s) that the bank has given the money back after a dispute',
+  async (language, title, words) => {
+    const { entry } = factsFor('refund_made')
+    const refund = { cents: 25_800, paidOtherwise: true, note: null }
+    const mail = await render('refund_made', { language, refund, entry: { ...entry, reason: 'dispute_lost' } })
+    expect(mail.subject).toContain(title)
+    expect(mail.text).toContain(words)
+  },
+)
+
 describe('French typography', () => {
   it.each(MAIL_TEMPLATES)('has spaces before : ; ? and inside « » in %s', async (template) => {
     const { subject, text } = await render(template, { language: 'fr' })

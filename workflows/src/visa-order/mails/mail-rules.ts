@@ -59,6 +59,8 @@ function templatesOf(
     case 'refund_paid_otherwise':
     case 'refund_at_stripe':
       return ['refund_made']
+    case 'dispute_lost':
+      return change.refundMade ? ['refund_made'] : []
     case 'details_corrected':
       return corrected(entry, change)
     case 'document_added':

@@ -1,7 +1,7 @@
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
-import { refundOutcome } from '../../facts.ts'
+import { isByBank, refundOutcome } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { standing } from './standing.ts'
 
@@ -56,6 +56,9 @@ const withdrawn: CopyOf = (order, say) => ({
   button: 'See your order',
 })
 
+const SENT = 'Your refund has been sent'
+const BY_BANK = 'Your bank has returned your payment'
+
 export const ending: CopyFor<Templates> = {
   rejected: (order, say) => ({
     subject: 'Your application was refused',
@@ -88,14 +91,18 @@ export const ending: CopyFor<Templates> = {
     button: 'See your order',
   }),
   refund_made: (order, say) => ({
-    subject: 'Your refund has been sent',
-    title: 'Your refund has been sent',
-    what: [
-      order.refund?.paidOtherwise
-        ? `Your bank had returned our refund. We have now paid you ${say.money(order.refund.cents)} in another way. The credit note is attached.`
-        : `We have refunded ${say.money(order.refund?.cents ?? order.refundCents)} the way it was paid. The credit note is attached.`,
-      'The money normally reaches your account within 5 to 10 days. If it does not, contact our support and quote your order number.',
-    ],
+    subject: isByBank(order) ? BY_BANK : SENT,
+    title: isByBank(order) ? BY_BANK : SENT,
+    what: isByBank(order)
+      ? [
+          `After the dispute, your bank has given you ${say.money(order.refund?.cents ?? order.refundCents)} back. The credit note is attached.`,
+        ]
+      : [
+          order.refund?.paidOtherwise
+            ? `Your bank had returned our refund. We have now paid you ${say.money(order.refund.cents)} in another way. The credit note is attached.`
+            : `We have refunded ${say.money(order.refund?.cents ?? order.refundCents)} the way it was paid. The credit note is attached.`,
+          'The money normally reaches your account within 5 to 10 days. If it does not, contact our support and quote your order number.',
+        ],
     turn: standing(order, say),
     next: [],
     button: 'See your order',

@@ -1,7 +1,7 @@
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor, CopyOf, Turn } from '../../copy.ts'
-import { refundOutcome } from '../../facts.ts'
+import { isByBank, refundOutcome } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { standing } from './standing.ts'
 
@@ -56,6 +56,9 @@ const withdrawn: CopyOf = (order, say) => ({
   button: 'Voir votre commande',
 })
 
+const SENT = 'Votre remboursement a été envoyé'
+const BY_BANK = 'Votre banque vous a rendu votre paiement'
+
 export const ending: CopyFor<Templates> = {
   rejected: (order, say) => ({
     subject: 'Votre demande a été refusée',
@@ -88,14 +91,18 @@ export const ending: CopyFor<Templates> = {
     button: 'Voir votre commande',
   }),
   refund_made: (order, say) => ({
-    subject: 'Votre remboursement a été envoyé',
-    title: 'Votre remboursement a été envoyé',
-    what: [
-      order.refund?.paidOtherwise
-        ? `Votre banque nous avait retourné le remboursement. Nous vous avons maintenant versé ${say.money(order.refund.cents)} par un autre moyen. L’avoir est joint.`
-        : `Nous avons remboursé ${say.money(order.refund?.cents ?? order.refundCents)} par le moyen de paiement utilisé. L’avoir est joint.`,
-      'L’argent arrive normalement sur votre compte sous 5 à 10 jours. Sinon, contactez notre assistance en indiquant votre numéro de commande.',
-    ],
+    subject: isByBank(order) ? BY_BANK : SENT,
+    title: isByBank(order) ? BY_BANK : SENT,
+    what: isByBank(order)
+      ? [
+          `À la suite de la contestation, votre banque vous a rendu ${say.money(order.refund?.cents ?? order.refundCents)}. L’avoir est joint.`,
+        ]
+      : [
+          order.refund?.paidOtherwise
+            ? `Votre banque nous avait retourné le remboursement. Nous vous avons maintenant versé ${say.money(order.refund.cents)} par un autre moyen. L’avoir est joint.`
+            : `Nous avons remboursé ${say.money(order.refund?.cents ?? order.refundCents)} par le moyen de paiement utilisé. L’avoir est joint.`,
+          'L’argent arrive normalement sur votre compte sous 5 à 10 jours. Sinon, contactez notre assistance en indiquant votre numéro de commande.',
+        ],
     turn: standing(order, say),
     next: [],
     button: 'Voir votre commande',
