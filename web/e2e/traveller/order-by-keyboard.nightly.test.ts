@@ -92,7 +92,7 @@ describe('the wizard on a phone', () => {
     await begins(page, 'check')
 
     // A change from the check returns to the check.
-    await page.getByText('12AB 34567').waitFor()
+    await page.getByText('12AB34567').waitFor()
     await enter(page.getByRole('region', { name: order.check.contact() }).getByRole('link'))
     await tabTo(page.getByLabel(order.contact.name(), { exact: true }))
     expect(new URL(page.url()).searchParams.get('change')).toBe('customerName')
