@@ -41,7 +41,7 @@ export const Day = z.iso
 export const BirthDate = cleaned(
   readBirthDate,
   'Check this date of birth. Give the year and the month, or the year alone, where the passport has no more.',
-).meta({ description: 'YYYY-MM-DD; YYYY-MM or YYYY where the passport leaves the rest open' })
+).meta({ format: 'birth-date', description: 'YYYY-MM-DD; YYYY-MM or YYYY where the passport leaves the rest open' })
 export const OrderId = z.uuid()
 const serial = z.number().int().min(1).max(2_147_483_647)
 /** Serial id of a row: a positive 32-bit integer. */
@@ -74,7 +74,9 @@ export const emailField = (said: string) => cleaned(cleanEmail, said).max(254, s
 
 /** A phone number; an empty one stays empty. `said` is the message for every fault. */
 export const phoneField = (said: string) =>
-  cleaned((typed) => (typed.trim() === '' ? '' : cleanPhone(typed)), said).max(40, said)
+  cleaned((typed) => (typed.trim() === '' ? '' : cleanPhone(typed)), said)
+    .max(40, said)
+    .meta({ format: 'phone' })
 
 export const PassportNumberField = cleaned(cleanPassportNumber, 'A passport number has 5 to 20 letters and digits.')
 

@@ -1,5 +1,6 @@
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { retryStep } from '@passage/contracts/workflows/visa-order-messages'
+import { stripeClient } from '@passage/integrations/payments/stripe-call'
 import { until } from '@passage/local/until'
 import {
   allDocuments,
@@ -64,6 +65,11 @@ const start = (name: string) => () => world.stack.process(name).start()
 const hasNoMails = async (order: Order) => expect(await stateOf(world, order)).toMatchObject({ mails: [] })
 const attention = async (order: Order, ...reasons: string[]) =>
   expect([...new Set((await stateOf(world, order)).attention)]).toEqual(reasons)
+async function intentOf(order: Order): Promise<string> {
+  const payments = world.db.selectFrom('payments').select('paymentIntentId').where('orderId', '=', order.id)
+  return (await payments.executeTakeFirst())?.paymentIntentId ?? ''
+}
+
 const STORIES: Record<string, Story> = {
   projection_conflict: {
     async begin() {
@@ -105,6 +111,33 @@ const STORIES: Record<string, Story> = {
       const reasons = (await stateOf(world, order)).history.map(({ reason }) => reason)
       expect(reasons.filter((reason) => reason === 'refund_made')).toHaveLength(2)
     },
+  },
+  refund_at_stripe: {
+    async begin() {
+      const order = await paid()
+      await stripeClient(world.env).refunds.create({ payment_intent: await intentOf(order) })
+      await asksForAttention(world, order, 'refund_at_stripe')
+      return order
+    },
+    shows: /\*\*refunds\*\* €[\d.]+ made/,
+    over: (order) => attention(order),
+  },
+  dispute_open: {
+    async begin() {
+      const order = await placeOrder(world)
+      await world.sandbox.pay(await openCheckout(world, order), CARD.disputed)
+      await reaches(world, order, 'document_review')
+      await asksForAttention(world, order, 'dispute_open')
+      return order
+    },
+    shows: /\*\*disputes\*\* open/,
+    async mend(order) {
+      const stripe = stripeClient(world.env)
+      const [dispute] = (await stripe.disputes.list({ payment_intent: await intentOf(order) })).data
+      const evidence = { uncategorized_text: 'winning_evidence' }
+      await stripe.disputes.update(dispute?.id ?? '', { evidence, submit: true })
+    },
+    over: (order) => attention(order),
   },
   step_retrying: {
     async begin() {

@@ -28,7 +28,7 @@ const MATCHING: Record<string, SearchAttributePair[]> = {
   'Stuck orders': [...reason('mail_failing'), attribute('Trouble', ['own'])],
   'Waiting for a server': [...reason('mail_failing'), attribute('Trouble', ['mail', 'storage'])],
   Overdue: reason('overdue'),
-  'Refund failed': reason('refund_returned'),
+  Money: reason('refund_returned'),
   'Mail fails': reason('mail_failing'),
   'Storage fails': reason('file_failing'),
   'Steps fail': reason('projection_conflict'),

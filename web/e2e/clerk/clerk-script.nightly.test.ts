@@ -21,7 +21,10 @@ const look = (options: Visit, clerk?: Parameters<typeof lookAt>[2]) => lookAt(si
 describe('the script of the hosted provider', () => {
   it('is requested five more times with growing pauses after a failure, then by a button', async () => {
     const begin = performance.now()
-    const { page, standing, LL } = await look({ path: '/clerk-login', width: 375 }, { script: 'broken' })
+    const { page, standing, LL } = await look(
+      { path: '/clerk-login', width: 375, expectsComplaints: true },
+      { script: 'broken' },
+    )
     await page.getByText(LL.session.hosted.loading()).waitFor()
     await page.getByText(LL.session.hosted.unreachable()).waitFor({ timeout: TIME_OUT + 15_000 })
     expect(performance.now() - begin).toBeGreaterThan(TIME_OUT - 500)

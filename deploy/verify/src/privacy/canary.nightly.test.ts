@@ -181,6 +181,7 @@ const COLUMNS = [
   'orders.embassy_reference',
   'orders.idempotency_key',
   'orders.notes',
+  'orders.searched',
   'partner_registrations.address',
   'partner_registrations.city',
   'partner_registrations.description',

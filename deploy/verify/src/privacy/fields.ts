@@ -52,7 +52,7 @@ export function allOperations(): Operation[] {
   )
 }
 
-const CLOSED = new Set(['uuid', 'date', 'date-time'])
+const CLOSED = new Set(['uuid', 'date', 'birth-date', 'date-time'])
 
 /** Whether a field takes any text: not one of a list, an id, a date or an amount. */
 export function isFree(schema: Schema): boolean {
@@ -67,8 +67,10 @@ export const freeVariant = (schema: Schema): Schema | null =>
   [schema, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].find(isFree) ?? null
 
 /** A mark in the format of a field. */
-export const sample = ({ format, minLength = 0 }: Schema, mark: string): string =>
-  format === 'email' ? `${mark.toLowerCase()}@passage.example` : mark.padEnd(minLength, '.')
+export function sample({ format, minLength = 0 }: Schema, mark: string): string {
+  if (format === 'phone') return `+352${mark}`
+  return format === 'email' ? `${mark.toLowerCase()}@passage.example` : mark.padEnd(minLength, '.')
+}
 
 export const UNKNOWN_KEY = 'passportNumber'
 

@@ -18,16 +18,19 @@ const COUNTED = 3
 
 /** Texts that look like passport numbers, a different one for every field of this run, so that a leak shows its field. */
 export function createMarks() {
+  /** For phone numbers, which have no letters. */
+  const digits = `69${randomInt(1_000_000).toString().padStart(6, '0')}`
   const prefix = `Q${Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
   const known = new Map<string, Mark>()
   const mailed: Mark[] = []
-  const plain = new RegExp(`${prefix}[0-9A-Z]{${COUNTED}}`, 'gi')
+  const plain = new RegExp(`${prefix}[0-9A-Z]{${COUNTED}}|${digits}[0-9]{${COUNTED}}`, 'gi')
   const coded = [...base64Forms(prefix), ...base64Forms(prefix.toLowerCase())]
   const hex = [prefix, prefix.toLowerCase()].map((text) => Buffer.from(text).toString('hex'))
   return {
     prefix,
-    next(field: string, kind: Kind): string {
-      const text = `${prefix}${known.size.toString(36).toUpperCase().padStart(COUNTED, '0')}`
+    next(field: string, kind: Kind, isPhone = false): string {
+      const number = known.size.toString(isPhone ? 10 : 36).toUpperCase()
+      const text = `${isPhone ? digits : prefix}${number.padStart(COUNTED, '0')}`
       known.set(text, { text, kind, field })
       return text
     },
@@ -37,7 +40,7 @@ export function createMarks() {
       return text
     },
     /** A regular expression, for any case, of every text with a mark. */
-    pattern: (): string => [...new Set([prefix, ...hex, ...mailed.map(({ text }) => text)])].join('|'),
+    pattern: (): string => [...new Set([prefix, digits, ...hex, ...mailed.map(({ text }) => text)])].join('|'),
     /** The fields of all marks. */
     fields: (): Set<string> => new Set([...known.values()].map(({ field }) => field)),
     /** The marks in a text, plain, in base64 or in hexadecimal digits; encoded ones count as passport numbers. */

@@ -48,9 +48,11 @@ export function createTypist(origin: string, marks: Marks, address: string) {
 
   function markFor({ name }: Operation, place: string, path: string, schema: Schema): string {
     const kind = kindOf(path, schema)
-    const mark = marks.next(`${name} ${place} ${path}`, kind)
+    const isPhone = schema.format === 'phone'
+    const mark = marks.next(`${name} ${place} ${path}`, kind, isPhone)
     const page = `${address}/${mark}`
-    const fits = kind === 'text' && place === 'body' && !schema.pattern && page.length <= (schema.maxLength ?? 80)
+    const fits =
+      kind === 'text' && !isPhone && place === 'body' && !schema.pattern && page.length <= (schema.maxLength ?? 80)
     return sample(schema, fits ? page : mark)
   }
 
