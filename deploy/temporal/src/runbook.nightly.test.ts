@@ -1,6 +1,5 @@
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { retryStep } from '@passage/contracts/workflows/visa-order-messages'
-import { stripeClient } from '@passage/integrations/payments/stripe-call'
 import { until } from '@passage/local/until'
 import {
   allDocuments,
@@ -19,6 +18,7 @@ import { worldOfFile } from '@passage/verify/faults/scenes/world'
 import { afterEach, expect, it } from 'vitest'
 import { contactStories } from './testing/contact-stories.ts'
 import { mailStories } from './testing/mail-stories.ts'
+import { moneyStories } from './testing/money-stories.ts'
 import { partnerStories } from './testing/partner-stories.ts'
 import { outputOf, runAll, runCommand, runIdOf } from './testing/run-command.ts'
 import { everyTime, readProblems, runbookText } from './testing/runbook.ts'
@@ -27,6 +27,7 @@ import { surplusStories } from './testing/surplus-stories.ts'
 import {
   asksForAttention,
   breakStripe,
+  hasAttention,
   newestRetention,
   resetByMistake,
   runOf,
@@ -63,13 +64,7 @@ const paid = (wish?: Parameters<typeof paidOrder>[1]) => remembered(paidOrder(wo
 const calm = () => world.sandbox.calm()
 const start = (name: string) => () => world.stack.process(name).start()
 const hasNoMails = async (order: Order) => expect(await stateOf(world, order)).toMatchObject({ mails: [] })
-const attention = async (order: Order, ...reasons: string[]) =>
-  expect([...new Set((await stateOf(world, order)).attention)]).toEqual(reasons)
-async function intentOf(order: Order): Promise<string> {
-  const payments = world.db.selectFrom('payments').select('paymentIntentId').where('orderId', '=', order.id)
-  return (await payments.executeTakeFirst())?.paymentIntentId ?? ''
-}
-
+const attention = (order: Order, ...reasons: string[]) => hasAttention(world, order, ...reasons)
 const STORIES: Record<string, Story> = {
   projection_conflict: {
     async begin() {
@@ -82,63 +77,7 @@ const STORIES: Record<string, Story> = {
     shows: /they differ from entry 2 on \(a reset\?\)/,
     over: (order) => attention(order),
   },
-  refund_failing: {
-    async begin() {
-      const order = await paid()
-      await breakStripe(world, 'POST', '/v1/refunds')
-      await changeStatus(world, order, 'rejected')
-      await asksForAttention(world, order, 'refund_failing', 'refundPayment')
-      return order
-    },
-    shows: /Last failure at .* UTC: “Stripe could not refund: /,
-    mend: calm,
-    over: async (order) => {
-      await attention(order)
-      expect(await stateOf(world, order)).toMatchObject({ paymentStatus: 'refunded', refundedCents: order.cents })
-    },
-  },
-  refund_returned: {
-    async begin() {
-      const order = await placeOrder(world)
-      await world.sandbox.pay(await openCheckout(world, order), CARD.sendsBack)
-      await reaches(world, order, 'document_review')
-      await changeStatus(world, order, 'rejected')
-      await asksForAttention(world, order, 'refund_returned')
-      return order
-    },
-    shows: /returned by the bank/,
-    over: async (order) => {
-      const reasons = (await stateOf(world, order)).history.map(({ reason }) => reason)
-      expect(reasons.filter((reason) => reason === 'refund_made')).toHaveLength(2)
-    },
-  },
-  refund_at_stripe: {
-    async begin() {
-      const order = await paid()
-      await stripeClient(world.env).refunds.create({ payment_intent: await intentOf(order) })
-      await asksForAttention(world, order, 'refund_at_stripe')
-      return order
-    },
-    shows: /\*\*refunds\*\* €[\d.]+ made/,
-    over: (order) => attention(order),
-  },
-  dispute_open: {
-    async begin() {
-      const order = await placeOrder(world)
-      await world.sandbox.pay(await openCheckout(world, order), CARD.disputed)
-      await reaches(world, order, 'document_review')
-      await asksForAttention(world, order, 'dispute_open')
-      return order
-    },
-    shows: /\*\*disputes\*\* open/,
-    async mend(order) {
-      const stripe = stripeClient(world.env)
-      const [dispute] = (await stripe.disputes.list({ payment_intent: await intentOf(order) })).data
-      const evidence = { uncategorized_text: 'winning_evidence' }
-      await stripe.disputes.update(dispute?.id ?? '', { evidence, submit: true })
-    },
-    over: (order) => attention(order),
-  },
+  ...moneyStories(world, paid),
   step_retrying: {
     async begin() {
       const order = await paid()

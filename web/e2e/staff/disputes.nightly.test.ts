@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isSound } from '../support/axe.ts'
-import { createPaidOrder, readAsStaff } from '../support/paid-order.ts'
+import { createPaidOrder, DISPUTED, readAsStaff } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, visit } from '../support/visitor.ts'
-
-/** The card whose payments the bank disputes. */
-const DISPUTED = '4000000000000259'
 
 async function disputedOrder() {
   const { id } = await createPaidOrder({ card: DISPUTED, documents: ['passport'] })

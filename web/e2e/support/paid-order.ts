@@ -15,9 +15,10 @@ import { expect } from 'vitest'
 import { call, tokenOf, type Who } from './api.ts'
 import { appUrl } from './visitor.ts'
 
-/** Stripe's test cards: one that pays, and one whose bank returns every refund. */
+/** Stripe's test cards: one that pays, one whose bank returns every refund, and one whose bank disputes the payment. */
 const PAYS = '4242424242424242'
 export const SENDS_BACK = '4000000000005126'
+export const DISPUTED = '4000000000000259'
 
 const MARIE = { first: 'Marie', last: 'Durand' }
 

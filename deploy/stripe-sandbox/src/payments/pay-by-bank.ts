@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import type { Charge, Failure, Payer, PaymentIntent, Session } from '../objects/types.ts'
-import { schedule } from '../store/jobs.ts'
+import type { Charge, Failure, Payer, PaymentIntent, Pending, Session } from '../objects/types.ts'
+import { type JobKind, schedule } from '../store/jobs.ts'
 import { details, get, save, saveDetails } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 import { fail, insertCharge, succeed } from './capture.ts'
@@ -28,15 +28,25 @@ export const payByBank = (ctx: Context, sessionId: string, iban: string, payer: 
     const intent = intentOf(ctx, session)
     const charge = insertCharge(ctx, intent, 'sepa_debit', 'pending', 'pending')
     Object.assign(intent, { status: 'processing', latest_charge: charge.id, last_payment_error: null })
-    save<'payment_intent'>(ctx.store, intent)
     const verdict = settles ? ('succeeded' as const) : refusedByBank
     const pending = { payer, method: 'sepa_debit', verdict, refunds: 'pending', disputed: false } as const
-    saveDetails(ctx.store, 'payment_intent', intent.id, { session: session.id, pending })
-    emit(ctx, 'payment_intent.processing', intent)
-    completeSession(ctx, session, payer, 'unpaid')
-    schedule(ctx.store, 'settle_payment', intent.id, ctx.now() + ctx.settings.asyncDelayMs)
-    return { result: 'processing', session }
+    return awaitMoney(ctx, session, intent, { payer, pending, job: 'settle_payment' })
   })
+
+/** Completes a session unpaid; `job` settles its payment after the configured delay. */
+export function awaitMoney(
+  ctx: Context,
+  session: Session,
+  intent: PaymentIntent,
+  { payer, pending, job }: { payer: Payer; pending: Pending | null; job: JobKind },
+): Outcome {
+  save<'payment_intent'>(ctx.store, intent)
+  saveDetails(ctx.store, 'payment_intent', intent.id, { session: session.id, pending })
+  emit(ctx, `payment_intent.${intent.status}`, intent)
+  completeSession(ctx, session, payer, 'unpaid')
+  schedule(ctx.store, job, intent.id, ctx.now() + ctx.settings.asyncDelayMs)
+  return { result: 'processing', session }
+}
 
 /** Settles a bank payment: the session becomes paid, or stays unpaid. */
 export function settlePayment(ctx: Context, intentId: string) {

@@ -1,7 +1,7 @@
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { OrderSnapshot } from '@passage/core/orders/entries/read-snapshot'
-import type { LedgerRefund } from '@passage/integrations/payments/ledger'
 import type { CheckoutReading } from '@passage/integrations/payments/port'
+import type { LedgerRefund } from '@passage/integrations/payments/refund'
 import type { Difference, FoundMoney, Mend } from './found.ts'
 
 const differs = (text: string, mend: Mend = { do: 'person' }): Difference => ({ between: 'stripe', text, mend })

@@ -1,7 +1,7 @@
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import type { OrderSnapshot } from '@passage/core/orders/entries/read-snapshot'
-import type { LedgerRefund } from '@passage/integrations/payments/ledger'
 import type { CheckoutReading } from '@passage/integrations/payments/port'
+import type { LedgerRefund } from '@passage/integrations/payments/refund'
 
 /** The newest run of an order's workflow, as Temporal reports it. */
 export type FoundRun =

@@ -16,6 +16,7 @@ import {
   reaches,
 } from '@passage/verify/faults/scenes/orders/drive'
 import { CARD } from '@passage/verify/faults/scenes/payments/sandbox'
+import { refundInDashboard } from '@passage/verify/faults/scenes/payments/stripe-dashboard'
 import { worldOfFile } from '@passage/verify/faults/scenes/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetByMistake } from '../testing/trouble.ts'
@@ -171,7 +172,7 @@ describe('reconcile', () => {
     expect((await handle(order).describe()).status.name).toBe('TERMINATED')
     expect(await audited(order)).toEqual([])
     expect(await run(order, true)).toBe(0)
-    await refundByHand(order)
+    await refundInDashboard(world, order, 100)
     await vi.waitFor(
       async () => expect(await standing(order)).toMatchObject({ attention: ['refund_at_stripe'] }),
       45_000,
@@ -209,22 +210,3 @@ const gone = (order: Order): Promise<boolean> =>
       () => false,
       () => true,
     )
-
-/** Refunds as staff could do in Stripe's dashboard. */
-async function refundByHand(order: Order): Promise<void> {
-  const { env } = testStack()
-  const { intentId } = await world.db
-    .selectFrom('payments')
-    .select('paymentIntentId as intentId')
-    .where('orderId', '=', order.id)
-    .executeTakeFirstOrThrow()
-  const answer = await fetch(`${env.STRIPE_API_BASE}/v1/refunds`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${env.STRIPE_SECRET_KEY}`,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams({ payment_intent: intentId ?? '', amount: '100' }),
-  })
-  expect(answer.ok).toBe(true)
-}

@@ -5,6 +5,7 @@ import { orderQuery } from '@passage/contracts/workflows/visa-order-messages'
 import { until } from '@passage/local/until'
 import type { Order } from '@passage/verify/faults/scenes/orders/drive'
 import type { World } from '@passage/verify/faults/scenes/world'
+import { expect } from 'vitest'
 
 export const runOf = ({ temporal }: World, { id }: Order) => temporal.workflow.getHandle(visaOrderId(id))
 export const stateOf = (world: World, order: Order) => runOf(world, order).query(orderQuery)
@@ -95,3 +96,7 @@ export async function startFailing({ temporal }: World, { id }: Order): Promise<
 /** Sets the deadline in PostgreSQL, from which the next run reads it. */
 export const setDueInPostgres = ({ db }: World, { id }: Order, dueAt: Date): Promise<unknown> =>
   db.updateTable('orders').set({ dueAt }).where('id', '=', id).execute()
+
+/** Expects these reasons for attention of an order, and no others. */
+export const hasAttention = async (world: World, order: Order, ...reasons: string[]): Promise<void> =>
+  expect([...new Set((await stateOf(world, order)).attention)]).toEqual(reasons)

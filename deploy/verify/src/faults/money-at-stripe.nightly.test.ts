@@ -1,18 +1,15 @@
 import { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import { stripeClient } from '@passage/integrations/payments/stripe-call'
 import { until } from '@passage/local/until'
 import { afterEach, describe, expect, it } from 'vitest'
 import { read, send } from './scenes/http.ts'
-import { changeStatus, type Order, openCheckout, paidOrder, placeOrder, reaches } from './scenes/orders/drive.ts'
+import { changeStatus, type Order, paidOrder } from './scenes/orders/drive.ts'
 import { endRun, isMailed } from './scenes/payments/late-money.ts'
 import { CARD } from './scenes/payments/sandbox.ts'
+import { answerDispute, orderPaidBy, refundInDashboard } from './scenes/payments/stripe-dashboard.ts'
 import { worldOfFile } from './scenes/world.ts'
 
 const world = worldOfFile()
 afterEach(() => world.sandbox.calm())
-
-/** What people do in Stripe's dashboard are calls to its API. */
-const dashboard = () => stripeClient(world.env)
 
 /** The order as staff see it. */
 const asStaff = async (order: Order) => {
@@ -23,26 +20,12 @@ const becomes = (order: Order, expected: object) =>
   until(async () => expect(await asStaff(order)).toMatchObject(expected), { within: 45_000 })
 const reasons = async (order: Order) => (await asStaff(order)).statusHistory.map(({ reason }) => reason)
 
-async function disputedOrder(): Promise<Order> {
-  const order = await placeOrder(world)
-  expect(await world.sandbox.pay(await openCheckout(world, order), CARD.disputed)).toBe('paid')
-  await reaches(world, order, 'document_review')
-  return order
-}
-async function intentOf(order: Order): Promise<string> {
-  const payments = world.db.selectFrom('payments').select('paymentIntentId').where('orderId', '=', order.id)
-  return (await payments.executeTakeFirst())?.paymentIntentId ?? ''
-}
-const answer = async (order: Order, text: string) => {
-  const stripe = dashboard()
-  const [dispute] = (await stripe.disputes.list({ payment_intent: await intentOf(order) })).data
-  await stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: text }, submit: true })
-}
+const disputedOrder = () => orderPaidBy(world, CARD.disputed)
 
 describe('a refund made in Stripe’s dashboard', () => {
   it('counts in the order, is mailed, and needs attention while the order is open', async () => {
     const order = await paidOrder(world)
-    await dashboard().refunds.create({ payment_intent: await intentOf(order) })
+    await refundInDashboard(world, order)
     await becomes(order, {
       refundedAmount: (order.cents / 100).toFixed(2),
       paymentStatus: 'refunded',
@@ -58,7 +41,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     const order = await paidOrder(world)
     await changeStatus(world, order, 'completed')
     await endRun(world, order)
-    await dashboard().refunds.create({ payment_intent: await intentOf(order), amount: 500 })
+    await refundInDashboard(world, order, 500)
     await becomes(order, { refundedAmount: '5.00', paymentStatus: 'completed', status: 'completed' })
   })
 })
@@ -67,7 +50,7 @@ describe('a dispute', () => {
   it('needs attention until it is answered, and is won', async () => {
     const order = await disputedOrder()
     await becomes(order, { needsAttention: true, disputes: [{ state: 'open', evidenceDueBy: expect.any(String) }] })
-    await answer(order, 'winning_evidence')
+    await answerDispute(world, order, 'winning_evidence')
     await becomes(order, { needsAttention: false, disputes: [{ state: 'won' }], refundedAmount: '0.00' })
     expect(await reasons(order)).toEqual(expect.arrayContaining(['dispute_opened', 'dispute_won']))
   })
@@ -75,7 +58,7 @@ describe('a dispute', () => {
   it('that is lost has given the money back: nothing is refunded again', async () => {
     const order = await disputedOrder()
     await becomes(order, { disputes: [{ state: 'open' }] })
-    await answer(order, 'losing_evidence')
+    await answerDispute(world, order, 'losing_evidence')
     await becomes(order, { refundedAmount: (order.cents / 100).toFixed(2), paymentStatus: 'refunded' })
     await changeStatus(world, order, 'rejected')
     await becomes(order, { status: 'rejected', invoices: [{ kind: 'invoice' }, { kind: 'credit_note' }] })
