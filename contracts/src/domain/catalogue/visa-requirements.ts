@@ -45,7 +45,8 @@ const STAY_VISA_TYPES = ['student', 'work']
 const ONLINE_VISA_TYPES: Partial<Record<VisaRequirementKind, string>> = { eta: 'eta', 'e-visa': 'e_visa' }
 
 /** Whether the requirement is applied for online: a travel authorisation or an e-visa. */
-export const isOnline = (requirement: VisaRequirementKind): boolean => requirement in ONLINE_VISA_TYPES
+export const isOnline = (requirement: VisaRequirementKind): requirement is 'eta' | 'e-visa' =>
+  requirement in ONLINE_VISA_TYPES
 
 const isOnlineType = (visaTypeCode: string): boolean => Object.values(ONLINE_VISA_TYPES).includes(visaTypeCode)
 

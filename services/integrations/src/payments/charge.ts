@@ -1,19 +1,17 @@
 import type { ChargeReading, DisputeState } from '@passage/contracts/workflows/projection'
 import type Stripe from 'stripe'
-import { refundOfMark } from './refund.ts'
+import { listRefunds } from './refund.ts'
 
 /** What became of a payment at Stripe without Passage: refunds without our mark, oldest first, and disputes. */
 export async function readCharge(stripe: Stripe, paymentIntentId: string): Promise<ChargeReading> {
-  const page = { payment_intent: paymentIntentId, limit: 100 }
-  const [refunds, disputes] = await Promise.all([stripe.refunds.list(page), stripe.disputes.list(page)])
+  const [refunds, disputes] = await Promise.all([
+    listRefunds(stripe, paymentIntentId),
+    stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 }),
+  ])
   return {
-    refunds: refunds.data
-      .filter(({ metadata }) => refundOfMark(metadata?.refund_id) === null)
-      .map(({ id, amount, status }) => ({
-        stripeRefundId: id,
-        cents: amount,
-        stands: status !== 'failed' && status !== 'canceled',
-      }))
+    refunds: refunds
+      .filter(({ refundId }) => refundId === null)
+      .map(({ stripeRefundId, cents, stands }) => ({ stripeRefundId, cents, stands }))
       .toReversed(),
     disputes: disputes.data.map(({ id, amount, reason, status, evidence_details: evidence }) => ({
       disputeId: id,

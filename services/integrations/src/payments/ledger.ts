@@ -2,17 +2,8 @@ import type { PaymentsEnv } from '../config.ts'
 import { checkoutReading, READING_EXPANDS } from './checkout.ts'
 import { PaymentsError } from './payments-error.ts'
 import type { CheckoutReading } from './port.ts'
-import { refundOfMark } from './refund.ts'
+import { type LedgerRefund, listRefunds } from './refund.ts'
 import { stripeCall, stripeClient } from './stripe-call.ts'
-
-/** A refund at Stripe. `refundId` is our row's id; null: staff made the refund in Stripe's dashboard. */
-export interface LedgerRefund {
-  stripeRefundId: string
-  refundId: string | null
-  cents: number
-  /** false: it failed or was cancelled, so we have the money. */
-  stands: boolean
-}
 
 /** Read-only access to Stripe for comparing it with our records. Throws `PaymentsError` when Stripe is unavailable. */
 export interface Ledger {
@@ -34,18 +25,6 @@ export function connectLedger(env: PaymentsEnv): Ledger {
         throw error
       }
     },
-    listRefunds: (paymentIntentId) =>
-      stripeCall('list refunds', async () => {
-        const found: LedgerRefund[] = []
-        for await (const refund of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })) {
-          found.push({
-            stripeRefundId: refund.id,
-            refundId: refundOfMark(refund.metadata?.refund_id),
-            cents: refund.amount,
-            stands: refund.status !== 'failed' && refund.status !== 'canceled',
-          })
-        }
-        return found
-      }),
+    listRefunds: (paymentIntentId) => stripeCall('list refunds', () => listRefunds(stripe, paymentIntentId)),
   }
 }

@@ -30,6 +30,31 @@ async function findRefund(stripe: Stripe, key: RefundKey): Promise<Stripe.Refund
   return undefined
 }
 
+/** A refund at Stripe. `refundId` is our row's id; null: staff made the refund in Stripe's dashboard. */
+export interface LedgerRefund {
+  stripeRefundId: string
+  refundId: string | null
+  cents: number
+  /** false: it failed or was cancelled, so we have the money. */
+  stands: boolean
+}
+
+/** All refunds of a payment, newest first. */
+export async function listRefunds(stripe: Stripe, paymentIntentId: string): Promise<LedgerRefund[]> {
+  const found: LedgerRefund[] = []
+  for await (const { id, metadata, amount, status } of stripe.refunds.list({
+    payment_intent: paymentIntentId,
+    limit: 100,
+  }))
+    found.push({
+      stripeRefundId: id,
+      refundId: refundOfMark(metadata?.refund_id),
+      cents: amount,
+      stands: status !== 'failed' && status !== 'canceled',
+    })
+  return found
+}
+
 /** Metadata that identifies a refund at Stripe: our id, and the attempt from the second one. */
 const markOf = ({ refundId, attempt }: RefundKey): string => (attempt === 1 ? refundId : `${refundId}/${attempt}`)
 

@@ -6,7 +6,7 @@ import { mentionsTrouble } from '../understand/mentions-trouble.ts'
 import type { Topic } from '../understand/topic/topics.ts'
 import { understand } from '../understand/understand.ts'
 import { documents } from './documents.ts'
-import { cost, express, offerLines, time } from './offers.ts'
+import { chosenOffers, cost, express, offerLines, time } from './offers.ts'
 import { status } from './orders.ts'
 import { checkerLink, type Draft, orderLink, type Page, pageOf } from './page.ts'
 import { requirements } from './requirements.ts'
@@ -72,7 +72,7 @@ async function about(page: Page): Promise<Draft> {
   const { words, changed, profile, formats } = page
   const links = [checkerLink(page), orderLink(page)]
   if (!profile.destination || !changed.includes('destination')) return { lines: [words.about], links }
-  const offers = await offerLines(page, words.offers(formats.country(profile.destination)))
+  const offers = offerLines(page, await chosenOffers(page), words.offers(formats.country(profile.destination)))
   return { lines: [...offers, '', words.about], links }
 }
 

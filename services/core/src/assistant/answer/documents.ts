@@ -8,7 +8,8 @@ import type { Draft, Page } from './page.ts'
 export async function documents(page: Page): Promise<Draft> {
   const { profile, words, formats, facts } = page
   const help = { label: words.links.documents, href: '/help/documents' }
-  const { offers, fit, elsewhere } = await chosenOffers(page)
+  const chosen = await chosenOffers(page)
+  const { offers, fit, elsewhere } = chosen
   const [offer] = offers
   if (!profile.destination || !offer) {
     const next = profile.destination ? (elsewhere ?? words.notOffered) : words.ask.destination
@@ -34,7 +35,7 @@ export async function documents(page: Page): Promise<Draft> {
       ...(profile.nationality ? [] : [words.documents.yours]),
       ...otherDestinations(page),
     ],
-    links: [await offersLink(page), help],
+    links: [offersLink(page, chosen), help],
   }
 }
 

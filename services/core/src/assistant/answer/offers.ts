@@ -1,4 +1,4 @@
-import { answersSearch, meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requirements'
+import { answersSearch, isOnline, meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { businessDaysBy, MAX_TRAVELLERS, type ProcessingSpeed, quote } from '@passage/contracts/domain/money/quote'
 import { usualPurpose } from '@passage/contracts/domain/orders/travel'
 import type { OfferFacts } from '../facts.ts'
@@ -24,7 +24,7 @@ export async function chosenOffers({ facts, profile, words }: Page): Promise<Cho
     destination && nationality ? facts.requirement(nationality, destination) : undefined,
   ])
   const kind = known?.requirement
-  if ((kind === 'eta' || kind === 'e-visa') && purpose !== 'studies' && purpose !== 'work') {
+  if (kind && isOnline(kind) && purpose !== 'studies' && purpose !== 'work') {
     const offers = all.filter(({ visaTypeCode }) => answersSearch(kind, 'tourist', visaTypeCode))
     return { offers, fit: true, elsewhere: words.madeOfficially(kind, known?.officialSite ?? null) }
   }
@@ -36,14 +36,11 @@ export async function chosenOffers({ facts, profile, words }: Page): Promise<Cho
 }
 
 /** The way to the order; to the checker where what is required is made elsewhere alone. */
-export async function offersLink(page: Page) {
-  const { offers, elsewhere } = await chosenOffers(page)
-  return elsewhere && offers.length === 0 ? checkerLink(page) : orderLink(page)
-}
+export const offersLink = (page: Page, { offers, elsewhere }: Chosen) =>
+  elsewhere && offers.length === 0 ? checkerLink(page) : orderLink(page)
 
 /** What is offered, under a title, each with its price; a first line says so where nothing of the kind is. */
-export async function offerLines(page: Page, title?: string): Promise<readonly string[]> {
-  const { offers, fit, elsewhere } = await chosenOffers(page)
+export function offerLines(page: Page, { offers, fit, elsewhere }: Chosen, title?: string): readonly string[] {
   if (offers.length === 0) return [elsewhere ?? page.words.notOffered]
   return [
     ...(fit ? (title ? [title] : []) : [page.words.notThisKind]),
@@ -81,17 +78,17 @@ export async function cost(page: Page): Promise<Draft> {
   if (!profile.destination) {
     return { lines: [words.askForPrice, words.ask.destination], links: [{ label: words.links.order, href: '/order' }] }
   }
-  const free = await freeLines(page)
+  const [free, chosen] = await Promise.all([freeLines(page), chosenOffers(page)])
   const tooMany = (profile.travellers ?? 1) > MAX_TRAVELLERS
   return {
     lines: [
       ...(free.length > 0 ? free : [words.destination(formats.country(profile.destination))]),
       ...(tooMany ? [words.tooMany] : []),
-      ...(await offerLines(page)),
+      ...offerLines(page, chosen),
       ...(profile.travellers === undefined ? ['', words.tellNumber] : []),
       ...otherDestinations(page),
     ],
-    links: [await offersLink(page)],
+    links: [offersLink(page, chosen)],
   }
 }
 
@@ -125,7 +122,7 @@ async function aboutDays(page: Page, { inGeneral, before = [], of, after = [] }:
       words.noPromise,
       ...after,
     ],
-    links: [await offersLink(page), times],
+    links: [offersLink(page, chosen), times],
   }
 }
 

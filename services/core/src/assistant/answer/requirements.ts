@@ -1,5 +1,5 @@
 import { needLines } from './need.ts'
-import { offerLines, offersLink } from './offers.ts'
+import { chosenOffers, offerLines, offersLink } from './offers.ts'
 import { checkerLink, type Draft, orderLink, type Page } from './page.ts'
 
 /** Of how many passports and countries one answer speaks. */
@@ -22,12 +22,11 @@ export async function requirements(page: Page): Promise<Draft> {
   const needs = await Promise.all(pairs.map(({ passport, to }) => needLines(page, passport, to)))
   const [first] = needs
   const lines = needs.flatMap((need, index) => [...(index > 0 ? [''] : []), ...need.lines])
-  const offers = first?.offersFit
-    ? ['', ...(await offerLines(page, words.offers(page.formats.country(destination))))]
-    : []
+  const chosen = first?.offersFit ? await chosenOffers(page) : null
+  const offers = chosen ? ['', ...offerLines(page, chosen, words.offers(page.formats.country(destination)))] : []
   return {
     lines: [...lines, ...(page.hasPermit ? [words.permit] : []), words.noAdvice, ...offers],
-    links: unique([...(first?.offersFit ? [await offersLink(page)] : []), checkerLink(page)]),
+    links: unique([...(chosen ? [offersLink(page, chosen)] : []), checkerLink(page)]),
     handOver: first?.known === false || first?.visitsOnly === true || page.hasPermit,
   }
 }
