@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK, CSV_SEPARATORS } from '../csv-dialect.ts'
 import type { Language } from '../orders/travel.ts'
 
 const TABLES = {
@@ -21,12 +22,6 @@ const TABLES = {
     ],
   ],
 } as const satisfies Record<Language, readonly (readonly string[])[]>
-
-/** Excel with French settings separates the cells of a CSV file by semicolons. */
-export const CSV_SEPARATORS = { en: ',', fr: ';' } as const satisfies Record<Language, string>
-
-/** Without a byte order mark Excel reads the file as Windows-1252. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 const quoted = (cell: string, separator: string) => (cell.includes(separator) ? `"${cell}"` : cell)
 

@@ -1,4 +1,4 @@
-import { CSV_SEPARATORS } from '@passage/contracts/domain/catalogue/offers-template'
+import { CSV_SEPARATORS } from '@passage/contracts/domain/csv-dialect'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'

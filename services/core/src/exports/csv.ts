@@ -1,11 +1,8 @@
-import { CSV_SEPARATORS } from '@passage/contracts/domain/catalogue/offers-template'
+import { CSV_SEPARATORS } from '@passage/contracts/domain/csv-dialect'
 import { LUXEMBOURG } from '@passage/contracts/domain/luxembourg-day'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import Papa from 'papaparse'
-
-/** By this a spreadsheet knows UTF-8. */
-export const BYTE_ORDER_MARK = '\ufeff'
 
 /** What a spreadsheet would calculate, were it not for an apostrophe in front; a negative amount stays a number. */
 const FORMULA = /^(?:[=+@\t\r\n＝＋－＠]|-(?!\d+[.,]\d{2}$))/

@@ -1,5 +1,5 @@
 import { TransactionExportQuery } from '@passage/contracts/api/desk/transactions.schema'
-import { CSV_SEPARATORS } from '@passage/contracts/domain/catalogue/offers-template'
+import { CSV_SEPARATORS } from '@passage/contracts/domain/csv-dialect'
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'

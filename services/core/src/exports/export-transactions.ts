@@ -1,4 +1,5 @@
 import type { TransactionExportQuery } from '@passage/contracts/api/desk/transactions.schema'
+import { BYTE_ORDER_MARK } from '@passage/contracts/domain/csv-dialect'
 import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
@@ -7,7 +8,7 @@ import { audit } from '../audit/audit.ts'
 import { type Context, type Reader, transaction } from '../context.ts'
 import { selectMatching } from '../orders/lists/list-transactions.ts'
 import { waysToOrders } from '../orders/lists/scope.ts'
-import { BYTE_ORDER_MARK, csvAmount, csvInstant, csvLines } from './csv.ts'
+import { csvAmount, csvInstant, csvLines } from './csv.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
 /** A spreadsheet opens so many without trouble; who has more sees it said, and exports by search or status. */

@@ -17,7 +17,7 @@ const NOBODY: People = []
 /** From one screen to the next the stream stays. Milliseconds. */
 const LINGERS = 1_000
 
-/** A list's part of the browser's stream, for all of this tab that listen, as long as any does. */
+/** A list's part of the browser's stream: one for all parts of this tab that show the list, open while one of them does. */
 export class ListStream {
   readonly #name: ListName
   readonly #watchers = new Set<() => void>()

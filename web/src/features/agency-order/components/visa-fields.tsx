@@ -2,27 +2,19 @@ import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schem
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { speedOf } from '@passage/contracts/domain/orders/priority'
 import { useAtomValue } from 'jotai'
-import { Suspense } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { SaysNothing } from '../../../ui/feedback/lazy-part.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
 import { NumberInput, Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { useReadyTooLate } from '../../order/api/offers.ts'
+import { LaterRequirementNotice } from '../../order/components/answers/later-requirement-notice.tsx'
 import { travellersOf } from '../state/mistakes.ts'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
 import type { ChosenVisa } from '../state/use-chosen-visa.ts'
 import type { FieldsProps } from './client-fields.tsx'
 import { FormField } from './form-field.tsx'
-
-const RequirementNotice = lazyWithTexts(
-  ['checker'],
-  () => import('../../order/components/answers/requirement-notice.tsx'),
-  SaysNothing,
-)
 
 /** Where to, which visa, and how many travel. Agency specification §2.1: from the country and visa-type lists. */
 export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }) {
@@ -61,9 +53,7 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
       )}
       {offer && draft.nationality && (
         <div className="sm:col-span-2 empty:hidden">
-          <Suspense>
-            <RequirementNotice offer={offer} nationality={draft.nationality} />
-          </Suspense>
+          <LaterRequirementNotice offer={offer} nationality={draft.nationality} />
         </div>
       )}
       <FormField

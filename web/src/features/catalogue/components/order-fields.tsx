@@ -1,23 +1,15 @@
 import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { SaysNothing } from '../../../ui/feedback/lazy-part.tsx'
 import { NationalityOptions, PurposeOptions } from '../../../ui/forms/choices.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput, Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
 import { useReadyTooLate } from '../../order/api/offers.ts'
+import { LaterRequirementNotice } from '../../order/components/answers/later-requirement-notice.tsx'
 import { type OrderValues, travellersIn } from '../state/catalogue-order.ts'
-
-const RequirementNotice = lazyWithTexts(
-  ['checker'],
-  () => import('../../order/components/answers/requirement-notice.tsx'),
-  SaysNothing,
-)
 
 /** Who travels, when and why. Public specification §3, Order create payload. */
 export function OrderFields({ product }: { product: VisaProduct }) {
@@ -55,9 +47,7 @@ export function OrderFields({ product }: { product: VisaProduct }) {
       </Field>
       {nationality && (
         <div className="empty:hidden sm:col-span-2">
-          <Suspense>
-            <RequirementNotice offer={product} nationality={nationality} />
-          </Suspense>
+          <LaterRequirementNotice offer={product} nationality={nationality} />
         </div>
       )}
       <Departure offerId={product.id} />

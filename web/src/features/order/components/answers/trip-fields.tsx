@@ -1,18 +1,14 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { useAtomValue } from 'jotai'
-import { Suspense } from 'react'
-import { lazyWithTexts } from '../../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { SaysNothing } from '../../../../ui/feedback/lazy-part.tsx'
 import { PurposeOptions } from '../../../../ui/forms/choices.tsx'
 import { Select, TextInput } from '../../../../ui/forms/inputs.tsx'
 import { nationalityAtom } from '../../state/wizard/wizard-store.ts'
 import { AnswerField } from './answer-field.tsx'
 import { EarlyDeparture } from './early-departure.tsx'
 import { FormSection } from './form-section.tsx'
-
-const RequirementNotice = lazyWithTexts(['checker'], () => import('./requirement-notice.tsx'), SaysNothing)
+import { LaterRequirementNotice } from './later-requirement-notice.tsx'
 
 /** Purpose and departure, and what speaks against the journey. */
 export function TripFields({ offer }: { offer: VisaOffer }) {
@@ -35,11 +31,7 @@ export function TripFields({ offer }: { offer: VisaOffer }) {
           {(control) => <TextInput {...control} type="date" min={today} max="2199-12-31" />}
         </AnswerField>
       </div>
-      {nationality && (
-        <Suspense>
-          <RequirementNotice offer={offer} nationality={nationality} />
-        </Suspense>
-      )}
+      {nationality && <LaterRequirementNotice offer={offer} nationality={nationality} />}
       <EarlyDeparture offer={offer} />
     </FormSection>
   )
