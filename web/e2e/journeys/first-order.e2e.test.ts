@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
@@ -78,7 +78,7 @@ describe('a new traveller at a desk, in English', () => {
     await page.waitForURL('**/order?order=*')
     const orderId = orderIdOf(page)
     const owner = await signInByApi(email)
-    const { orderNumber } = await call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, owner)
+    const { orderNumber } = await call<FullOrder>('GET', `/api/orders/${orderId}`, undefined, owner)
     await page.locator('[data-pay]').waitFor()
     await isSound(page)
     const ownPage = await context.newPage()

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formatMoney } from '../../src/lib/words/format.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ;[account, customer] = await Promise.all([newPerson('service_provider'), newPerson()])
 })
 
-const paidOrder = (last: string, details = true): Promise<OrderDetail> =>
+const paidOrder = (last: string, details = true): Promise<FullOrder> =>
   createPaidOrder({ account: customer, customerEmail: customer.email, details, traveller: { first: 'Jeanne', last } })
 
 /** Submits an order after its missing travellers' details are completed. */

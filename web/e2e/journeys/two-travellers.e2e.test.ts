@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
@@ -64,7 +64,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await other.page.getByRole('button', { name: order.placing.continue() }).click()
     await other.page.waitForURL('**/order?order=*')
     const id = orderIdOf(other.page)
-    const placed = await call<OrderDetail>('GET', `/api/orders/${id}`, undefined, person)
+    const placed = await call<FullOrder>('GET', `/api/orders/${id}`, undefined, person)
     expect(placed).toMatchObject({ numberOfApplicants: 2, nationality: 'FR' })
 
     // The first device shows that the order is placed.

@@ -1,4 +1,5 @@
-import type { OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { focused, keepsFocus } from '../support/actions.ts'
@@ -97,12 +98,7 @@ describe('a lost connection', () => {
     await page.waitForURL('**/order?order=*')
     expect(orderIdOf(page)).toBe((await recorded).id)
     expect(logged.filter((line) => line.startsWith('Failed to create payment'))).toHaveLength(1)
-    const { numberOfApplicants } = await call<OrderDetail>(
-      'GET',
-      `/api/orders/${orderIdOf(page)}`,
-      undefined,
-      'customer',
-    )
+    const { numberOfApplicants } = await call<FullOrder>('GET', `/api/orders/${orderIdOf(page)}`, undefined, 'customer')
     expect(numberOfApplicants).toBe(2)
   })
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { describe, expect, it } from 'vitest'
 import { focused, keepsFocus } from '../support/actions.ts'
 import { call, forgetDraft } from '../support/api.ts'
@@ -111,7 +111,7 @@ describe('the wizard on a phone', () => {
       await page.waitForURL('**/order?order=*')
     })
     const id = orderIdOf(page)
-    const placed = await call<OrderDetail>('GET', `/api/orders/${id}`, undefined, 'customer')
+    const placed = await call<FullOrder>('GET', `/api/orders/${id}`, undefined, 'customer')
     expect(placed).toMatchObject({ processingSpeed: 'express', nationality: 'FR', documentsCount: 1 })
     expect(placed.travellers).toMatchObject([{ nationality: 'FR', passportNumber: expect.stringMatching(/567$/) }])
     // The draft is removed from the device.
