@@ -1,7 +1,7 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
-import type { QueryPersister } from '@tanstack/react-query'
+import { notifyManager, type QueryPersister } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { fnv1a } from '../../../lib/fnv1a.ts'
 import { queryClient } from '../../../lib/server/query-client.ts'
@@ -40,7 +40,7 @@ function copiesOf(mark: string) {
     prefix: PREFIX,
     buster: mark,
     maxAge: MAX_AGE,
-    refetchOnRestore: 'always',
+    refetchOnRestore: false,
     serialize: async (kept) => ((await mayKeep(kept.state.data as OrderView, mark)) ? JSON.stringify(kept) : ''),
     storage: {
       getItem: localStore.get,
@@ -52,7 +52,17 @@ function copiesOf(mark: string) {
 }
 
 /** Shows an order as this session saw it last until the server answers, and keeps the answer. */
-export const keepOrder: QueryPersister<OrderView> = (...query) => copiesOf(sessionMark()).persisterFn(...query)
+export const keepOrder: QueryPersister<OrderView> = async (ask, context, query) => {
+  let isAsked = false
+  const askServer: typeof ask = (asked) => {
+    isAsked = true
+    return ask(asked)
+  }
+  const order = await copiesOf(sessionMark()).persisterFn(askServer, context, query)
+  const { client, queryKey } = context
+  if (!isAsked) notifyManager.schedule(() => void client.invalidateQueries({ queryKey }))
+  return order
+}
 
 /** Removes the copy of an order that does not exist any more. */
 export const forgetOrder = (orderNumber: string): void =>
