@@ -3,7 +3,7 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordEntry } from '../orders/entries/record-entry.ts'
 import { addCustomer, recordOf, startWorld, type World } from '../testing/test-world.ts'
-import { listOrderDocuments } from './list-order-documents.ts'
+import { listOrderDocuments } from './count-documents.ts'
 import { release, setAside, withSetAside } from './set-aside.ts'
 
 let world: World
