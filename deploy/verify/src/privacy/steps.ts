@@ -176,8 +176,7 @@ export function stepsOf(world: World, typist: Typist) {
       for (const token of [undefined, customer]) {
         const params = { trackingNumber }
         await call({ name: 'GET /api/orders/track/{trackingNumber}', ...(token && { token }), params })
-        await call({ name: 'GET /api/orders/track/{trackingNumber}/events', ...(token && { token }), params })
-        await call({ name: 'GET /api/events', ...(token && { token }) })
+        await call({ name: 'GET /api/events', ...(token && { token }), query: { orders: trackingNumber } })
       }
       await call({ name: 'GET /api/dashboard/transactions', token: provider })
       await call({ name: 'GET /api/desk/orders', token: provider, query: { after: DESK_BEGINNING } })

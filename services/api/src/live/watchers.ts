@@ -35,7 +35,7 @@ export function createWatchers(db: Database, followers: ReadonlySet<ListFollower
     }
   }
 
-  async function notify(changed: readonly string[], opened: readonly Follower[]): Promise<void> {
+  async function notify(changed: readonly string[], opened: readonly ListFollower[]): Promise<void> {
     const orders = [...new Set([...changed, ...(opened.length > 0 ? presence.orders : [])])]
     const people = new Map(orders.map((orderId) => [orderId, presence.at(orderId)]))
     const names = await readNames(db, [...new Set([...people.values()].flat().map(({ personId }) => personId))])

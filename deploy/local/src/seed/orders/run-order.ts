@@ -1,4 +1,4 @@
-import { type FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { until } from '../../until.ts'

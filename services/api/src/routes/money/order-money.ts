@@ -62,7 +62,6 @@ export const orderMoney = new Hono<Env>()
     authorize('order:read'),
     validate('param', ByOrder),
     async (c) => {
-      const { db } = c.var.deps
       const person = await actingPerson(c)
       const { refunds } = await readFullOrder(contextOf(c, person), person, c.req.valid('param').orderId)
       return c.json(refunds, 200)

@@ -1,6 +1,7 @@
 import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import type { Viewer } from '@passage/contracts/domain/orders/viewer'
 import type { Reader } from '../../context.ts'
 import { prepared } from '../../database/prepared.ts'
 
