@@ -2,12 +2,12 @@ import type { ReceivedOrderEntry } from '@passage/contracts/events/envelope.sche
 import { EXAMPLE_EVENT } from '@passage/contracts/events/testing/example-event'
 import { startWorld, type World } from '@passage/core/testing/test-world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTrackedOrders, type TrackedOrders } from './tracked-orders.ts'
+import { createPublicOrders, type PublicOrders } from './public-orders.ts'
 
 let world: World
 let heard: (event: ReceivedOrderEntry) => void
 let reconnected: () => void
-let tracked: TrackedOrders
+let tracked: PublicOrders
 let orderNumber: string
 const events = {
   subscribe(onEvent: typeof heard, onReconnect: typeof reconnected) {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 beforeEach(async () => {
   orderNumber = (await world.placeOrder()).orderNumber
-  tracked = createTrackedOrders(world.db, events, 60_000)
+  tracked = createPublicOrders(world.db, events, 60_000)
 })
 
 const seen = async (): Promise<string> => JSON.parse(await tracked.read(orderNumber)).customerName
@@ -37,7 +37,7 @@ describe('the public view of an order', () => {
     await rename('Anna Weber')
     expect(await seen()).toBe(before)
     expect(JSON.parse(await tracked.read(` ${orderNumber.toLowerCase()}`)).customerName).toBe(before)
-    const brief = createTrackedOrders(world.db, events, 0)
+    const brief = createPublicOrders(world.db, events, 0)
     await brief.read(orderNumber)
     await expect.poll(async () => JSON.parse(await brief.read(orderNumber)).customerName).not.toBe(before)
   })

@@ -11,8 +11,8 @@ import { until } from '../testing/streams.ts'
 import { PASSWORD, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { asForm } from '../testing/users.ts'
 import { followAudit } from './follow-audit.ts'
-import { createLiveOrders } from './live-orders.ts'
-import { createReaders, type Reader } from './readers.ts'
+import { createLiveChanges } from './live-changes.ts'
+import { createStreams, type StreamOwner } from './streams.ts'
 
 const CAPS = { perPerson: 3, perAddress: 5 }
 const POLL_MS = 10_000
@@ -69,12 +69,12 @@ const EVENTS: Record<string, (person: Person) => Promise<Response>> = {
 
 /** The streams of another API process, which receives the messages of this one. */
 function otherProcess(caps = { perPerson: 100, perAddress: 100 }) {
-  const readers = createReaders(test.db, test.events, test.log, caps)
-  onTestFinished(() => readers.close())
-  return readers
+  const streams = createStreams(test.db, test.events, test.log, caps)
+  onTestFinished(() => streams.close())
+  return streams
 }
 
-async function readerOf({ id, token }: Person): Promise<Reader> {
+async function ownerOf({ id, token }: Person): Promise<StreamOwner> {
   const profile = async () => JSON.stringify(await (await call('GET /api/auth/me', token)).json())
   const before = await profile()
   return { personId: id, network: '192.0.2.1', isUnchanged: async () => (await profile()) === before }
@@ -95,11 +95,9 @@ describe('an open stream ends at once in every process', () => {
   it.each(Object.entries(EVENTS))('on %s', async (_what, act) => {
     const person = await customer()
     const streams = await Promise.all(
-      ['/api/orders/events', `/api/orders/track/${orderNumber}/events`].map((path) =>
-        call(`GET ${path}`, person.token),
-      ),
+      ['/api/events?list=orders', `/api/events?orders=${orderNumber}`].map((path) => call(`GET ${path}`, person.token)),
     )
-    const elsewhere = otherProcess().open(await readerOf(person), new AbortController().signal)
+    const elsewhere = otherProcess().open(await ownerOf(person), new AbortController().signal)
     const over = [...streams.map((one) => one.text()), new Promise<void>((done) => elsewhere.whenClosed(done))]
     expect((await act(person)).status).toBeLessThan(300)
     expect(await Promise.all(over.map((one) => ends(one)))).toEqual(['ended', 'ended', 'ended'])
@@ -108,7 +106,7 @@ describe('an open stream ends at once in every process', () => {
   it('when its API token is revoked', async () => {
     const person = await customer('admin')
     const { id, token } = await (await call('POST /api/tokens', person.token, { name: 'a program' })).json()
-    const stream = await call('GET /api/orders/events', token)
+    const stream = await call('GET /api/events?list=orders', token)
     expect((await call(`DELETE /api/tokens/${id}`, person.token)).status).toBe(204)
     expect(await ends(stream.text())).toBe('ended')
   })
@@ -118,16 +116,16 @@ describe('an open stream ends at once in every process', () => {
     const { id, token } = await (await call('POST /api/tokens', person.token, { name: 'a program' })).json()
     const last = test.db.selectFrom('audit').select((eb) => eb.fn.max<number>('id').as('id'))
     const before = Number((await last.executeTakeFirstOrThrow()).id)
-    const stream = await call('GET /api/orders/events', token)
+    const stream = await call('GET /api/events?list=orders', token)
     expect((await test.call(`DELETE /api/tokens/${id}`, { as: 'admin' })).status).toBe(204)
     expect(await ends(stream.text())).toBe('ended')
     expect((await readEndings(test.db, before)).flatMap(({ personIds }) => personIds)).toContain(person.id)
   })
 
-  it('but not for the session that continues, for other people or for signed-out readers', async () => {
+  it('but not for the session that continues, for other people or for signed-out callers', async () => {
     const person = await customer()
     const kept = await another(person)
-    const path = `GET /api/orders/track/${orderNumber}/events`
+    const path = `GET /api/events?orders=${orderNumber}`
     const streams = [await call(path, kept), await test.call(path, { as: 'admin' }), await test.call(path)]
     const other = await call(path, person.token)
     expect((await call('POST /api/account/sessions/end-others', kept, {})).status).toBe(204)
@@ -141,11 +139,11 @@ describe('without messages from NATS', () => {
     test.events.announce.mockImplementation(() => undefined)
     onTestFinished(() => void test.events.announce.mockReset())
     const person = await customer()
-    const reader = await readerOf(person)
-    const elsewhere = otherProcess().open(reader, new AbortController().signal)
+    const owner = await ownerOf(person)
+    const elsewhere = otherProcess().open(owner, new AbortController().signal)
     const over = new Promise<void>((done) => elsewhere.whenClosed(done))
     // Opening a stream checks its session once.
-    await reader.isUnchanged()
+    await owner.isUnchanged()
     await EVENTS.deactivation?.(person)
     expect(await endsSoon(over)).toBe('open')
     vi.advanceTimersByTime(POLL_MS)
@@ -154,11 +152,11 @@ describe('without messages from NATS', () => {
 
   it('a session check that fails while the database is away is repeated until it succeeds', async () => {
     const person = await customer()
-    const isUnchanged = vi.fn<Reader['isUnchanged']>()
-    const readers = otherProcess()
+    const isUnchanged = vi.fn<StreamOwner['isUnchanged']>()
+    const streams = otherProcess()
     const away = () => Promise.reject(new Error('PostgreSQL is away'))
     isUnchanged.mockImplementationOnce(away).mockImplementationOnce(away).mockImplementationOnce(away)
-    const stream = readers.open(
+    const stream = streams.open(
       { personId: person.id, network: '192.0.2.1', isUnchanged },
       new AbortController().signal,
     )
@@ -193,22 +191,22 @@ describe('without messages from NATS', () => {
 
   it('a session that ended while its stream was being opened ends the stream', async () => {
     const person = await customer()
-    const reader = { personId: person.id, network: '192.0.2.1', isUnchanged: async () => false }
-    const elsewhere = otherProcess().open(reader, new AbortController().signal)
+    const owner = { personId: person.id, network: '192.0.2.1', isUnchanged: async () => false }
+    const elsewhere = otherProcess().open(owner, new AbortController().signal)
     expect(await ends(new Promise<void>((done) => elsewhere.whenClosed(done)))).toBe('ended')
   })
 })
 
 describe('the number of open streams', () => {
-  const opened = (network: string, personId: string | null = null): Reader => ({
+  const opened = (network: string, personId: string | null = null): StreamOwner => ({
     ...{ network, personId },
     isUnchanged: async () => true,
   })
 
   it('is limited by person and by address, and a closed stream frees its place', () => {
-    const readers = otherProcess(CAPS)
+    const streams = otherProcess(CAPS)
     const stop = new AbortController()
-    const open = (reader: Reader, signal = new AbortController().signal) => readers.open(reader, signal)
+    const open = (owner: StreamOwner, signal = new AbortController().signal) => streams.open(owner, signal)
     open(opened('a', test.ids.customer), stop.signal)
     for (const network of ['a', 'b']) open(opened(network, test.ids.customer))
     expect(() => open(opened('c', test.ids.customer))).toThrow(expect.objectContaining({ code: 'too_many_requests' }))
@@ -217,49 +215,25 @@ describe('the number of open streams', () => {
     for (let n = 0; n < 5; n++) open(opened('a'))
     expect(() => open(opened('a'))).toThrow(expect.objectContaining({ code: 'too_many_requests' }))
     open(opened('a', test.ids.admin))
-    expect(readers.openStreams()).toBe(9)
+    expect(streams.openStreams()).toBe(9)
   })
 
   it('above its limit is refused with 429 and Retry-After', async () => {
     const person = await customer()
     const crowd = Array.from({ length: 1_000 }, () =>
-      test.readers.open(opened('192.0.2.9', person.id), new AbortController().signal),
+      test.streams.open(opened('192.0.2.9', person.id), new AbortController().signal),
     )
-    const refused = await call('GET /api/orders/events', person.token)
+    const refused = await call('GET /api/events?list=orders', person.token)
     for (const channel of crowd) channel.close()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
     expect((await refused.json()).code).toBe('too_many_requests')
-    const stream = await call('GET /api/orders/events', person.token)
+    const stream = await call('GET /api/events?list=orders', person.token)
     expect(stream.status).toBe(200)
     await stream.body?.cancel()
   })
 
-  it('excludes a stream that closed while its snapshot was read', async () => {
-    const readers = otherProcess()
-    // A connection of its own, so that its queries can be counted.
-    const db = test.db.withSchema('public')
-    const hub = createLiveOrders(db, test.events, test.log, readers)
-    onTestFinished(() => hub.close())
-    const order = await test.db
-      .selectFrom('orders')
-      .select('id')
-      .where('orderNumber', '=', orderNumber)
-      .executeTakeFirstOrThrow()
-    const open = (signal: AbortSignal) =>
-      hub.open(opened('192.0.2.8'), { id: order.id, orderNumber, viewer: 'stranger' }, null, signal)
-    const stop = new AbortController()
-    const opening = open(stop.signal)
-    stop.abort()
-    await opening
-    await open(AbortSignal.abort())
-    expect(readers.openStreams()).toBe(0)
-    // It would now read every order that it follows.
-    const asks = vi.spyOn(db, 'selectFrom')
-    test.events.reconnect()
-    expect(asks).not.toHaveBeenCalled()
-  })
-
-  it('of an order decides whether a poll asks for the order', async () => {
+  it('excludes a stream that closed while it began, for which PostgreSQL is not polled', async () => {
+    const streams = otherProcess()
     let asked = 0
     const db = test.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -268,23 +242,23 @@ describe('the number of open streams', () => {
       },
       transformResult: async ({ result }) => result,
     })
-    const live = createLiveOrders(db, test.events, test.log, otherProcess())
-    onTestFinished(() => live.close())
-    const { id, orderNumber } = await createOrderAs(test, 'otherCustomer')
-    const open = ({ signal }: AbortController) =>
-      live.open(opened('192.0.2.8'), { id, orderNumber, viewer: 'stranger' }, null, signal)
-    const queriesOfAPoll = () => {
+    const changes = createLiveChanges(db, test.events, test.log)
+    onTestFinished(() => changes.close())
+    const follow = ({ signal }: AbortController) =>
+      changes.followOrder(streams.open(opened('192.0.2.8'), signal), orderNumber)
+    const asksInAPoll = () => {
       asked = 0
-      vi.advanceTimersByTime(POLL_MS)
-      return asked
+      vi.advanceTimersByTime(3_000)
+      return sleep(50).then(() => asked)
     }
     const [stays, leaves] = [new AbortController(), new AbortController()]
-    await open(stays)
-    expect(queriesOfAPoll()).toBe(1)
+    await follow(stays)
+    expect(await asksInAPoll()).toBeGreaterThan(0)
     stays.abort()
-    const opening = open(leaves)
+    const opening = follow(leaves)
     leaves.abort()
     await opening
-    expect(queriesOfAPoll()).toBe(0)
+    expect(streams.openStreams()).toBe(0)
+    expect(await asksInAPoll()).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import type { Database } from '@passage/core/database/connect'
-import { findTracked, trackOrder } from '@passage/core/orders/track-order'
+import { noFields } from '@passage/core/details/field-cipher'
+import { readOrderView } from '@passage/core/order-view/read-order-view'
 import type { Events } from '@passage/integrations/events/port'
 
 /** How late changes without an entry (a deadline, a name, today's date) are shown at most. */
@@ -8,7 +9,7 @@ const KEPT_MS = 1_000
 const MOST = 1_000
 
 /** The public views of orders, read once for all requests within a second, and again when an order has changed. */
-export function createTrackedOrders(db: Database, events: Pick<Events, 'subscribe'>, keptMs = KEPT_MS) {
+export function createPublicOrders(db: Database, events: Pick<Events, 'subscribe'>, keptMs = KEPT_MS) {
   const kept = new Map<string, Promise<string>>()
   const subscription = events.subscribe(
     ({ data }) => void kept.delete(data.orderNumber),
@@ -26,7 +27,7 @@ export function createTrackedOrders(db: Database, events: Pick<Events, 'subscrib
   }
 
   async function readPage(orderNumber: string): Promise<string> {
-    return JSON.stringify(await trackOrder(db, await findTracked(db, null, orderNumber)))
+    return JSON.stringify(await readOrderView({ db, fields: noFields }, null, { number: orderNumber }))
   }
 
   return {
@@ -41,4 +42,4 @@ export function createTrackedOrders(db: Database, events: Pick<Events, 'subscrib
   }
 }
 
-export type TrackedOrders = ReturnType<typeof createTrackedOrders>
+export type PublicOrders = ReturnType<typeof createPublicOrders>

@@ -12,8 +12,8 @@ import { followAudit } from './follow-audit.ts'
 const POLL_MS = 10_000
 const HEARTBEAT_MS = 15_000
 
-/** The reader of a stream. */
-export interface Reader {
+/** For whom a stream is open. */
+export interface StreamOwner {
   /** null: signed out, so that no session can end. */
   personId: string | null
   /** The caller's network, by `networkOf`. */
@@ -29,9 +29,9 @@ export interface StreamCaps {
 }
 
 /** All open streams of a process: their limits, heartbeats, and their end with the session. */
-export interface LiveReaders {
+export interface LiveStreams {
   /** Opens a stream. Throws `too_many_requests`; the browser then polls instead. */
-  open(reader: Reader, signal: AbortSignal): Channel
+  open(owner: StreamOwner, signal: AbortSignal): Channel
   /**
    * A session or right of the person has changed: every process checks the person's streams at once. settled.md,
    * People.
@@ -43,11 +43,11 @@ export interface LiveReaders {
 }
 
 interface Stream {
-  reader: Reader
+  owner: StreamOwner
   channel: Channel
 }
 
-export function createReaders(db: Database, events: Events, log: Logger, caps: StreamCaps): LiveReaders {
+export function createStreams(db: Database, events: Events, log: Logger, caps: StreamCaps): LiveStreams {
   const streams = new Set<Stream>()
   /** Streams whose session could not be checked. */
   const unchecked = new Set<Stream>()
@@ -57,7 +57,7 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
   /** Polling runs while a signed-in person has a stream. */
   let following: Promise<void> | null = null
 
-  function placesOf({ personId, network }: Reader): [place: string, most: number][] {
+  function placesOf({ personId, network }: StreamOwner): [place: string, most: number][] {
     if (personId === null) return [[`signed out at ${network}`, caps.perAddress]]
     // Counted apart: signed-out readers behind the same address do not use up the limit of signed-in people.
     const people: [string, number] = [`signed in at ${network}`, caps.perAddress]
@@ -69,7 +69,7 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
     else taken.delete(place)
   }
   async function recheck(stream: Stream): Promise<void> {
-    const still = await stream.reader.isUnchanged().catch(() => null)
+    const still = await stream.owner.isUnchanged().catch(() => null)
     // Each poll checks these again.
     if (still === null && streams.has(stream)) unchecked.add(stream)
     else unchecked.delete(stream)
@@ -77,14 +77,14 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
   }
   function recheckOf(personIds: readonly string[]): void {
     for (const stream of streams)
-      if (stream.reader.personId !== null && personIds.includes(stream.reader.personId)) void recheck(stream)
+      if (stream.owner.personId !== null && personIds.includes(stream.owner.personId)) void recheck(stream)
   }
   function receive(news: DeskNews): void {
     if (news.what === 'ended') recheckOf([news.personId])
   }
   let polling = false
   async function poll(): Promise<void> {
-    const people = [...new Set([...streams].flatMap(({ reader }) => reader.personId ?? []))]
+    const people = [...new Set([...streams].flatMap(({ owner }) => owner.personId ?? []))]
     if (people.length === 0) following = null
     if (polling || people.length === 0) return
     polling = true
@@ -110,10 +110,10 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
   }, HEARTBEAT_MS)
 
   return {
-    open(reader, signal) {
-      const places = placesOf(reader)
+    open(owner, signal) {
+      const places = placesOf(owner)
       if (places.some(([place, most]) => (taken.get(place) ?? 0) >= most)) throw tooManyStreams()
-      const stream = { reader, channel: openChannel(signal) }
+      const stream = { owner, channel: openChannel(signal) }
       streams.add(stream)
       for (const [place] of places) take(place, 1)
       stream.channel.whenClosed(() => {
@@ -121,7 +121,7 @@ export function createReaders(db: Database, events: Events, log: Logger, caps: S
         unchecked.delete(stream)
         for (const [place] of places) take(place, -1)
       })
-      if (reader.personId !== null) {
+      if (owner.personId !== null) {
         following ??= audit.begin()
         following.catch(() => {
           following = null
