@@ -25,7 +25,10 @@ test('an older answer does not replace a newer one', async () => {
   for (const [answer, shown] of [
     [later, later],
     [order, later],
-    [{ ...later, documentsCount: 5 }, { ...later, documentsCount: 5 }],
+    [
+      { ...later, documentsCount: 5 },
+      { ...later, documentsCount: 5 },
+    ],
   ]) {
     vi.stubGlobal('fetch', async () => Response.json(answer))
     await read(client)
