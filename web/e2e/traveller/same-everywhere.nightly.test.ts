@@ -16,7 +16,7 @@ async function saidOn(page: Page, hasTimeline: boolean) {
     party: await words('p'),
     headline: await words('h2, h3'),
     dates: await turn.locator('time').allInnerTexts(),
-    ...(hasTimeline && { status: await page.locator('[aria-current=step]').getAttribute('data-status') }),
+    ...(hasTimeline && { status: await page.locator('[aria-current=step][data-status]').getAttribute('data-status') }),
   }
 }
 
