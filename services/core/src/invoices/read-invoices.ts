@@ -3,15 +3,14 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import type { InvoiceContent, InvoiceKind } from '@passage/contracts/domain/money/invoice'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { ordersWithin, requireOrder } from '../access/scope.ts'
 import type { Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
-import { findOrder } from '../orders/find-order.ts'
-import { ordersWithin } from '../orders/lists/scope.ts'
 
 /** An order's invoice and credit notes, oldest first. Throws `order_not_found`, also for another person's. */
 export async function listInvoices(db: Reader, person: ActingPerson, orderId: string): Promise<InvoiceView[]> {
-  const order = await findOrder(db, person, 'order:read', orderId)
-  return invoicesOf(db, order.id)
+  await requireOrder(db, person, 'order:read', orderId)
+  return invoicesOf(db, orderId)
 }
 
 const invoicesByOrder = prepared((db, { orderId }: { orderId: string }) =>

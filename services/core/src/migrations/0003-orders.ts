@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { statements } from '../database/statements.ts'
+import { statements } from './statements.ts'
 
 /** Rank of an order in the desk's queues: by deadline, open orders without one after those, closed orders last. `DUE_RANK` of core/desk. */
 const RANK = `(case when closed_at is not null then 'infinity'::timestamptz

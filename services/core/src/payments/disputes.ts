@@ -1,8 +1,8 @@
 import type { DisputeView } from '@passage/contracts/api/orders/order-work.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { DisputeEffect } from '@passage/contracts/workflows/projection'
+import type { Viewer } from '../access/viewer.ts'
 import type { Reader, Tx } from '../context.ts'
-import type { Viewer } from '../orders/entries/read-entries.ts'
 
 /** Projects a dispute as Stripe last reported it. */
 export async function recordDispute(tx: Tx, orderId: string, dispute: DisputeEffect, at: string): Promise<void> {

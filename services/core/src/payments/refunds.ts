@@ -3,10 +3,10 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import type { RefundMade, RefundPromise } from '@passage/contracts/workflows/projection'
+import type { Viewer } from '../access/viewer.ts'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Reader, type Tx, transaction } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
-import type { Viewer } from '../orders/entries/read-entries.ts'
 
 /** Records a refund before Stripe makes it. A constraint of `payments` refuses more than was captured. */
 export async function promiseRefund(

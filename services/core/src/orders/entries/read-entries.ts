@@ -1,8 +1,7 @@
 import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { type ActingPerson, mayActOn, type OwnedObject } from '@passage/contracts/domain/people/permissions'
-import { isStaff } from '@passage/contracts/domain/people/roles'
+import type { Viewer } from '../../access/viewer.ts'
 import type { Reader } from '../../context.ts'
 import { prepared } from '../../database/prepared.ts'
 
@@ -48,14 +47,6 @@ function changedBy({ actorKind, actorName }: StoredEntry, viewer: Viewer): strin
   return person && viewer === 'staff' ? (actorName ?? COMPANY) : COMPANY
 }
 
-/** How much of an order a viewer sees: `stranger` redacted, `customer` without names of staff, `staff` all. design.md, People. */
-export type Viewer = 'stranger' | 'customer' | 'staff'
-
-export function viewerOf(person: ActingPerson | null, order: OwnedObject): Viewer {
-  if (!person || !mayActOn('order:read', person, order)) return 'stranger'
-  return isStaff(person.role) ? 'staff' : 'customer'
-}
-
 export interface WhatChanged extends Record<string, unknown> {
   status: OrderStatus | null
   lastSeq: number
@@ -81,3 +72,5 @@ export async function withWhatChanged(
   }
   return new DomainError('order_changed', error.message, details)
 }
+
+export { type Viewer, viewerOf } from '../../access/viewer.ts'

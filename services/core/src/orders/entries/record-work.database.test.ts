@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readMailFacts } from '../../mails/read-mail-facts.ts'
+import { writeNote } from '../../notes/write-note.ts'
 import { recordOf, startWorld, type World } from '../../testing/test-world.ts'
+import { readMailFacts } from '../read-mail-facts.ts'
 import { readOrder } from '../read-order.ts'
 import { findTracked, trackOrder } from '../track-order.ts'
-import { writeNote } from '../write-note.ts'
 import { recordEntry } from './record-entry.ts'
 
 let world: World
