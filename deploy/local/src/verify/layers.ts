@@ -31,7 +31,6 @@ const rooms: Record<string, Layers> = {
     'payments',
     'orders',
     'exports',
-    'personal-data',
   ],
 }
 

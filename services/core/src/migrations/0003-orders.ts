@@ -112,6 +112,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       nationality text,
       passport_number_encrypted bytea,
       passport_expiry date,
+      -- By isTravellerComplete of contracts; core/details writes it with the details.
+      complete boolean not null,
       primary key (order_id, position)
     );
 
