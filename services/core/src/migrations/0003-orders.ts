@@ -54,7 +54,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
         'submitted', 'approved', 'completed', 'rejected', 'cancelled')),
       payment_status text not null default 'pending'
         check (payment_status in ('pending', 'processing', 'completed', 'failed', 'cancelled', 'refunded')),
-      -- Whose turn it is, by whoseTurn of contracts; writeTurn of core/orders writes it.
+      -- Whose turn it is, by whoseTurn of contracts: createOrder and recordEntry write it.
       turn text not null check (turn in ('customer', 'passage', 'embassy', 'nobody')),
       last_seq integer not null check (last_seq >= 1),
       due_at timestamptz,
