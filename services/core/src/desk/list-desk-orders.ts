@@ -78,5 +78,3 @@ function isBehind({ notUrgent, rank, createdAt, id }: DeskPlace, urgentFirst: bo
     ? sql<boolean>`(${NOT_URGENT}, ${DUE_RANK}, orders.created_at, orders.id) > (${notUrgent}, ${place})`
     : sql<boolean>`(${DUE_RANK}, orders.created_at, orders.id) > (${place})`
 }
-
-export { readNextAction } from '../orders/lists/desk-rows.ts'

@@ -86,5 +86,3 @@ export function judgeEdit(
   const refused = (Object.keys(allowed) as (keyof Editing)[]).some((what) => changes[what] && !allowed[what])
   return refused ? 'edit_period_over' : null
 }
-
-export { editableUntil } from '@passage/contracts/domain/orders/edit-rule'

@@ -1,4 +1,4 @@
-import type { TravellerDetails, TravellerView } from '@passage/contracts/api/orders/details.schema'
+import type { TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
 import { isTravellerComplete } from '@passage/contracts/domain/orders/traveller-complete'
 import type { ExpressionBuilder, Selectable } from 'kysely'
@@ -61,17 +61,6 @@ export const withAllTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb(countCompleteTravellers(eb), '=', eb.ref('orders.numberOfApplicants'))
 
 const SHOWN = 3
-
-/** An order's travellers as its people see them: of a passport number the last three characters. settled.md, Travellers. */
-export async function viewTravellers(opener: Opener, orderId: string): Promise<TravellerView[]> {
-  const rows = await travellersOf(opener.db, { orderId })
-  return rows
-    .map((row) => open(opener, row))
-    .map(({ passportNumber, ...traveller }) => ({
-      ...traveller,
-      passportNumber: passportNumber && maskNumber(passportNumber),
-    }))
-}
 
 /** "••••••FW4". */
 export const maskNumber = (number: string): string =>

@@ -1,20 +1,14 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
-import { type DeskAction, deskAction } from '@passage/contracts/domain/desk/desk-action'
+import { deskAction } from '@passage/contracts/domain/desk/desk-action'
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import { countCompleteTravellers } from '../../details/travellers.ts'
+import { countDocuments } from '../../documents/count-documents.ts'
 import { stillThere } from '../../documents/deletion/due-files.ts'
-import { countDocuments } from '../../documents/list-order-documents.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
 import { isInTrouble, needsAttention } from './needs-attention.ts'
 import { incompleteTravellers } from './overview.ts'
-
-/** What staff do next about one order, as its row says it, wherever the order stands. */
-export async function readNextAction(db: Reader, orderId: string): Promise<DeskAction | null> {
-  const [row] = await readDeskRows(db, [orderId])
-  return row?.nextAction ?? null
-}
 
 /** Orders by id as the desk's rows show them, in the order of the ids. */
 export async function readDeskRows(db: Reader, ids: string[]): Promise<DeskOrder[]> {
@@ -80,7 +74,7 @@ const selectDeskRows = (db: Reader) =>
     ])
 
 /** Documents that wait for a verdict of staff: received, checked and not replaced, while the order is in review or being prepared. */
-const countToReview = (eb: ExpressionBuilder<DB, 'orders'>) =>
+export const countToReview = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb
     .selectFrom('documents')
     .select((count) => count.fn.countAll<number>().as('count'))
@@ -103,7 +97,7 @@ const countToReview = (eb: ExpressionBuilder<DB, 'orders'>) =>
       ),
     )
 
-const hasEmbassyFile = (eb: ExpressionBuilder<DB, 'orders'>) =>
+export const hasEmbassyFile = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb.exists(
     eb
       .selectFrom('embassyFiles')

@@ -1,5 +1,5 @@
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type Editing, editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
@@ -23,7 +23,7 @@ import { TravellerSummary } from './traveller-summary.tsx'
 const TravellerForm = lazyPart(() => import('./traveller-form.tsx'))
 
 export interface TravellersCardProps {
-  order: OrderDetail
+  order: FullOrder
   urgent?: boolean
   /** Staff look on: neither the customer's forms nor what applies to them. */
   readOnly?: boolean
@@ -70,7 +70,7 @@ export function TravellersCard({ order, urgent = false, readOnly = false }: Trav
   )
 }
 
-function Traveller(props: { order: OrderDetail; traveller: TravellerView; editing: Editing | null }) {
+function Traveller(props: { order: FullOrder; traveller: TravellerView; editing: Editing | null }) {
   const { order, traveller, editing } = props
   const { LL, locale } = useI18n()
   const texts = LL.ownOrder.travellers

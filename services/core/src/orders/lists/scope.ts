@@ -1,1 +1,0 @@
-export { orderNotFound } from '../../access/scope.ts'
