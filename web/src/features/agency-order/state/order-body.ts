@@ -6,7 +6,7 @@ import { speedOf } from '@passage/contracts/domain/orders/priority'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
 import { inForce } from '../../legal/terms-in-force.ts'
-import { quoteOffer } from '../../order/state/offer-quote.ts'
+import { quoteOffer } from '../../offers/state/offer-quote.ts'
 import { travellersOf } from './mistakes.ts'
 import type { OrderDraft } from './order-draft.ts'
 

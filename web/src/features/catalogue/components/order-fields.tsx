@@ -7,8 +7,8 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { NationalityOptions, PurposeOptions } from '../../../ui/forms/choices.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput, Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
-import { useReadyTooLate } from '../../order/api/offers.ts'
-import { LaterRequirementNotice } from '../../order/components/answers/later-requirement-notice.tsx'
+import { useReadyTooLate } from '../../offers/api/offers.ts'
+import { LaterRequirementNotice } from '../../requirements/components/later-requirement-notice.tsx'
 import { type OrderValues, travellersIn } from '../state/catalogue-order.ts'
 
 /** Who travels, when and why. Public specification §3, Order create payload. */

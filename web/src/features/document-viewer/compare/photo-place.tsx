@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { isPicture } from '../../documents/api/document-file.ts'
-import { isThere } from '../../my-orders/state/review-order.ts'
+import { isThere } from '../../one-order/documents/review-order.ts'
 import { fileQuery } from '../stage/file-query.ts'
 
 interface PhotoPlaceProps {

@@ -3,9 +3,9 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { type RefObject, useRef, useState } from 'react'
 import { reviewDocument } from '../../my-orders/api/order-actions.ts'
-import { waitingDocuments } from '../../my-orders/state/review-order.ts'
 import { useKnownSeq } from '../../my-orders/state/use-known-seq.ts'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
+import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 
 export interface VerdictOptions {
   order: OrderDetail

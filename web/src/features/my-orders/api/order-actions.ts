@@ -8,7 +8,7 @@ import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents
 import type { GrantRefund, PaidOtherwise, RetryStep } from '@passage/contracts/api/orders/order-work.schema'
 import type { CancelOrder, ChangeStatus, StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { api } from '../../../lib/server/api.ts'
-import { orderUrl } from './order-url.ts'
+import { orderUrl } from '../../one-order/api/order-url.ts'
 
 /** Staff's change of an order. Throws 409: `order_changed`, `same_status`, `paid_order_stays_paid`, `order_closed` … */
 export const changeStatus = (orderId: string, change: ChangeStatus, idempotencyKey: string): Promise<StatusChanged> =>

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { inTurn } from '../../../lib/in-turn.ts'
 import { useActionKey } from '../../../lib/server/action-key.ts'
-import { inTurn } from '../../my-orders/state/in-turn.ts'
 import { orderQuery } from './order.ts'
 
 /**

@@ -10,7 +10,7 @@ import { onViewerKey } from '../../../document-viewer/use-viewer-keys.ts'
 import { useVerdict } from '../../../document-viewer/verdict/use-verdict.ts'
 import { VerdictButtons } from '../../../document-viewer/verdict/verdict-buttons.tsx'
 import { VerdictForm } from '../../../document-viewer/verdict/verdict-form.tsx'
-import { isThere } from '../../state/review-order.ts'
+import { isThere } from '../../../one-order/documents/review-order.ts'
 import { ListedDocument } from '../details/listed-document.tsx'
 
 const DocumentViewer = lazyWithTexts(['documentViewer'], () => import('../../../document-viewer/document-viewer.tsx'))

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { useOrderStatusName } from '../../../../ui/lists/use-status-name.ts'
-import { nextDocument, waitingDocuments } from '../../state/review-order.ts'
+import { nextDocument, waitingDocuments } from '../../../one-order/documents/review-order.ts'
 import { ReviewCard } from './review-card.tsx'
 
 export interface ReviewListProps {

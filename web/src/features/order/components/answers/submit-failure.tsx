@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { ApiError, codeOf } from '../../../../lib/server/api-error.ts'
 import { signInPath } from '../../../../lib/session/next-path.ts'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { TermsChanged } from '../../../legal/components/terms-changed.tsx'
-import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 
 /** Why the order could not be created, and what is safe. */
 export function SubmitFailure({ error }: { error: unknown }) {

@@ -4,7 +4,7 @@ import { useI18n } from '../../../../../i18n/use-i18n.ts'
 import { inSentence, listed } from '../../../../../lib/words/in-words.ts'
 import { Alert } from '../../../../../ui/feedback/alert.tsx'
 import { storedFiles } from '../../../../documents/state/upload-item.ts'
-import { useChecklist } from '../../../api/checklist.ts'
+import { useChecklist } from '../../../../offers/api/checklist.ts'
 import { uploadsAtom } from '../../../state/wizard/wizard-store.ts'
 
 /** Which required documents are not there yet, how they may follow, and what waits for them. */

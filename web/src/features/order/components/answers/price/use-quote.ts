@@ -1,7 +1,7 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { useAtomValue } from 'jotai'
-import { quoteOffer } from '../../../state/offer-quote.ts'
+import { quoteOffer } from '../../../../offers/state/offer-quote.ts'
 import { applicantAtom } from '../../../state/wizard/wizard-store.ts'
 
 /** The price for what is chosen now. */

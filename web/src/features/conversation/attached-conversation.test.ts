@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { forgetPrivate } from '../../../lib/session/private-storage.ts'
+import { forgetPrivate } from '../../lib/session/private-storage.ts'
 import { attachedConversation } from './attached-conversation.ts'
 
 test('the attached conversation is removed at the sign-out', () => {

@@ -1,6 +1,6 @@
-import { UploadRow } from '../../../../documents/components/upload-row.tsx'
-import type { Uploads } from '../../../../documents/state/run-uploads.ts'
-import type { UploadItem } from '../../../../documents/state/upload-item.ts'
+import { UploadRow } from '../../documents/components/upload-row.tsx'
+import type { Uploads } from '../../documents/state/run-uploads.ts'
+import type { UploadItem } from '../../documents/state/upload-item.ts'
 
 export interface UploadedFileProps {
   item: UploadItem

@@ -1,17 +1,17 @@
 import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { Redirect, useSearchParams } from 'wouter'
+import { CheckerSection } from '../../features/checker/components/checker-section.tsx'
+import { Hero } from '../../features/home/components/hero.tsx'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useEarlyUse } from '../../lib/replay-early-use.ts'
 import { laterPart } from '../../ui/feedback/later-part.tsx'
 import { Part } from '../../ui/feedback/part.tsx'
-import { CheckerSection } from '../checker/components/checker-section.tsx'
-import { Hero } from './components/hero.tsx'
 
 const LowerSections = laterPart(
   'lower',
   ['homeSections', 'tracking', 'faq', 'paymentPrice', 'contact'],
-  () => import('./components/lower-sections.tsx'),
+  () => import('./lower-sections.tsx'),
   <div id="lower" className="min-h-dvh" />,
 )
 

@@ -1,22 +1,22 @@
 import type { Erasure } from '@passage/contracts/api/people/account.schema'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { Suspense, useState } from 'react'
+import { EmailReminder } from '../../features/account/components/email-reminder.tsx'
+import { EraseSection } from '../../features/account/components/erase-section.tsx'
+import { Erased } from '../../features/account/components/erased.tsx'
+import { ExportSection } from '../../features/account/components/export-section.tsx'
+import { PasswordSection } from '../../features/account/components/password-section.tsx'
+import { ProfileSection } from '../../features/account/components/profile-section.tsx'
+import { SessionsSection } from '../../features/account/components/sessions-section.tsx'
+import { useCurrentUser } from '../../features/session/api/current-user.ts'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Parts } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useCurrentUser } from '../session/api/current-user.ts'
-import { EmailReminder } from './components/email-reminder.tsx'
-import { EraseSection } from './components/erase-section.tsx'
-import { Erased } from './components/erased.tsx'
-import { ExportSection } from './components/export-section.tsx'
-import { PasswordSection } from './components/password-section.tsx'
-import { ProfileSection } from './components/profile-section.tsx'
-import { SessionsSection } from './components/sessions-section.tsx'
 
-const OwnAgency = lazyWithTexts(['agencies'], () => import('../agencies/components/own-agency.tsx'))
-const TokensSection = lazyWithTexts(['tokens'], () => import('../tokens/components/tokens-section.tsx'))
+const OwnAgency = lazyWithTexts(['agencies'], () => import('../../features/agencies/components/own-agency.tsx'))
+const TokensSection = lazyWithTexts(['tokens'], () => import('../../features/tokens/components/tokens-section.tsx'))
 
 /** Who one is here, where one is signed in, and what one may do with one's data. design.md, Documents; GDPR, Articles 15 to 20. */
 export default function AccountPage() {

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazyWithTexts } from '../../../../i18n/lazy-with-texts.ts'
-import { SaysNothing } from '../../../../ui/feedback/lazy-part.tsx'
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
+import { SaysNothing } from '../../../ui/feedback/lazy-part.tsx'
 import type RequirementNotice from './requirement-notice.tsx'
 
 const Later = lazyWithTexts(['checker'], () => import('./requirement-notice.tsx'), SaysNothing)

@@ -5,7 +5,7 @@ import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { api } from '../../../lib/server/api.ts'
-import { applicantAtom } from '../state/wizard/wizard-store.ts'
+import { applicantAtom } from '../../order/state/wizard/wizard-store.ts'
 
 const USUAL: ChecklistItem[] = documentsFor(REQUIRED_BY_DEFAULT, [])
 

@@ -1,6 +1,6 @@
 import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
-import { api } from '../../../lib/server/api.ts'
-import type { Submission } from '../state/wizard/wizard-draft.ts'
+import { api } from '../../lib/server/api.ts'
+import type { Submission } from '../order/state/wizard/wizard-draft.ts'
 
 /**
  * Creates the order, a partner's by the agency's call (public specification §6), which the draft of this version becomes; the

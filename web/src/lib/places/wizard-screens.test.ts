@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SCREENS, screenAfter, screenBefore } from './screens.ts'
+import { SCREENS, screenAfter, screenBefore } from './wizard-screens.ts'
 
 test('the wizard’s screens follow each other in both directions', () => {
   expect(SCREENS.map((screen) => screenAfter(screen, false))).toEqual(['contact', 'documents', 'check', 'check'])

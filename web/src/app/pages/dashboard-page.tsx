@@ -4,6 +4,12 @@ import { isStaff } from '@passage/contracts/domain/people/roles'
 import { FilePlus2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { useRecentTransactions } from '../../features/dashboard/api/recent-transactions.ts'
+import { PaymentMonitor } from '../../features/dashboard/components/payment-monitor.tsx'
+import { RecentTransactions } from '../../features/dashboard/components/recent-transactions.tsx'
+import { type OpenedDialog, OrderDialogs } from '../../features/my-orders/components/order-dialogs.tsx'
+import { useCurrentUser } from '../../features/session/api/current-user.ts'
+import { StatFigures } from '../../features/statistics/components/stat-figures.tsx'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,19 +17,16 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Part } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { type OpenedDialog, OrderDialogs } from '../my-orders/components/order-dialogs.tsx'
-import { useCurrentUser } from '../session/api/current-user.ts'
-import { StatFigures } from '../statistics/components/stat-figures.tsx'
-import { useRecentTransactions } from './api/recent-transactions.ts'
-import { PaymentMonitor } from './components/payment-monitor.tsx'
-import { RecentTransactions } from './components/recent-transactions.tsx'
 
-const Picture = lazyWithTexts(['statistics'], () => import('../statistics/components/picture.tsx'))
-const CommissionCard = lazyWithTexts(['statistics'], () => import('../statistics/components/commission-card.tsx'))
+const Picture = lazyWithTexts(['statistics'], () => import('../../features/statistics/components/picture.tsx'))
+const CommissionCard = lazyWithTexts(
+  ['statistics'],
+  () => import('../../features/statistics/components/commission-card.tsx'),
+)
 
 const AgencyOrderDialog = lazyWithTexts(
   ['agencyOrder', 'order', 'document', 'payment', 'terms'],
-  () => import('../agency-order/agency-order-dialog.tsx'),
+  () => import('../../features/agency-order/agency-order-dialog.tsx'),
 )
 
 /** The height of the charts. */

@@ -1,6 +1,6 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requirements'
-import { useRequirement } from '../../../checker/api/requirement.ts'
+import { useRequirement } from '../api/requirement.ts'
 import RequirementWarning from './requirement-warning.tsx'
 
 interface RequirementNoticeProps {

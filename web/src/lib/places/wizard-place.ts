@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
-import { readCountryCode, readPassportCode } from '../../../../lib/words/country-names.ts'
-import { isScreen, type Screen } from '../screens.ts'
+import { readCountryCode, readPassportCode } from '../words/country-names.ts'
+import { isScreen, type Screen } from './wizard-screens.ts'
 
 export interface WizardPlace {
   offerId: number | null
