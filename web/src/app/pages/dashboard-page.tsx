@@ -9,6 +9,7 @@ import { PaymentMonitor } from '../../features/dashboard/components/payment-moni
 import { RecentTransactions } from '../../features/dashboard/components/recent-transactions.tsx'
 import { type OpenedDialog, OrderDialogs } from '../../features/my-orders/components/order-dialogs.tsx'
 import { useCurrentUser } from '../../features/session/api/current-user.ts'
+import ExportButton from '../../features/statistics/components/export-button.tsx'
 import { StatFigures } from '../../features/statistics/components/stat-figures.tsx'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
@@ -69,7 +70,12 @@ export default function DashboardPage() {
       </div>
       <div hidden={recent.isPending} className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Part>
-          <RecentTransactions role={role} onAction={(dialog, order) => setOpened({ dialog, order })} onOrder={order} />
+          <RecentTransactions
+            role={role}
+            onAction={(dialog, order) => setOpened({ dialog, order })}
+            onOrder={order}
+            exportButton={<ExportButton />}
+          />
         </Part>
         <div className="grid gap-6">
           <Part>

@@ -1,6 +1,11 @@
 import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import { api } from '../../lib/server/api.ts'
-import type { Submission } from '../order/state/wizard/wizard-draft.ts'
+
+/** An order as it is sent, as text: the same body again must carry the same key. */
+export interface Submission {
+  key: string
+  body: string
+}
 
 /**
  * Creates the order, a partner's by the agency's call (public specification §6), which the draft of this version becomes; the
@@ -8,7 +13,7 @@ import type { Submission } from '../order/state/wizard/wizard-draft.ts'
  */
 export const createOrder = (
   { key, body }: Submission,
-  { agency, draftVersion }: { agency: boolean; draftVersion: number | null } = { agency: false, draftVersion: null },
+  { agency = false, draftVersion = null }: { agency?: boolean; draftVersion?: number | null } = {},
 ): Promise<OrderCreated> => {
   const path = agency ? '/api/agency-orders-with-documents' : '/api/orders'
   const json = { ...JSON.parse(body), ...(draftVersion !== null && { draftVersion }) }

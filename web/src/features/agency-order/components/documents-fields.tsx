@@ -6,7 +6,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
-import { useChecklistFor } from '../../offers/api/checklist.ts'
+import { useChecklist } from '../../offers/api/checklist.ts'
 import { withUploaded } from '../../placing/documents/checklist-slots.ts'
 import { DocumentSlot } from '../../placing/documents/document-slot.tsx'
 import { travellersOf } from '../state/mistakes.ts'
@@ -22,7 +22,7 @@ export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaO
   const draft = useAtomValue(draftAtom)
   const uploads = useAtomValue(uploadsAtom)
   const journey = { nationality: draft.nationality, travelPurpose: draft.travelPurpose, departureDate: '' }
-  const { documents } = useChecklistFor(offer?.id ?? null, journey)
+  const { documents } = useChecklist(offer?.id ?? null, journey)
   const [refused, setRefused] = useState(false)
   const [startsOpen] = useState(uploads.length > 0)
   const { consent } = draft

@@ -3,9 +3,7 @@ import type { ChecklistItem } from '@passage/contracts/domain/documents/checklis
 import { documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/documents/checklist'
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { api } from '../../../lib/server/api.ts'
-import { applicantAtom } from '../../order/state/wizard/wizard-store.ts'
 
 const USUAL: ChecklistItem[] = documentsFor(REQUIRED_BY_DEFAULT, [])
 
@@ -16,14 +14,11 @@ interface Journey {
   departureDate: string
 }
 
-/** The list for what the wizard's traveller has said. */
-export const useChecklist = (offerId: number) => useChecklistFor(offerId, useAtomValue(applicantAtom))
-
 /**
  * What a traveller brings together for the offer, and until when the passport must be valid for the departure, if that is
  * known; the usual documents, and no day, as long as the answer is on its way or does not come.
  */
-export function useChecklistFor(offerId: number | null, { nationality, travelPurpose, departureDate }: Journey) {
+export function useChecklist(offerId: number | null, { nationality, travelPurpose, departureDate }: Journey) {
   const query = new URLSearchParams({ purpose: travelPurpose })
   if (nationality) query.set('nationality', nationality)
   if (/^2[01]\d{2}-/.test(departureDate)) query.set('departureDate', departureDate)

@@ -10,11 +10,11 @@ import { Card } from '../../../../../ui/card.tsx'
 import { Alert } from '../../../../../ui/feedback/alert.tsx'
 import { ConsentBox } from '../../../../documents/components/consent-box.tsx'
 import type { UploadItem } from '../../../../documents/state/upload-item.ts'
-import { useChecklist } from '../../../../offers/api/checklist.ts'
 import { withUploaded } from '../../../../placing/documents/checklist-slots.ts'
 import { DocumentSlot } from '../../../../placing/documents/document-slot.tsx'
 import { focusField } from '../../../state/focus-field.ts'
 import { useMistakeAt } from '../../../state/use-answer.ts'
+import { useWizardChecklist } from '../../../state/use-wizard-checklist.ts'
 import { changeConsent } from '../../../state/wizard/change-consent.ts'
 import { applicantAtom, consentAtom, uploadsAtom } from '../../../state/wizard/wizard-store.ts'
 import { wizardUploads } from '../../../state/wizard/wizard-uploads.ts'
@@ -28,7 +28,7 @@ export function DocumentsScreen({ offer }: { offer: VisaOffer }) {
   const uploads = useAtomValue(uploadsAtom)
   const consent = useAtomValue(consentAtom)
   const { numberOfApplicants } = useAtomValue(applicantAtom)
-  const { documents, passportValidUntil, isError, refetch } = useChecklist(offer.id)
+  const { documents, passportValidUntil, isError, refetch } = useWizardChecklist(offer.id)
   const [refused, setRefused] = useState(false)
   const missed = useMistakeAt('consent')
   const noDocument = useMistakeAt('documents')
