@@ -41,7 +41,7 @@ const SCREENS = {
   home: ['pages/home-page.tsx'],
   checker: ['checker/components/checker.tsx'],
   below: ['pages/lower-sections.tsx'],
-  list: ['my-orders/my-orders-page.tsx'],
+  list: ['pages/my-orders-page.tsx'],
   pay: ['payment/payment.tsx'],
   sign: ['session/sign-in-page.tsx', 'sign-up/sign-up-page.tsx'],
 }
@@ -64,7 +64,7 @@ export default defineConfig({
         '/order': ['order/order-page.tsx'],
         '/orders': ['one-order/one-order-page.tsx'],
         '/login': [...LATER, 'session/sign-in-page.tsx'],
-        '/my-orders': [...LATER, 'my-orders/my-orders-page.tsx'],
+        '/my-orders': [...LATER, 'pages/my-orders-page.tsx'],
         '/desk': [...LATER, 'desk/desk-page.tsx'],
       },
       LATER,

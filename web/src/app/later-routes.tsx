@@ -15,7 +15,7 @@ const clerkLogin = page(['session'], async () =>
 )
 const catalogue = page(['catalogue'], () => import('../features/catalogue/catalogue-page.tsx'))
 const track = page(['tracking', 'track', 'orderDetails'], () => import('../features/track/track-page.tsx'))
-const myOrders = page(['myOrders', 'nextStep'], () => import('../features/my-orders/my-orders-page.tsx'))
+const myOrders = page(['myOrders', 'nextStep'], () => import('./pages/my-orders-page.tsx'))
 const desk = page(['desk', 'myOrders', 'nextStep', 'tracking'], () => import('../features/desk/desk-page.tsx'))
 const dashboard = page(['dashboard', 'statistics'], () => import('./pages/dashboard-page.tsx'))
 const clerkSignUp = page(['signUp', 'session'], async () =>

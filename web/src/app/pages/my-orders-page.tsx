@@ -4,6 +4,14 @@ import { isStaff } from '@passage/contracts/domain/people/roles'
 import { Inbox } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useTransactions } from '../../features/my-orders/api/transactions.ts'
+import { type OpenedDialog, OrderDialogs } from '../../features/my-orders/components/order-dialogs.tsx'
+import { OrdersFilters } from '../../features/my-orders/components/orders-filters.tsx'
+import { OrdersList } from '../../features/my-orders/components/orders-list.tsx'
+import { OrdersPager } from '../../features/my-orders/components/orders-pager.tsx'
+import type { OrderRef } from '../../features/my-orders/state/order-ref.ts'
+import type { OrderDialog } from '../../features/my-orders/state/row-actions.ts'
+import { useCurrentUser } from '../../features/session/api/current-user.ts'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { type OrdersPlace, ordersPath, useOrdersPlace } from '../../lib/places/orders-place.ts'
@@ -11,21 +19,16 @@ import { formatCount } from '../../lib/words/desk-format.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Badge } from '../../ui/lists/badge.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useCurrentUser } from '../session/api/current-user.ts'
-import { useTransactions } from './api/transactions.ts'
-import { type OpenedDialog, OrderDialogs } from './components/order-dialogs.tsx'
-import { OrdersFilters } from './components/orders-filters.tsx'
-import { OrdersList } from './components/orders-list.tsx'
-import { OrdersPager } from './components/orders-pager.tsx'
-import type { OrderRef } from './state/order-ref.ts'
-import type { OrderDialog } from './state/row-actions.ts'
 
 const Details = lazyWithTexts(
   ['orderDetails', 'ownOrder', 'ownOrderTurn', 'tracking', 'document'],
-  () => import('./components/details/order-dialog.tsx'),
+  () => import('../../features/my-orders/components/details/order-dialog.tsx'),
 )
 
-const ExportButton = lazyWithTexts(['statistics'], () => import('../statistics/components/export-button.tsx'))
+const ExportButton = lazyWithTexts(
+  ['statistics'],
+  () => import('../../features/statistics/components/export-button.tsx'),
+)
 
 /** Customers have a handful of orders. */
 const mayExport = (role: Role): boolean => scopeOf('statistics:read', role) !== null
