@@ -4,6 +4,7 @@ import { root } from '../paths.ts'
 import { fileOf, forbiddenImports } from './arrows.ts'
 import { circlesAmong } from './circles.ts'
 import { type Import, importsOf } from './imports.ts'
+import { forbiddenFeatureImports } from './web-features.ts'
 
 // Prints every import that design.md (The rooms) forbids and every import cycle. Exit code 1 when there is one.
 const patterns = ['contracts', 'workflows', 'services', 'web', 'deploy'].map((folder) => `${folder}/**/*.{ts,tsx}`)
@@ -14,7 +15,10 @@ for await (const path of glob(patterns, { cwd: root, exclude })) {
   files.set(path, importsOf(path, await readFile(join(root, path), 'utf8')))
 }
 const sentences = [
-  ...[...files].flatMap(([path, imports]) => forbiddenImports(path, imports)),
+  ...[...files].flatMap(([path, imports]) => [
+    ...forbiddenImports(path, imports),
+    ...forbiddenFeatureImports(path, imports),
+  ]),
   ...circlesAmong(files, fileOf).map((circle) => `These import each other: ${circle.join(' → ')}`),
 ]
 for (const sentence of sentences) console.log(sentence)
