@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aDocument } from '../document.fixture.ts'
+import { aDocument } from '../../documents/document.fixture.ts'
 import { earlierVersion } from './earlier-version.ts'
 
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T09:00:00.000Z`

@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { expect, it } from 'vitest'
-import { aDocument } from '../../document-viewer/document.fixture.ts'
+import { aDocument } from '../../documents/document.fixture.ts'
 import { isUnchecked, mayAskFor, nextDocument, waitingDocuments } from './review-order.ts'
 
 const document = (id: string, changes: Partial<OrderDocument> = {}) => aDocument({ id, ...changes })
