@@ -3,12 +3,11 @@ import { useAtomValue } from 'jotai'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
 import { useChecklist } from '../../offers/api/checklist.ts'
 import { withUploaded } from '../../placing/documents/checklist-slots.ts'
-import { DocumentSlot } from '../../placing/documents/document-slot.tsx'
+import { DocumentSlots } from '../../placing/documents/document-slots.tsx'
 import { travellersOf } from '../state/mistakes.ts'
 import { changeDraft, draftAtom, orderUploads, uploadsAtom } from '../state/order-draft.ts'
 import type { FieldsProps } from './client-fields.tsx'
@@ -17,7 +16,6 @@ import { focusField } from './form-field.tsx'
 /** The documents of this journey, folded: they may follow later. The consent comes first, as everywhere. */
 export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaOffer | null }) {
   const { LL } = useI18n()
-  const format = useFormat()
   const texts = LL.agencyOrder
   const draft = useAtomValue(draftAtom)
   const uploads = useAtomValue(uploadsAtom)
@@ -55,23 +53,15 @@ export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaO
             onChange={(given) => changeDraft({ consent: given })}
           />
         </div>
-        <ul className="grid items-start gap-4 md:grid-cols-2">
-          {withUploaded(documents, uploads).map(({ documentType: type, need, hint, hintFr }) => (
-            <DocumentSlot
-              key={type}
-              type={type}
-              required={need === 'required'}
-              hint={hint && format.name(hint, hintFr ?? hint)}
-              validUntil={null}
-              perTraveller={travellersOf(draft) > 1 && (type === 'passport' || type === 'photo')}
-              items={uploads.filter((item) => item.documentType === type)}
-              enabled={consent !== null}
-              uploads={orderUploads}
-              onRefused={refuse}
-              onFile={(file) => (consent ? orderUploads.add(type, file) : refuse())}
-            />
-          ))}
-        </ul>
+        <DocumentSlots
+          slots={withUploaded(documents, uploads)}
+          travellers={travellersOf(draft)}
+          passportValidUntil={null}
+          consent={consent}
+          items={uploads}
+          uploads={orderUploads}
+          onRefused={refuse}
+        />
       </div>
     </details>
   )

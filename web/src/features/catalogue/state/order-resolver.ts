@@ -5,5 +5,9 @@ import type { OrderValues } from './catalogue-order.ts'
 
 /** As the wizard judges the same fields. */
 export const resolver = zodResolver<OrderValues, unknown, OrderValues>(
-  OrderFields.extend({ numberOfApplicants: z.string(), notes: z.string().trim(), termsAccepted: z.boolean() }),
+  OrderFields.extend({
+    numberOfApplicants: z.string(),
+    notes: z.string().trim(),
+    acceptedTerms: z.string().nullable(),
+  }),
 )

@@ -1,5 +1,4 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { toAmount } from '@passage/contracts/domain/money/money'
 import {
   businessDaysBy,
   MAX_TRAVELLERS,
@@ -42,7 +41,6 @@ function Receipt({ offer }: { offer: VisaOffer }) {
   const texts = LL.homeSections.pricing
   const [travellers, setTravellers] = useState(1)
   const [speed, setSpeed] = useState<ProcessingSpeed>('standard')
-  const { lines, totalCents } = quoteOffer(offer, travellers, speed)
   return (
     <Card>
       <p className="text-sm text-slate">{texts.example()}</p>
@@ -76,10 +74,7 @@ function Receipt({ offer }: { offer: VisaOffer }) {
         </Field>
       </div>
       <div aria-live="polite" className="mt-4 border-t border-dashed border-control pt-4">
-        <PriceLines
-          parts={lines.map(({ cents, ...line }) => ({ ...line, amount: toAmount(cents) }))}
-          total={toAmount(totalCents)}
-        />
+        <PriceLines {...quoteOffer(offer, travellers, speed)} />
       </div>
       <LinkButton
         href={wizardPath({ offerId: offer.id })}

@@ -1,5 +1,4 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { toAmount } from '@passage/contracts/domain/money/money'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -63,7 +62,7 @@ export function useSubmitOrder(offer: VisaOffer): Submission {
       console.error('Failed to create order', error)
       releaseDraft(error)
       if (codeOf(error) !== 'price_changed') return
-      setRefusedAmount(toAmount(quoteOffer(offer, numberOfApplicants, processingSpeed).totalCents))
+      setRefusedAmount(quoteOffer(offer, numberOfApplicants, processingSpeed).total)
     },
     onSettled: () => {
       isUnderWay.current = false
