@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { useRereadCountries } from '../../countries/api/countries.ts'
-import { useRereadOffers } from '../../visa-prices/api/offers.ts'
-import { type Journey, useRequirement } from './requirement.ts'
+import { useRereadCountries } from '../../features/countries/api/countries.ts'
+import { type Journey, useRequirement } from '../../features/requirements/api/requirement.ts'
+import { useRereadOffers } from '../../features/visa-prices/api/offers.ts'
 
 const JOURNEY: Journey = { from: 'IN', to: 'JP', type: '1' }
 
