@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
+import { focusField } from '../../../ui/forms/focus-field.ts'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
 import { useChecklist } from '../../offers/api/checklist.ts'
 import { withUploaded } from '../../placing/documents/checklist-slots.ts'
@@ -11,7 +12,6 @@ import { DocumentSlots } from '../../placing/documents/document-slots.tsx'
 import { travellersOf } from '../state/mistakes.ts'
 import { changeDraft, draftAtom, orderUploads, uploadsAtom } from '../state/order-draft.ts'
 import type { FieldsProps } from './client-fields.tsx'
-import { focusField } from './form-field.tsx'
 
 /** The documents of this journey, folded: they may follow later. The consent comes first, as everywhere. */
 export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaOffer | null }) {
@@ -45,14 +45,12 @@ export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaO
       </summary>
       {error && <FieldError id="agency-order-documents">{error}</FieldError>}
       <div className="mt-3 grid gap-4">
-        <div data-field="consent">
-          <ConsentBox
-            folded
-            consent={consent}
-            error={refused && !consent ? LL.document.failures.no_consent() : undefined}
-            onChange={(given) => changeDraft({ consent: given })}
-          />
-        </div>
+        <ConsentBox
+          folded
+          consent={consent}
+          error={refused && !consent ? LL.document.failures.no_consent() : undefined}
+          onChange={(given) => changeDraft({ consent: given })}
+        />
         <DocumentSlots
           slots={withUploaded(documents, uploads)}
           travellers={travellersOf(draft)}

@@ -1,6 +1,5 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { NationalityOptions } from '../../../../ui/forms/choices.tsx'
-import { Select } from '../../../../ui/forms/inputs.tsx'
+import { NationalitySelect } from '../../../../ui/forms/choices.tsx'
 import type { AnswerName } from '../../state/answers.ts'
 import { AnswerField } from './answer-field.tsx'
 
@@ -9,12 +8,7 @@ export function NationalityField(props: { name: AnswerName; hint?: string; optio
   const texts = LL.order.details
   return (
     <AnswerField {...props} label={texts.nationality()}>
-      {(control) => (
-        <Select {...control}>
-          <option value="">{texts.chooseNationality()}</option>
-          <NationalityOptions />
-        </Select>
-      )}
+      {(control) => <NationalitySelect {...control} empty={texts.chooseNationality()} />}
     </AnswerField>
   )
 }

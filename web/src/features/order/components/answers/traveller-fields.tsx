@@ -1,6 +1,5 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
-import { TextInput } from '../../../../ui/forms/inputs.tsx'
+import { NameInputs } from '../../../one-order/travellers/name-inputs.tsx'
 import { NO_FIRST_NAME } from '../../../one-order/travellers/traveller-values.ts'
 import { useAnswer } from '../../state/use-answer.ts'
 import { AnswerField } from './answer-field.tsx'
@@ -11,7 +10,6 @@ import { PassportDetails } from './passport-details.tsx'
 export function TravellerFields({ index, alone }: { index: number; alone: boolean }) {
   const { LL } = useI18n()
   const texts = LL.order.details
-  const optional = index > 0
   const firstName = useAnswer(`travellers.${index}.firstName`)
   const noFirstName = useAnswer(`travellers.${index}.noFirstName`)
   return (
@@ -23,28 +21,20 @@ export function TravellerFields({ index, alone }: { index: number; alone: boolea
         )}
       </legend>
       <div className="grid gap-5 sm:grid-cols-2">
-        <AnswerField name={`travellers.${index}.firstName`} label={texts.firstName()} optional={optional}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete={index === 0 ? 'given-name' : 'off'}
-              maxLength={100}
-              disabled={noFirstName.value !== ''}
-            />
+        <NameInputs
+          isOwn={index === 0}
+          draw={(name, input) => (
+            <AnswerField key={name} name={`travellers.${index}.${name}`} label={texts[name]()} optional={index > 0}>
+              {input}
+            </AnswerField>
           )}
-        </AnswerField>
-        <AnswerField name={`travellers.${index}.lastName`} label={texts.lastName()} optional={optional}>
-          {(control) => <TextInput {...control} autoComplete={index === 0 ? 'family-name' : 'off'} maxLength={100} />}
-        </AnswerField>
-        <Checkbox
-          label={LL.common.passport.noFirstName()}
-          hint={LL.common.passport.noFirstNameHint()}
-          checked={noFirstName.value !== ''}
-          onChange={({ target }) => {
-            if (target.checked) firstName.set('')
-            noFirstName.set(target.checked ? NO_FIRST_NAME : '')
+          single={{
+            checked: noFirstName.value !== '',
+            onChange: (single) => {
+              if (single) firstName.set('')
+              noFirstName.set(single ? NO_FIRST_NAME : '')
+            },
           }}
-          className="-mt-3 sm:col-span-2"
         />
         {index === 0 && <NationalityField name="nationality" hint={texts.nationalityHint()} />}
       </div>
