@@ -4,7 +4,7 @@ import { saveBlob } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import type { PdfProblemCode } from '../pdf/messages.ts'
-import { useSeen } from './seen.ts'
+import { useSeen } from './file-query.ts'
 
 interface NotShownProps {
   why: PdfProblemCode | 'too_large'

@@ -1,5 +1,5 @@
 import type { Rotation } from '../pdf/messages.ts'
-import { useSeen } from './seen.ts'
+import { useSeen } from './file-query.ts'
 
 interface PictureProps {
   address: string

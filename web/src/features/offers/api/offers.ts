@@ -4,7 +4,7 @@ import type { ProcessingSpeed } from '@passage/contracts/domain/money/quote'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
-import { readyTooLate } from '../state/ready-too-late.ts'
+import { readyTooLate } from '../state/offer-quote.ts'
 
 /** Public specification §9. */
 export const OFFERS_PAGE_SIZE = 9

@@ -1,4 +1,5 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { type ProcessingSpeed, quote } from '@passage/contracts/domain/money/quote'
 
@@ -15,4 +16,10 @@ export function quoteOffer(
     total: toAmount(totalCents),
     totalCents,
   }
+}
+
+/** The ISO day on which the visa is expected, where a departure that is ahead comes before it; null for any other, and where either day is not known. */
+export function readyTooLate(ready: string | null | undefined, departure: string | null): string | null {
+  if (!ready || !departure || departure < luxembourgDay(new Date())) return null
+  return departure < ready ? ready : null
 }

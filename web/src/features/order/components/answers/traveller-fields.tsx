@@ -1,9 +1,10 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { NationalitySelect } from '../../../../ui/forms/choices.tsx'
 import { NameInputs } from '../../../one-order/travellers/name-inputs.tsx'
 import { NO_FIRST_NAME } from '../../../one-order/travellers/traveller-values.ts'
+import type { AnswerName } from '../../state/answers.ts'
 import { useAnswer } from '../../state/use-answer.ts'
 import { AnswerField } from './answer-field.tsx'
-import { NationalityField } from './nationality-field.tsx'
 import { PassportDetails } from './passport-details.tsx'
 
 /** One traveller: the names, the passport's details that may follow, and of the first the nationality, which is the order's. */
@@ -40,5 +41,15 @@ export function TravellerFields({ index, alone }: { index: number; alone: boolea
       </div>
       <PassportDetails index={index} />
     </fieldset>
+  )
+}
+
+function NationalityField(props: { name: AnswerName; hint?: string; optional?: boolean }) {
+  const { LL } = useI18n()
+  const texts = LL.order.details
+  return (
+    <AnswerField {...props} label={texts.nationality()}>
+      {(control) => <NationalitySelect {...control} empty={texts.chooseNationality()} />}
+    </AnswerField>
   )
 }

@@ -14,9 +14,8 @@ import { withUploaded } from '../../../../placing/documents/checklist-slots.ts'
 import { DocumentSlots } from '../../../../placing/documents/document-slots.tsx'
 import { useMistakeAt } from '../../../state/use-answer.ts'
 import { useWizardChecklist } from '../../../state/use-wizard-checklist.ts'
-import { changeConsent } from '../../../state/wizard/change-consent.ts'
 import { applicantAtom, consentAtom, uploadsAtom } from '../../../state/wizard/wizard-store.ts'
-import { wizardUploads } from '../../../state/wizard/wizard-uploads.ts'
+import { changeConsent, wizardUploads } from '../../../state/wizard/wizard-uploads.ts'
 import { MissingDocuments } from './missing-documents.tsx'
 
 /** The consent, without which no document is taken, then the documents of this journey. Public specification §2, §5, §9. */
