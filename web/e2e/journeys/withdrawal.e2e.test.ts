@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from '../../src/lib/words/format.ts'
 import { keepsFocus, startOf } from '../support/actions.ts'
@@ -62,7 +62,7 @@ describe('a traveller who withdraws, at a desk, in French', () => {
     await page.locator('[data-refund=made]').getByText(price).waitFor()
     await page.getByText(beginning(papers.creditNote({ number: '…' }))).waitFor()
     expect(await chargesOf(order.id)).toMatchObject({ succeeded: 1, refunds: 1 })
-    const { invoices } = await call<OrderDetail>('GET', `/api/orders/${order.id}`, undefined, account)
+    const { invoices } = await call<FullOrder>('GET', `/api/orders/${order.id}`, undefined, account)
     expect(invoices.map(({ kind }) => kind).toSorted()).toEqual(['credit_note', 'invoice'])
     for (const { kind, number } of invoices) {
       const paper = kind === 'invoice' ? papers.invoice({ number }) : papers.creditNote({ number })

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { doneByOthers } from '../../one-order/api/done-by-others.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 
 /** What a colleague or the customer did to the order in front of me. What I typed stays. */
-export function Meanwhile({ order }: { order: OrderDetail }) {
+export function Meanwhile({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()
   const statusName = useOrderStatusName()
@@ -50,7 +50,7 @@ export function Meanwhile({ order }: { order: OrderDetail }) {
 }
 
 /** What others did while the order lies in front of a person, until it is taken note of. */
-function useMeanwhile(order: OrderDetail, me: CurrentUser | null) {
+function useMeanwhile(order: FullOrder, me: CurrentUser | null) {
   const [seenSeq, setSeenSeq] = useState(order.lastSeq)
   return {
     entries: doneByOthers(order.statusHistory, seenSeq, me),

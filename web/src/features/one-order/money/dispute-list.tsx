@@ -1,10 +1,10 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { DisputeView } from '@passage/contracts/api/orders/order-work.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 
 /** The payment's disputes with the customer's bank; staff see until when evidence is due. Nothing where there is none. */
-export function DisputeList({ order }: { order: Pick<OrderDetail, 'disputes' | 'currency'> }) {
+export function DisputeList({ order }: { order: Pick<FullOrder, 'disputes' | 'currency'> }) {
   const { LL } = useI18n()
   const { disputes, currency } = order
   if (disputes.length === 0) return null

@@ -1,10 +1,10 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { RefundView } from '@passage/contracts/api/orders/order-work.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 
 /** What went back, what is on its way, what the bank has not taken. Nothing where there is nothing. */
-export function RefundList({ order }: { order: Pick<OrderDetail, 'refunds' | 'currency'> }) {
+export function RefundList({ order }: { order: Pick<FullOrder, 'refunds' | 'currency'> }) {
   const { LL } = useI18n()
   const { refunds, currency } = order
   if (refunds.length === 0) return null

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { type DrawField, Field, textOf } from '../../../../ui/forms/field.tsx'
 import { NameInputs } from '../../../one-order/travellers/name-inputs.tsx'
@@ -8,7 +8,7 @@ import { type TRAVELLER_FIELDS, travellerPath } from '../../state/details/detail
 import type { Correction } from '../../state/details/use-correction.ts'
 
 export interface TravellerFieldsProps {
-  order: OrderDetail
+  order: FullOrder
   position: number
   correction: Correction
 }
