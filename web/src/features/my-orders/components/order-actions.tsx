@@ -8,7 +8,7 @@ import { ordersPath, useOrdersPlace } from '../../../lib/places/orders-place.ts'
 import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { MenuAction } from '../../../ui/lists/action-menu.tsx'
-import { type OrderDialog, type RowAction, rowActions } from '../state/row-actions.ts'
+import { type OrderDialog, type RowAction, rowActions } from '../../decisions/parts/row-actions.ts'
 
 const ActionMenu = lazyPart(async () => ({ default: (await import('../../../ui/lists/action-menu.tsx')).ActionMenu }))
 
