@@ -32,6 +32,6 @@ it('only the session’s own changes and background saves do not wait for a sign
     'features/order/api/order-draft.ts',
     'features/session/api/sign-in.ts',
     'features/session/api/sign-out.ts',
-    'features/staff-order/api/desk-work.ts',
+    'features/desk/work/api/desk-work.ts',
   ])
 })
