@@ -9,7 +9,16 @@ import { choose } from '../support/own-page.ts'
 import { payCheckout } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-import { begins, chooseOffer, continueOf, goOn, openCheckout, orderNumberOf, realFiles, upload } from '../support/wizard.ts'
+import {
+  begins,
+  chooseOffer,
+  continueOf,
+  goOn,
+  openCheckout,
+  orderNumberOf,
+  realFiles,
+  upload,
+} from '../support/wizard.ts'
 
 const { order, document: documents, connection, failure, payment, ownOrder, tracking } = textsOf('en')
 

@@ -10,7 +10,7 @@ export function DisputeList({ order }: { order: Pick<FullOrder, 'disputes' | 'cu
   if (disputes.length === 0) return null
   return (
     <>
-      <h3 className="mt-4 font-semibold">{LL.ownOrder.papers.disputes()}</h3>
+      <h3 className="mt-4 font-semibold">{LL.ownOrder.money.disputes()}</h3>
       <ul className="mt-1 grid gap-2">
         {disputes.map((dispute) => (
           <Dispute key={dispute.id} dispute={dispute} currency={currency} />
@@ -23,7 +23,7 @@ export function DisputeList({ order }: { order: Pick<FullOrder, 'disputes' | 'cu
 function Dispute({ dispute, currency }: { dispute: DisputeView; currency: string }) {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.ownOrder.papers.dispute
+  const texts = LL.ownOrder.money.dispute
   const { amount, state, changedAt, evidenceDueBy } = dispute
   return (
     <li data-dispute={state}>

@@ -16,7 +16,7 @@ import { RefundList } from './refund-list.tsx'
 /** What it costs, each part of it, and whether it is paid, folded; invoice, credit notes, and where refunds are. */
 export function MoneyFold({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
-  const texts = LL.ownOrder.papers
+  const texts = LL.ownOrder.money
   const state = useMoneyState(order)
   const { invoices } = order
   return (
@@ -57,7 +57,7 @@ function useMoneyState(order: FullOrder): string {
 function Paper({ invoice, currency }: { invoice: InvoiceView; currency: string }) {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.ownOrder.papers
+  const texts = LL.ownOrder.money
   const { number } = invoice
   const name = invoice.kind === 'invoice' ? texts.invoice({ number }) : texts.creditNote({ number })
   const download = useMutation({

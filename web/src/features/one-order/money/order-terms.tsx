@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 /** The terms and the privacy notice in the versions that this order showed; nothing of an order that recorded none. */
 export function OrderTerms({ order }: { order: FullOrder }) {
   const { LL, locale } = useI18n()
-  const texts = LL.ownOrder.papers
+  const texts = LL.ownOrder.money
   const { termsVersion, termsLanguage, privacyVersion } = order
   const terms = termsVersion && formatVersion(termsVersion, locale)
   return (

@@ -10,7 +10,7 @@ export function RefundList({ order }: { order: Pick<FullOrder, 'refunds' | 'curr
   if (refunds.length === 0) return null
   return (
     <>
-      <h3 className="mt-4 font-semibold">{LL.ownOrder.papers.refunds()}</h3>
+      <h3 className="mt-4 font-semibold">{LL.ownOrder.money.refunds()}</h3>
       <ul className="mt-1 grid gap-2">
         {refunds.map((refund) => (
           <Refund key={refund.id} refund={refund} currency={currency} />
@@ -23,7 +23,7 @@ export function RefundList({ order }: { order: Pick<FullOrder, 'refunds' | 'curr
 function Refund({ refund, currency }: { refund: RefundView; currency: string }) {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.ownOrder.papers
+  const texts = LL.ownOrder.money
   const { createdAt, madeAt, failedAt, note } = refund
   const state = madeAt
     ? texts.made({ day: format.date(madeAt) })
