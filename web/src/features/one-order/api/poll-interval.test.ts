@@ -1,6 +1,7 @@
 import type { InvoiceView, RefundView } from '@passage/contracts/api/orders/order-work.schema'
 import { expect, it } from 'vitest'
-import { invoicesOwed } from './invoices-owed.ts'
+import { entry, fullOrder } from '../order.fixture.ts'
+import { invoicesOwed, pollInterval } from './poll-interval.ts'
 
 const AT = '2026-11-21T10:00:00.000Z'
 const invoiceOf = (kind: InvoiceView['kind']): InvoiceView => ({
@@ -31,4 +32,14 @@ it('an order is due an invoice after its payment and a credit note for each refu
   expect(invoicesOwed({ paymentStatus: 'completed', invoices: [invoice], refunds: [refund('promised')] })).toBe(false)
   expect(invoicesOwed({ paymentStatus: 'refunded', invoices: [invoice], refunds: [refund('made')] })).toBe(true)
   expect(invoicesOwed({ paymentStatus: 'refunded', invoices: [invoice, note], refunds: [refund('made')] })).toBe(false)
+})
+
+it('an order is read again where its stream is away, an invoice is to come, or the answer is older than the last change', () => {
+  const order = fullOrder([entry(1, 'pending', 0)])
+  const paid = { ...order, paymentStatus: 'completed', invoices: [] } as const
+  expect(pollInterval(order, { line: 'live', lastSeq: 1 }, 1)).toBe(false)
+  expect(pollInterval(order, { line: 'live', lastSeq: 2 }, 1)).toBe(1_000)
+  expect(pollInterval(order, { line: 'polling', lastSeq: 1 }, 1)).toBe(10_000)
+  expect(pollInterval(paid, { line: 'live', lastSeq: 1 }, 1)).toBe(3_000)
+  expect(pollInterval(paid, { line: 'live', lastSeq: 1 }, 40)).toBe(false)
 })
