@@ -216,6 +216,22 @@ export interface CorrectDetailsMessage extends Message, ExpectsSeq {
 /** Retries every waiting step at once. */
 export interface RetryStepMessage extends Message {}
 
+/** The message of each action. */
+export interface ActionMessages {
+  changeStatus: ChangeStatusMessage
+  cancelOrder: CancelOrderMessage
+  reviewDocument: ReviewDocumentMessage
+  requestDocument: RequestDocumentMessage
+  addDocument: AddDocumentMessage
+  replaceDocument: ReplaceDocumentMessage
+  removeDocument: RemoveDocumentMessage
+  attachVisaDocuments: AttachVisaDocumentsMessage
+  grantRefund: GrantRefundMessage
+  reportPaidOtherwise: PaidOtherwiseMessage
+  correctDetails: CorrectDetailsMessage
+  retryStep: RetryStepMessage
+}
+
 /** Where the order stands after a message. */
 export interface OrderMoved {
   status: OrderStatus

@@ -2,9 +2,9 @@ import type { ReviewDocument } from '@passage/contracts/api/documents/document-w
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { type RefObject, useRef, useState } from 'react'
-import { reviewDocument } from '../../my-orders/api/order-actions.ts'
 import { waitingDocuments } from '../../my-orders/state/review-order.ts'
 import { useKnownSeq } from '../../my-orders/state/use-known-seq.ts'
+import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
 
 export interface VerdictOptions {
@@ -46,7 +46,12 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
   const review = useOrderAction(
     order.id,
     ({ verdict }: { verdict: ReviewDocument; taken?: () => void }, key, latest) =>
-      reviewDocument(document.id, { ...verdict, expectedSeq: known.expectedSeq(latest) }, key),
+      sendOrderAction(
+        'reviewDocument',
+        { documentId: document.id },
+        { ...verdict, expectedSeq: known.expectedSeq(latest) },
+        key,
+      ),
     (_answer, { verdict, taken }) => {
       taken?.()
       setSendingBack(false)

@@ -10,8 +10,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { cancellationQuery, cancelOrder } from '../api/cancellation.ts'
+import { cancellationQuery } from '../api/cancellation.ts'
 import { useOrder } from '../api/order.ts'
+import { sendOrderAction } from '../api/send-order-action.ts'
 import { useOrderAction } from '../api/use-order-action.ts'
 import { Acknowledgement, type Withdrawn } from './acknowledgement.tsx'
 import { WithdrawFailure } from './withdraw-failure.tsx'
@@ -32,7 +33,7 @@ export default function WithdrawDialog({ orderId, onClose }: { orderId: string; 
   const preview = useQuery({ ...cancellationQuery(orderId), enabled: done === null })
   const withdrawal = useOrderAction(
     orderId,
-    (_: CancellationPreview, key) => cancelOrder(orderId, key),
+    (_: CancellationPreview, key) => sendOrderAction('cancelOrder', { orderId }, {}, key),
     (changed, shown) => setDone({ changed, preview: shown }),
   )
   const { data } = preview

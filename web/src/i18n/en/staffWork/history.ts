@@ -1,3 +1,5 @@
+import type { EntryReason } from '@passage/contracts/domain/orders/history'
+import type { OrderAction } from '@passage/contracts/domain/orders/order-actions'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** What happened in an order's workflow, a sentence each. `what` is a sentence of this file. */
@@ -239,4 +241,7 @@ export const history = {
     too_old: 'too old',
     other: 'it cannot be used as it is',
   },
-} as const satisfies Dictionary
+} as const satisfies Dictionary & {
+  message: Record<OrderAction, string> & Record<string, string>
+  entry: Record<EntryReason, string>
+}

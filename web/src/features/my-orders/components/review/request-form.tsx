@@ -13,8 +13,8 @@ import { Select } from '../../../../ui/forms/inputs.tsx'
 import { ForTheCustomer } from '../../../document-viewer/verdict/for-the-customer.tsx'
 import { ReadyMade } from '../../../document-viewer/verdict/ready-made.tsx'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
+import { sendOrderAction } from '../../../one-order/api/send-order-action.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
-import { requestDocument } from '../../api/order-actions.ts'
 import { useRequestDraft } from '../../state/note-drafts.ts'
 import { mayAskFor } from '../../state/review-order.ts'
 import { submitOrCloseByKeys } from '../../state/submit-by-keys.ts'
@@ -58,7 +58,12 @@ function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void 
   const ask = useOrderAction(
     order.id,
     (request: RequestDocument, key, latest) =>
-      requestDocument(order.id, { ...request, expectedSeq: known.expectedSeq(latest) }, key),
+      sendOrderAction(
+        'requestDocument',
+        { orderId: order.id },
+        { ...request, expectedSeq: known.expectedSeq(latest) },
+        key,
+      ),
     (_answer, { documentType }) => {
       forget()
       toast.success(texts.done(), texts.doneText({ document: typeName(documentType) }))

@@ -13,8 +13,8 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../../ui/forms/inputs.tsx'
 import { orderQuery } from '../../../one-order/api/order.ts'
+import { sendOrderAction } from '../../../one-order/api/send-order-action.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
-import { grantRefund } from '../../api/order-actions.ts'
 import { isTyped, type RefundDraft, useRefundDraft } from '../../state/note-drafts.ts'
 import type { OrderRef } from '../../state/order-ref.ts'
 import { checkRefund } from '../../state/refund/refund-form.ts'
@@ -36,7 +36,7 @@ export default function RefundDialog({ order, onClose }: { order: OrderRef; onCl
   const [confirming, setConfirming] = useState(false)
   const grant = useOrderAction(
     order.orderId,
-    (refund: GrantRefund, key) => grantRefund(order.orderId, refund, key),
+    (refund: GrantRefund, key) => sendOrderAction('grantRefund', { orderId: order.orderId }, refund, key),
     (_answer, { amount }) => {
       forget()
       toast.success(texts.done(), texts.doneText({ amount: format.money(amount) }))

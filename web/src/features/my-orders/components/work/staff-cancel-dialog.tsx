@@ -8,8 +8,8 @@ import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { orderQuery } from '../../../one-order/api/order.ts'
+import { sendOrderAction } from '../../../one-order/api/send-order-action.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
-import { cancelByStaff } from '../../api/order-actions.ts'
 import { isTyped, useCancelDraft } from '../../state/note-drafts.ts'
 import type { OrderRef } from '../../state/order-ref.ts'
 import { type RefundOutlook, refundOutlook } from '../../state/refund/refund-outlook.ts'
@@ -26,7 +26,7 @@ export default function StaffCancelDialog({ order, onClose }: { order: OrderRef;
   const { draft, change, forget } = useCancelDraft(order.orderId)
   const cancel = useOrderAction(
     order.orderId,
-    (body: CancelOrder, key) => cancelByStaff(order.orderId, body, key),
+    (body: CancelOrder, key) => sendOrderAction('cancelOrder', { orderId: order.orderId }, body, key),
     () => {
       forget()
       toast.success(texts.done(), texts.doneText({ number: order.orderNumber }))
