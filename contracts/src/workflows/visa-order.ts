@@ -114,6 +114,8 @@ export interface VisaOrderState {
   /** Open requests, oldest first. */
   requests: OpenRequest[]
   travellersComplete: boolean
+  /** On hold. */
+  held: boolean
   mails: MailDue[]
   /** ISO 8601: the deadline of staff or of the embassy. */
   dueAt: string | null
@@ -153,6 +155,13 @@ export interface ChangeStatusMessage extends Message, ExpectsSeq {
   to: StaffStatus
   noteId: NoteId
 }
+
+export interface HoldMessage extends Message, ExpectsSeq {
+  /** The reason, which is required. */
+  noteId: string
+}
+
+export interface ReleaseMessage extends Message, ExpectsSeq {}
 
 export interface CancelOrderMessage extends Message, ExpectsSeq {
   noteId: NoteId
@@ -219,6 +228,8 @@ export interface RetryStepMessage extends Message {}
 /** The message of each action. */
 export interface ActionMessages {
   changeStatus: ChangeStatusMessage
+  hold: HoldMessage
+  release: ReleaseMessage
   cancelOrder: CancelOrderMessage
   reviewDocument: ReviewDocumentMessage
   requestDocument: RequestDocumentMessage

@@ -10,6 +10,7 @@ import type { Change } from './change.ts'
 import { cancelOrder, changeStatus, refuseCancelling, refuseStatus } from './decisions.ts'
 import { correctDetails } from './details.ts'
 import * as documents from './documents/documents.ts'
+import { hold, release } from './hold.ts'
 import { observeCharge } from './money/charge.ts'
 import { observePayment, refuseUnlessPayable, requestPayment } from './money/payment.ts'
 import { grantRefund, makeRefunds, observeRefund, recordPaidOtherwise, refusePaidOtherwise } from './money/refunds.ts'
@@ -55,6 +56,8 @@ const handlersOf = (order: Order): { [Action in HandledAction]: Handler<ActionMe
     refuse: (message) => refuseCancelling(message, order.state),
     handle: (message) => cancelOrder(order, message),
   },
+  hold: byRule(order, hold),
+  release: byRule(order, release),
   reviewDocument: byRule(order, documents.reviewDocument),
   requestDocument: byRule(order, documents.requestDocument),
   addDocument: byRule(order, documents.addDocument),

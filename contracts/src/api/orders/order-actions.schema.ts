@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { OrderAction } from '../../domain/orders/order-actions.ts'
 import {
   AddDocument,
@@ -7,6 +7,7 @@ import {
   RequestDocument,
   ReviewDocument,
 } from '../documents/document-work.schema.ts'
+import { EntrySeq, longText } from '../fields.schema.ts'
 import { CorrectDetails } from './details.schema.ts'
 import { GrantRefund, PaidOtherwise, RetryStep } from './order-work.schema.ts'
 import { CancelOrder, ChangeStatus } from './orders.schema.ts'
@@ -21,9 +22,15 @@ export interface ActionCall {
   key?: 'optional' | 'required' | 'none'
 }
 
+const HoldOrder = z.strictObject({ reason: longText(2000).min(3), expectedSeq: EntrySeq.optional() })
+
+const ReleaseOrder = z.strictObject({ expectedSeq: EntrySeq.optional() })
+
 /** What the call of each action says and takes. */
 export const ACTION_CALLS = {
   changeStatus: { summary: "Set an order's status, with a note for the customer", body: ChangeStatus },
+  hold: { summary: 'Put an open order on hold, with a reason that the customer sees', body: HoldOrder },
+  release: { summary: 'Go on with an order that is on hold', body: ReleaseOrder },
   cancelOrder: {
     summary: 'Withdraw an order; until it is submitted to the embassy, payments are refunded',
     body: CancelOrder,

@@ -2,8 +2,8 @@ import type { PaymentStatus } from '../money/payment-status.ts'
 import { ORDER_ACTIONS, type OrderAction } from './order-actions.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** Kinds of entries. `payment`: a payment event without a change of status · `details`: contact or travellers were corrected. */
-export const ENTRY_KINDS = ['status', 'payment', 'refund', 'document', 'details'] as const
+/** Kinds of entries. `payment`: a payment event without a change of status · `details`: contact or travellers were corrected · `hold`: work stops, or goes on. */
+export const ENTRY_KINDS = ['status', 'payment', 'refund', 'document', 'details', 'hold'] as const
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 

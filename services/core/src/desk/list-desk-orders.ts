@@ -111,6 +111,7 @@ function viewRow({
   inTrouble,
   assigneeId,
   assigneeName,
+  held,
   ...row
 }: DeskRow): DeskOrder {
   const { orderStatus: status, whoseTurn } = row
@@ -125,7 +126,7 @@ function viewRow({
     needsAttention: Boolean(row.needsAttention),
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
     nextAction: deskAction({
-      ...{ status, whoseTurn, documentsToReview },
+      ...{ status, whoseTurn, documentsToReview, held },
       inTrouble: Boolean(inTrouble),
       hasEmbassyFile: Boolean(hasEmbassyFile),
     }),
@@ -142,7 +143,7 @@ export const selectDeskRows = (db: Reader) =>
     .leftJoin('users as assignee', 'assignee.id', 'orders.assigneeId')
     .select(['orders.id as orderId', 'orders.orderNumber', 'orders.customerName', 'countries.code as destinationCode'])
     .select(['countries.name as destinationCountry', 'countries.nameFr as destinationCountryFr'])
-    .select(['agencies.name as agencyName', 'orders.status as orderStatus', 'orders.paymentStatus'])
+    .select(['agencies.name as agencyName', 'orders.status as orderStatus', 'orders.paymentStatus', 'orders.held'])
     .select(['orders.turn as whoseTurn', 'orders.dueAt', 'orders.createdAt', 'orders.numberOfApplicants'])
     .select(['orders.lastSeq', 'orders.priority', 'orders.assigneeId', 'assignee.name as assigneeName'])
     .select([requestedDocuments.as('requestedDocuments')])

@@ -56,6 +56,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
         check (payment_status in ('pending', 'processing', 'completed', 'failed', 'cancelled', 'refunded')),
       -- Whose turn it is, by whoseTurn of contracts; writeTurn of core/orders writes it.
       turn text not null check (turn in ('customer', 'passage', 'embassy', 'nobody')),
+      -- On hold, by isHeldAfter of contracts.
+      held boolean not null default false,
       last_seq integer not null check (last_seq >= 1),
       due_at timestamptz,
       assignee_id uuid references users on delete set null,
@@ -142,7 +144,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       seq integer not null check (seq >= 1),
       previous_seq integer generated always as (nullif(seq - 1, 0)) stored,
       entry_id uuid not null unique,
-      kind text not null check (kind in ('status', 'payment', 'refund', 'document', 'details')),
+      kind text not null check (kind in ('status', 'payment', 'refund', 'document', 'details', 'hold')),
       status text not null,
       payment_status text not null,
       reason text not null,

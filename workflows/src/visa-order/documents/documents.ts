@@ -184,7 +184,7 @@ export function attachVisaDocuments(state: State, message: AttachVisaDocumentsMe
     throw refusal('documents_closed', 'Visa documents belong to an order that is paid and not refused.')
   const fresh = message.documentIds.filter((documentId) => !find(state, documentId))
   if (fresh.length === 0) return null
-  const delivers = state.status === 'approved'
+  const delivers = state.status === 'approved' && !state.held
   return {
     reason: delivers ? 'visa_delivered' : 'visa_attached',
     actor: message.actor,

@@ -65,6 +65,12 @@ const PERFORM: { [Action in CalledAction]: Perform<Action> } = {
   async changeStatus({ body, note }, send) {
     return send({ to: body.status, noteId: await note(body.notes, statusFacts(body)) })
   },
+  async hold({ body, note }, send) {
+    return send({ noteId: (await note(body.reason)) as string })
+  },
+  async release(_asked, send) {
+    return send({})
+  },
   async cancelOrder({ body, note }, send) {
     return send({ noteId: await note(body.notes) })
   },

@@ -81,6 +81,16 @@ const MESSAGES = {
     sent: () => test.orders.retryStep,
     call: async () => [`POST /api/orders/${orderId}/retry`, {}],
   },
+  hold: {
+    as: 'provider',
+    sent: () => test.orders.hold,
+    call: async () => [`POST /api/orders/${orderId}/hold`, { reason: 'The embassy is closed' }],
+  },
+  release: {
+    as: 'provider',
+    sent: () => test.orders.release,
+    call: async () => [`POST /api/orders/${orderId}/release`, {}],
+  },
 } satisfies Record<string, Message>
 
 /** The messages that carry the seq that their sender saw. */
@@ -88,6 +98,8 @@ const WITH_SEQ: Record<string, Message> = {
   review: MESSAGES.review,
   request: MESSAGES.request,
   refund: MESSAGES.refund,
+  hold: MESSAGES.hold,
+  release: MESSAGES.release,
   cancel: {
     as: 'admin',
     sent: () => test.orders.cancelOrder,

@@ -11,6 +11,10 @@ const WithdrawDialog = lazyWithTexts(['withdrawal'], () => import('../../one-ord
 const VisaDialog = lazyWithTexts(WORK, () => import('./work/visa-dialog.tsx'))
 const CorrectDialog = lazyWithTexts(WORK, () => import('./work/correct-dialog.tsx'))
 const RefundDialog = lazyWithTexts(WORK, () => import('./work/refund-dialog.tsx'))
+const HoldDialog = lazyWithTexts(WORK, () => import('./work/hold-dialog.tsx'))
+const ReleaseDialog = lazyWithTexts(WORK, async () => ({
+  default: (await import('./work/hold-dialog.tsx')).ReleaseDialog,
+}))
 const StaffCancelDialog = lazyWithTexts(WORK, () => import('./work/staff-cancel-dialog.tsx'))
 
 export interface OpenedDialog {
@@ -39,6 +43,8 @@ export function OrderDialogs({ opened, role, onOpen, onClose: close }: OrderDial
       {dialog === 'upload_visa' && <VisaDialog {...props} />}
       {dialog === 'correct' && <CorrectDialog {...props} />}
       {dialog === 'refund' && <RefundDialog {...props} />}
+      {dialog === 'hold' && <HoldDialog {...props} />}
+      {dialog === 'release' && <ReleaseDialog {...props} />}
       {dialog === 'cancel' &&
         (isStaff(role) ? (
           <StaffCancelDialog {...props} />

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 
 export interface Applied {
@@ -17,8 +18,9 @@ export function applyEntry(order: TrackedOrder, { entry, status, paymentStatus }
   if (entry.seq <= order.lastSeq) return { order, readAgain: false }
   if (entry.seq > order.lastSeq + 1) return { order, readAgain: true }
   const { openRequests, detailsMissing } = order
-  const turn = whoseTurn({ status, openRequests, travellersComplete: !detailsMissing })
   const statusHistory = [...order.statusHistory, entry]
+  const held = holdOf(statusHistory) !== null
+  const turn = whoseTurn({ status, openRequests, travellersComplete: !detailsMissing, held })
   const isMoved = status !== order.status || paymentStatus !== order.paymentStatus
   return {
     order: { ...order, status, paymentStatus, whoseTurn: turn, lastSeq: entry.seq, statusHistory },

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import { useQueryClient } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ export function asTracked(order: OrderDetail): TrackedOrder {
     openRequests,
     detailsMissing: !travellersComplete,
     incompleteTravellers: incompleteTravellersOf(order),
-    whoseTurn: whoseTurn({ status, openRequests, travellersComplete }),
+    whoseTurn: whoseTurn({ status, openRequests, travellersComplete, held: holdOf(order.statusHistory) !== null }),
     paymentWindowEndsAt: isPayable(status) ? paymentWindowEndsAt : null,
   }
 }

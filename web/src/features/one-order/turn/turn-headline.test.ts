@@ -9,6 +9,13 @@ test('the headline is the status’s next step', () => {
   expect(turnHeadline({ ...processing, status: 'pending', whoseTurn: 'customer' })).toBe('status')
 })
 
+test('the headline says that the order is on hold, to strangers too and before what is owed', () => {
+  const held = { ...processing.statusHistory[1], seq: 3, kind: 'hold', reason: 'held' } as const
+  const order = { ...processing, openRequests: 1, statusHistory: [...processing.statusHistory, held] as never }
+  expect(turnHeadline(order)).toBe('held')
+  expect(turnHeadline({ ...order, full: false })).toBe('held')
+})
+
 test('the headline names requested documents first, then missing details', () => {
   const owed = { ...processing, whoseTurn: 'customer' as const, detailsMissing: true }
   expect(turnHeadline({ ...owed, openRequests: 2 })).toBe('documents')

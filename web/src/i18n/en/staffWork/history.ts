@@ -68,6 +68,8 @@ export const history = {
   message: {
     requestPayment: '{0:string} asked to pay',
     changeStatus: '{0:string} asked to change the status',
+    hold: '{0:string} asked to put the order on hold',
+    release: '{0:string} asked to go on with the order',
     cancelOrder: '{0:string} asked to end the order',
     reviewDocument: '{0:string} judged a document',
     requestDocument: '{0:string} asked for a document',
@@ -189,6 +191,8 @@ export const history = {
     window_over: 'It was not paid in time: the order was cancelled',
     withdrawn: '{who:string} ended the order',
     staff_decision: '{who:string} set the status to “{status:string}”',
+    held: '{who:string} put the order on hold',
+    released: '{who:string} went on with the order',
     operator_cancelled: '{who:string} cancelled the order',
     review_started: 'The review of the documents began',
     refund_granted: '{who:string} granted a refund of {amount:string}',
