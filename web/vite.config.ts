@@ -8,7 +8,6 @@ import { icons } from './build/icons.ts'
 import { leanIcons } from './build/lean-icons.ts'
 import { leanImports } from './build/lean-imports.ts'
 import { noInlineStyles } from './build/no-inline-styles.ts'
-import { orderHeadStart } from './build/order-head-start.ts'
 import { OWN_TEXT } from './build/own-text.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { precompress } from './build/precompress.ts'
@@ -69,7 +68,6 @@ export default defineConfig({
       },
       LATER,
     ),
-    orderHeadStart(),
     precompress(),
   ],
   // React has had it itself since version 18; the router still asks for the copy of it.
@@ -106,14 +104,14 @@ export default defineConfig({
             { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 2 },
             screenFiles({
               shell: ['/src/main.tsx'],
-              firstLook: ['/first-look/first-look.ts'],
+              firstLook: [],
               screens: SCREENS,
               pages: [['order', 'own', 'strangers'], ['wizard', 'start'], ['home']],
               often: 'list',
               parts: { own: 'order', strangers: 'order' },
               gathers: { order: [], own: [], wizard: ['checker', 'below', 'folds'] },
               // The entry waits for pages, which need what is in the shell.
-              except: /nfiniteQuery|index\.html$|\/(?:main\.tsx|early-use\.ts|first-look\.ts|later-format\.ts)$/,
+              except: /nfiniteQuery|index\.html$|\/(?:main\.tsx|early-use\.ts|later-format\.ts)$/,
               priority: 1,
             }),
             { name: 'shared', test: SHARED, minShareCount: 6 },

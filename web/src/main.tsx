@@ -5,13 +5,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchReleases } from './app/reload-after-release.ts'
 import { preloadPage } from './app/routes.tsx'
-import { forgetWithReader } from './features/one-order/api/seen-orders.ts'
+import { forgetOtherSessions } from './features/one-order/api/kept-orders.ts'
 import { readerChanged } from './features/session/api/change-person.ts'
 import { currentUserQuery } from './features/session/api/current-user.ts'
 import { identityQuery } from './features/session/api/identity.ts'
 import { shareLanguage, startLanguage } from './i18n/language-choice.ts'
 import { showLanguage } from './i18n/texts.ts'
-import { onScreen } from './lib/on-screen.ts'
 import { bearMovedNodes } from './lib/own-text/bear-moved-nodes.ts'
 import { queryClient } from './lib/server/query-client.ts'
 import { setHosted, watchHosted } from './lib/session/hosted-session.ts'
@@ -24,7 +23,7 @@ bearMovedNodes()
 watchReleases(import.meta.url)
 setHosted({ status: 'loading' })
 watchHosted(readerChanged)
-forgetWithReader()
+forgetOtherSessions()
 forgetPrivateWithReader()
 void queryClient.prefetchQuery(identityQuery)
 void queryClient.prefetchQuery(currentUserQuery)
@@ -36,7 +35,6 @@ void draw()
 async function draw(): Promise<void> {
   const language = startLanguage()
   await Promise.all([showLanguage(language), preloadPage(window.location.pathname)])
-  if (window.earlyOrder?.order) await onScreen()
 
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root.')

@@ -63,6 +63,6 @@ export function sendAction<Action extends OrderAction>(
 
 export function answerMoved(c: Ctx, { id, orderNumber }: FoundOrder, outcome: Outcome<OrderMoved>): Response {
   // The sender sees the change at once; its event arrives a moment later.
-  c.var.deps.tracked.forget(orderNumber)
+  c.var.deps.publicOrders.forget(orderNumber)
   return answerOutcome(c, outcome, (moved) => ({ id, orderNumber, ...moved }) satisfies StatusChanged)
 }

@@ -8,6 +8,7 @@ import { readNames } from '../people/read-names.ts'
 
 /** What was done about an order beside its history, for those who follow it: the audit row's id. */
 export interface Touched {
+  orderNumber: string
   lastSeq: number
   auditId: number
 }
@@ -45,7 +46,7 @@ export function assignOrder(
       from: order.assigneeId,
       to: assigneeId,
     })
-    return { answer, touched: { lastSeq: order.lastSeq, auditId } }
+    return { answer, touched: { orderNumber: order.orderNumber, lastSeq: order.lastSeq, auditId } }
   })
 }
 

@@ -26,7 +26,7 @@ export function addInternalNote(
     // Erasing the order's person locks the order, and takes the notes that stand there.
     const order = await tx
       .selectFrom('orders')
-      .select('lastSeq')
+      .select(['orderNumber', 'lastSeq'])
       .where('id', '=', orderId)
       .forShare()
       .executeTakeFirst()
@@ -46,7 +46,7 @@ export function addInternalNote(
       return { note: viewNote(note), touched: null }
     }
     const auditId = await audit(tx, context, 'order.noted', 'order', orderId, { noteId: added.id })
-    return { note: viewNote(note), touched: { lastSeq: order.lastSeq, auditId } }
+    return { note: viewNote(note), touched: { ...order, auditId } }
   })
 }
 

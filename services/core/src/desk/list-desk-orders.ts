@@ -1,13 +1,13 @@
 import type { DeskOrder, DeskPage, DeskQuery } from '@passage/contracts/api/desk/desk.schema'
-import { type DeskAction, deskAction } from '@passage/contracts/domain/desk/desk-action'
+import { deskAction } from '@passage/contracts/domain/desk/desk-action'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { countCompleteTravellers } from '../details/travellers.ts'
+import { countDocuments } from '../documents/count-documents.ts'
 import { stillThere } from '../documents/deletion/due-files.ts'
-import { countDocuments } from '../documents/list-order-documents.ts'
 import { requestedDocuments } from '../documents/list-requests.ts'
 import { isInTrouble, needsAttention } from '../orders/lists/needs-attention.ts'
 import { incompleteTravellers } from '../orders/lists/overview.ts'
@@ -86,12 +86,6 @@ function isBehind({ notUrgent, rank, createdAt, id }: DeskPlace, urgentFirst: bo
     : sql<boolean>`(${DUE_RANK}, orders.created_at, orders.id) > (${place})`
 }
 
-/** What staff do next about one order, as its row says it, wherever the order stands. */
-export async function readNextAction(db: Reader, orderId: string): Promise<DeskAction | null> {
-  const [row] = await readRows(db, [orderId])
-  return row?.nextAction ?? null
-}
-
 async function readRows(db: Reader, ids: string[]): Promise<DeskOrder[]> {
   if (ids.length === 0) return []
   const rows = await selectDeskRows(db).where('orders.id', 'in', ids).execute()
@@ -157,7 +151,7 @@ export const selectDeskRows = (db: Reader) =>
     ])
 
 /** Documents that wait for a verdict of staff: received, checked and not replaced, while the order is in review or being prepared. */
-const countToReview = (eb: ExpressionBuilder<DB, 'orders'>) =>
+export const countToReview = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb
     .selectFrom('documents')
     .select((count) => count.fn.countAll<number>().as('count'))
@@ -180,7 +174,7 @@ const countToReview = (eb: ExpressionBuilder<DB, 'orders'>) =>
       ),
     )
 
-const hasEmbassyFile = (eb: ExpressionBuilder<DB, 'orders'>) =>
+export const hasEmbassyFile = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb.exists(
     eb
       .selectFrom('embassyFiles')

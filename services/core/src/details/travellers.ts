@@ -50,6 +50,12 @@ export const isComplete = (traveller: Omit<Traveller, 'position'>): boolean =>
     traveller.passportExpiry,
   ].every(Boolean)
 
+/** A traveller as people see it, who may have a masked passport number. */
+export const withCompleteness = (traveller: Traveller): TravellerView => ({
+  ...traveller,
+  complete: isComplete(traveller),
+})
+
 /** An order's complete travellers, within a query over orders; the same rule as `isComplete`. */
 export const completeTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb
@@ -71,17 +77,6 @@ export const withAllTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb(countCompleteTravellers(eb), '=', eb.ref('orders.numberOfApplicants'))
 
 const SHOWN = 3
-
-/** An order's travellers as its people see them: of a passport number the last three characters. settled.md, Travellers. */
-export async function viewTravellers(...order: Parameters<typeof openTravellers>): Promise<TravellerView[]> {
-  return (await openTravellers(...order)).map(view)
-}
-
-const view = (traveller: Traveller): TravellerView => ({
-  ...traveller,
-  passportNumber: traveller.passportNumber && maskNumber(traveller.passportNumber),
-  complete: isComplete(traveller),
-})
 
 /** "••••••FW4". */
 export const maskNumber = (number: string): string =>

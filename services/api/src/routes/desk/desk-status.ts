@@ -67,7 +67,7 @@ async function changeOne(c: Ctx, row: Row, change: Change): Promise<void> {
     const noteId = await writeNote(context, order.id, change.notes, statusFacts(change))
     const facts = { to: change.status, noteId }
     const outcome = await sendAction(c, 'changeStatus', to, { facts, expectedSeq: change.expectedSeq, updateId })
-    c.var.deps.tracked.forget(order.orderNumber)
+    c.var.deps.publicOrders.forget(order.orderNumber)
     if (outcome.known) row.state = 'done'
   } catch (error) {
     row.state = readError(error)

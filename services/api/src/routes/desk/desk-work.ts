@@ -31,7 +31,7 @@ export const deskStaff = new Hono<Env>().get(
 async function sayPresence(c: Context<Env>, what: 'looking' | 'left', orderId: string) {
   const person = await actingPerson(c)
   const { id } = await findOrder(c.var.deps.db, person, 'desk:use', orderId)
-  c.var.deps.lists.presence(what, id, person.id)
+  c.var.deps.changes.presence(what, id, person.id)
   return c.body(null, 204)
 }
 
@@ -51,7 +51,7 @@ export const orderHands = new Hono<Env>()
       const { orderId } = c.req.valid('param')
       const context = contextOf(c, await actingPerson(c))
       const { answer, touched } = await assignOrder(context, orderId, c.req.valid('json'))
-      if (touched) c.var.deps.lists.touched(orderId, touched)
+      if (touched) c.var.deps.changes.touched(orderId, touched)
       return c.json(answer, 200)
     },
   )
@@ -82,7 +82,7 @@ export const orderHands = new Hono<Env>()
       const context = contextOf(c, await actingPerson(c))
       const key = c.req.valid('header')['idempotency-key']
       const { note, touched } = await addInternalNote(context, orderId, c.req.valid('json').text, key)
-      if (touched) c.var.deps.lists.touched(orderId, touched)
+      if (touched) c.var.deps.changes.touched(orderId, touched)
       return c.json(note, 201)
     },
   )

@@ -1,6 +1,6 @@
 import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type RefObject, useRef, useState } from 'react'
 import { waitingDocuments } from '../../my-orders/state/review-order.ts'
 import { useKnownSeq } from '../../my-orders/state/use-known-seq.ts'
@@ -8,14 +8,14 @@ import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
 
 export interface VerdictOptions {
-  order: OrderDetail
+  order: FullOrder
   document: OrderDocument
   /** The verdict was taken; the focus may move on. */
   onJudged: (verdict: ReviewDocument['verdict']) => void
 }
 
 export interface Verdict {
-  order: OrderDetail
+  order: FullOrder
   document: OrderDocument
   /** It waits for a verdict. */
   open: boolean
@@ -45,11 +45,11 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
   const known = useKnownSeq(order)
   const review = useOrderAction(
     order.id,
-    ({ verdict }: { verdict: ReviewDocument; taken?: () => void }, key, latest) =>
+    ({ verdict }: { verdict: ReviewDocument; taken?: () => void }, key) =>
       sendOrderAction(
         'reviewDocument',
         { documentId: document.id },
-        { ...verdict, expectedSeq: known.expectedSeq(latest) },
+        { ...verdict, expectedSeq: known.expectedSeq() },
         key,
       ),
     (_answer, { verdict, taken }) => {

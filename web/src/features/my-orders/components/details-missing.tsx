@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { UserPen } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { missingFields, travellerSlots } from '../../one-order/travellers/traveller-slots.ts'
 
 export interface DetailsMissingProps {
-  order: OrderDetail
+  order: FullOrder
   error: unknown
   onCorrect: () => void
 }

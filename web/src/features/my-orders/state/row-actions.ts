@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isPaid, type PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
@@ -40,7 +40,7 @@ export function rowActions(order: Standing, role: Role): RowAction[] {
 
 /** What staff may do with an open order's details in front of them. Nothing of it for others. */
 export function staffDialogs(
-  order: Standing & { refundable: number; statusHistory: readonly OrderDetail['statusHistory'][number][] },
+  order: Standing & { refundable: number; statusHistory: readonly FullOrder['statusHistory'][number][] },
   role: Role,
 ): OrderDialog[] {
   if (!isStaff(role)) return []

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { useEffect } from 'react'
@@ -21,7 +21,7 @@ const resolver = lazyResolver(() => import('./contact-resolver.ts'))
 const isoToday = () => luxembourgDay(new Date())
 
 /** Whom to write to, and the days of travel: for 24 hours. Public specification §9. */
-export default function ContactForm(props: { order: OrderDetail; editing: Editing; onClose: () => void }) {
+export default function ContactForm(props: { order: FullOrder; editing: Editing; onClose: () => void }) {
   const { order, editing, onClose } = props
   const { LL } = useI18n()
   const format = useFormat()

@@ -1,4 +1,4 @@
-import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import { describe, expect, test } from 'vitest'
 import { editingOf, reckonedSeq } from './editing.ts'
 

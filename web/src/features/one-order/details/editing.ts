@@ -1,4 +1,4 @@
-import type { OrderDetail, StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 
 export interface Editing {
@@ -12,7 +12,7 @@ export interface Editing {
   fills: boolean
 }
 
-type Facts = Pick<OrderDetail, 'status' | 'editableUntil'>
+type Facts = Pick<FullOrder, 'status' | 'editableUntil'>
 
 /**
  * What an order's owner may still change: everything for 24 hours, afterwards only what is missing of the travellers; once
@@ -29,11 +29,11 @@ export function editingOf({ status, editableUntil }: Facts, now: number): Editin
  * The last entry that this person has reckoned with: what happens to the documents or the money does not touch a form that
  * was opened before, another correction does. settled.md, People.
  */
-export function reckonedSeq(order: Pick<OrderDetail, 'lastSeq' | 'statusHistory'>, openedSeq: number): number {
+export function reckonedSeq(order: Pick<FullOrder, 'lastSeq' | 'statusHistory'>, openedSeq: number): number {
   const corrected = order.statusHistory.some((entry) => entry.seq > openedSeq && entry.kind === 'details')
   return corrected ? openedSeq : order.lastSeq
 }
 
 /** What happened since `seq`. */
-export const newsSince = (order: Pick<OrderDetail, 'statusHistory'>, seq: number): StatusHistoryEntry[] =>
+export const newsSince = (order: Pick<FullOrder, 'statusHistory'>, seq: number): StatusHistoryEntry[] =>
   order.statusHistory.filter((entry) => entry.seq > seq)

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { PenLine, Plane } from 'lucide-react'
 import { Suspense } from 'react'
@@ -16,7 +16,7 @@ import { useFormOpener } from './use-form-opener.ts'
 const ContactForm = lazyPart(() => import('./contact-form.tsx'))
 
 /** What was ordered for when, and whom we write to, folded; until when that may be changed, and its dates for a calendar. */
-export function TripFold({ order, readOnly }: { order: OrderDetail; readOnly: boolean }) {
+export function TripFold({ order, readOnly }: { order: FullOrder; readOnly: boolean }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.contact

@@ -5,8 +5,6 @@ import type { PayControlProps } from './pay-now.tsx'
 
 const Payment = lazyWithTexts(['payment'], () => import('./payment.tsx'))
 
-export const preloadPayment = Payment.preload
-
 /** Paying an order: Pay, the watch over its checkout, and a sentence for each thing that may come in between. Loaded when it is first shown. */
 export function PayControl({ order, line }: PayControlProps) {
   return (

@@ -1,5 +1,5 @@
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { type ReactNode, useEffect, useMemo } from 'react'
@@ -23,7 +23,7 @@ import type { TravellerField } from './traveller-slots.ts'
 import { NO_FIRST_NAME, readValues, type TravellerValues, travellerBody, travellerValues } from './traveller-values.ts'
 
 export interface TravellerFormProps {
-  order: OrderDetail
+  order: FullOrder
   traveller: TravellerView
   editing: Editing
   onClose: () => void

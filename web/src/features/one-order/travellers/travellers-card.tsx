@@ -1,5 +1,5 @@
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { PenLine } from 'lucide-react'
 import { Suspense } from 'react'
@@ -22,7 +22,7 @@ import { TravellerSummary } from './traveller-summary.tsx'
 const TravellerForm = lazyPart(() => import('./traveller-form.tsx'))
 
 export interface TravellersCardProps {
-  order: OrderDetail
+  order: FullOrder
   urgent?: boolean
   /** Staff look on: neither the customer's forms nor what applies to them. */
   readOnly?: boolean
@@ -69,7 +69,7 @@ export function TravellersCard({ order, urgent = false, readOnly = false }: Trav
   )
 }
 
-function Traveller(props: { order: OrderDetail; traveller: TravellerView; editing: Editing | null }) {
+function Traveller(props: { order: FullOrder; traveller: TravellerView; editing: Editing | null }) {
   const { order, traveller, editing } = props
   const { LL, locale } = useI18n()
   const texts = LL.ownOrder.travellers

@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
-import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { isWithBank } from '@passage/contracts/domain/orders/order-status'
 
@@ -9,13 +9,9 @@ import { isWithBank } from '@passage/contracts/domain/orders/order-status'
  */
 export type TurnHeadline = 'held' | 'status' | 'bank' | 'documents' | 'details' | 'unpaid' | 'withheld'
 
-/** What the order needs from its customer now, by what tracking knows of it. */
-export const asksOf = ({ status, openRequests, detailsMissing }: TrackedOrder): CustomerAsk[] =>
-  customerAsks({ status, openRequests, travellersComplete: !detailsMissing })
-
-export function turnHeadline(order: TrackedOrder): TurnHeadline {
+export function turnHeadline(order: OrderView): TurnHeadline {
   if (holdOf(order.statusHistory)) return 'held'
-  const [first] = asksOf(order)
+  const [first] = customerAsks(order)
   if (isWithBank(order)) return 'bank'
   if (order.whoseTurn !== 'customer' || first === undefined) return 'status'
   if (first === 'pay') return order.full ? 'status' : 'unpaid'

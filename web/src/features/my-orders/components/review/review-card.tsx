@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { Eye, EyeOff } from 'lucide-react'
 import { type Ref, Suspense } from 'react'
 import { lazyWithTexts } from '../../../../i18n/lazy-with-texts.ts'
@@ -17,7 +17,7 @@ const DocumentViewer = lazyWithTexts(['documentViewer'], () => import('../../../
 
 export interface ReviewCardProps {
   ref: Ref<HTMLLIElement>
-  order: OrderDetail
+  order: FullOrder
   document: OrderDocument
   documents: readonly OrderDocument[]
   /** Its pages are shown. */

@@ -1,12 +1,11 @@
 import type { ActionBody } from '@passage/contracts/api/orders/order-actions.schema'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { orderQuery } from '../../../one-order/api/order.ts'
+import { useFullOrder } from '../../../one-order/api/order.ts'
 import { sendOrderAction } from '../../../one-order/api/send-order-action.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
 import { isTyped, useHoldDraft } from '../../state/note-drafts.ts'
@@ -26,7 +25,7 @@ const FORM = 'hold-order'
 export default function HoldDialog({ order: { orderId, orderNumber, customerName }, onClose }: HoldDialogProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.hold
-  const seen = useSeenSeq(useQuery({ ...orderQuery(orderId), staleTime: 0 }))
+  const seen = useSeenSeq(useFullOrder(orderNumber, true))
   const { draft, change, forget } = useHoldDraft(orderId)
   const [tried, setTried] = useState(false)
   const hold = useOrderAction(
@@ -82,7 +81,7 @@ export default function HoldDialog({ order: { orderId, orderNumber, customerName
 export function ReleaseDialog({ order: { orderId, orderNumber }, onClose }: HoldDialogProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.release
-  const seen = useSeenSeq(useQuery({ ...orderQuery(orderId), staleTime: 0 }))
+  const seen = useSeenSeq(useFullOrder(orderNumber, true))
   const release = useOrderAction(
     orderId,
     (body: ActionBody<'release'>, key) => sendOrderAction('release', { orderId }, body, key),
