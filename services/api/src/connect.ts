@@ -1,6 +1,6 @@
 import { checkApplicationRole } from '@passage/core/database/application-role'
 import type { Database } from '@passage/core/database/connect'
-import { fieldCipher } from '@passage/core/details/field-cipher'
+import { fieldCipher } from '@passage/core/database/field-cipher'
 import { connectEvents } from '@passage/integrations/events/nats'
 import { connectLanguageModel } from '@passage/integrations/language-model/connect-language-model'
 import { connectOperations } from '@passage/integrations/orchestration/operations'

@@ -2,7 +2,7 @@ import type { IdentitySettings } from '@passage/contracts/api/people/identity.sc
 import type { Company } from '@passage/contracts/domain/money/invoice'
 import type { OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
 import type { Database } from '@passage/core/database/connect'
-import type { FieldCipher } from '@passage/core/details/field-cipher'
+import type { FieldCipher } from '@passage/core/database/field-cipher'
 import type { Events } from '@passage/integrations/events/port'
 import type { Identity } from '@passage/integrations/identity/port'
 import type { LanguageModel } from '@passage/integrations/language-model/chat-completions'

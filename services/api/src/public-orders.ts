@@ -1,6 +1,6 @@
 import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import type { Database } from '@passage/core/database/connect'
-import { noFields } from '@passage/core/details/field-cipher'
+import { noFields } from '@passage/core/database/field-cipher'
 import { readOrderView } from '@passage/core/order-view/read-order-view'
 import type { Events } from '@passage/integrations/events/port'
 

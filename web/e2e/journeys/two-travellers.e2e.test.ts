@@ -63,8 +63,8 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await isSound(other.page)
     await other.page.getByRole('button', { name: order.placing.continue() }).click()
     await other.page.waitForURL('**/order?order=*')
-    const number = orderNumberOf(other.page)
-    const placed = await call<FullOrder>('GET', `/api/orders/track/${number}`, undefined, person)
+    const path = `/api/orders/track/${orderNumberOf(other.page)}`
+    const placed = await call<FullOrder>('GET', path, undefined, person)
     expect(placed).toMatchObject({ numberOfApplicants: 2, nationality: 'FR' })
 
     // The first device shows that the order is placed.

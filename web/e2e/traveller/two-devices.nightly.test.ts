@@ -1,7 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { focused } from '../support/actions.ts'
-import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { newPerson } from '../support/people.ts'
 import { visit } from '../support/visitor.ts'

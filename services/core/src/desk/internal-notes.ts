@@ -1,9 +1,9 @@
 import type { InternalNote } from '@passage/contracts/api/desk/desk-work.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
+import { orderNotFound } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Reader, type Tx, transaction } from '../context.ts'
-import { orderNotFound } from '../orders/lists/scope.ts'
 import type { Touched } from './assign-order.ts'
 
 /** An order's internal notes, oldest first. They go with the order's other texts when its person is erased. Throws `order_not_found`. */

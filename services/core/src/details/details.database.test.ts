@@ -105,6 +105,20 @@ describe('a correction', () => {
     expect(await lost.where('action', '=', 'order.details-lost').execute()).toHaveLength(2)
   })
 
+  it('makes a traveller’s row complete when the last missing detail comes', async () => {
+    const { id } = await world.placeOrder({ numberOfApplicants: 1, totalAmount: '129.00' })
+    const { passportNumber, passportExpiry, ...known } = full(1)
+    const complete = async (travellers: CorrectDetails['travellers']) => {
+      await correct(id, { travellers })
+      const row = world.db.selectFrom('travellers').select('complete').where('orderId', '=', id)
+      return (await row.executeTakeFirstOrThrow()).complete
+    }
+    const { position, firstName, lastName } = known
+    expect(await complete([{ ...known, passportNumber }])).toBe(false)
+    expect(await complete([{ position, firstName, lastName, passportExpiry }])).toBe(true)
+    expect(await complete([{ position, firstName: '', noFirstName: true, lastName }])).toBe(true)
+  })
+
   it('gives an order without a nationality that of its first traveller', async () => {
     const { id } = await world.placeOrder({ nationality: '' })
     await correct(id, { travellers: [full(2, { nationality: 'BE' })] })

@@ -1,8 +1,8 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { InvoiceContent, InvoiceKind } from '@passage/contracts/domain/money/invoice'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { ordersWithin } from '../access/scope.ts'
 import type { Reader } from '../context.ts'
-import { ordersWithin } from '../orders/lists/scope.ts'
 
 /** What an invoice or a credit note says, for those who may open its order. Throws `invoice_not_found`. */
 export async function readInvoice(db: Reader, person: ActingPerson, invoiceId: string): Promise<InvoiceContent> {

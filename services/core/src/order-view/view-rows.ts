@@ -7,7 +7,7 @@ import type { DocumentType } from '@passage/contracts/domain/documents/documents
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { Viewer } from '@passage/contracts/domain/orders/viewer'
 import type { Context } from '../context.ts'
-import { maskNumber, passportRow, withCompleteness } from '../details/travellers.ts'
+import { maskNumber, passportRow } from '../details/travellers.ts'
 import { viewEntry as viewStoredEntry } from '../orders/entries/read-entries.ts'
 import type { OrderViewRow } from './select-order-view.ts'
 
@@ -56,7 +56,7 @@ export function viewTraveller(row: Row<'travellers'>, fields: Context['fields'])
   const { orderId, passportNumberEncrypted: sealed, ...traveller } = row
   // PostgreSQL writes bytes into JSON as `\x` and hexadecimal digits.
   const open = (hex: string) => fields.open(Buffer.from(hex.slice(2), 'hex'), passportRow(orderId, traveller.position))
-  return withCompleteness({ ...traveller, passportNumber: sealed && maskNumber(open(sealed)) })
+  return { ...traveller, passportNumber: sealed && maskNumber(open(sealed)) }
 }
 
 /** A note that is internal is for staff. */

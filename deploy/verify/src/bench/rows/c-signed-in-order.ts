@@ -1,4 +1,4 @@
-import { fieldCipher } from '@passage/core/details/field-cipher'
+import { fieldCipher } from '@passage/core/database/field-cipher'
 import { readOrderView } from '@passage/core/order-view/read-order-view'
 import { fieldsEnv, readEnv } from '@passage/integrations/config'
 import { builtInIdentity } from '@passage/integrations/identity/built-in'

@@ -5,9 +5,10 @@ import {
   OrderAssigned,
   WriteInternalNote,
 } from '@passage/contracts/api/desk/desk-work.schema'
-import { assignOrder, listStaff } from '@passage/core/desk/assign-order'
+import { assignOrder } from '@passage/core/desk/assign-order'
 import { addInternalNote, listInternalNotes } from '@passage/core/desk/internal-notes'
 import { findOrder } from '@passage/core/orders/find-order'
+import { listStaff } from '@passage/core/people/staff'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'

@@ -1,7 +1,7 @@
 import { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import { systemContext } from '@passage/core/context'
-import { writeNote } from '@passage/core/orders/write-note'
+import { writeNote } from '@passage/core/notes/write-note'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TRACKING_MISSES } from '../../limits/limits.ts'
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'

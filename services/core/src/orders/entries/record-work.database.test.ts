@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readMailFacts } from '../../mails/read-mail-facts.ts'
+import { writeNote } from '../../notes/write-note.ts'
 import { readFullOrder, readOrderView } from '../../order-view/read-order-view.ts'
+import { readMailFacts } from '../../orders/read-mail-facts.ts'
 import { recordOf, startWorld, type World } from '../../testing/test-world.ts'
-import { writeNote } from '../write-note.ts'
 import { recordEntry } from './record-entry.ts'
 
 let world: World

@@ -1,4 +1,4 @@
-import type { OrderChanged, OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import type { FullOrder, OrderChanged, OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Line } from '../../../lib/keep-open.ts'
@@ -27,6 +27,11 @@ export interface Tracking {
   /** The server last said so: milliseconds. What is live is of now. */
   asOf: number
   searchAgain: () => void
+}
+
+/** An order with how fresh it is, for a part that needs the whole of it. */
+export interface LiveOrder extends Pick<Tracking, 'line' | 'asOf'> {
+  order: FullOrder
 }
 
 /** Changes for which an order is already read again: several parts of a page hear of the same change. */

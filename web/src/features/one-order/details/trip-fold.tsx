@@ -1,4 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { PenLine, Plane } from 'lucide-react'
 import { Suspense } from 'react'
@@ -10,7 +11,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Fold } from '../fold.tsx'
 import { WriteToUs } from '../write-to-us.tsx'
 import { CalendarButton } from './calendar-button.tsx'
-import { editingOf } from './editing.ts'
 import { useFormOpener } from './use-form-opener.ts'
 
 const ContactForm = lazyPart(() => import('./contact-form.tsx'))

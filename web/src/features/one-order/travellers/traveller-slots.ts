@@ -1,10 +1,6 @@
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 
-const FIELDS = ['firstName', 'lastName', 'birthDate', 'nationality', 'passportNumber', 'passportExpiry'] as const
-
-export type TravellerField = (typeof FIELDS)[number]
-
 /** One for each traveller of the order; those of whom nothing is known yet are empty. */
 export function travellerSlots({
   numberOfApplicants,
@@ -16,7 +12,3 @@ export function travellerSlots({
     return travellers.find((one) => one.position === position) ?? { position, firstName: '', lastName: '', ...nothing }
   })
 }
-
-/** What the embassy asks for and is not there yet. */
-export const missingFields = (traveller: TravellerView): TravellerField[] =>
-  FIELDS.filter((field) => !traveller[field] && !(field === 'firstName' && traveller.noFirstName))

@@ -1,12 +1,12 @@
 import { House, Plus } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import type { LiveOrder } from '../../one-order/api/use-order.ts'
 import { OrderTitle } from '../../one-order/order-title.tsx'
 import { OrderView } from '../../one-order/order-view.tsx'
-import type { OrderStepProps } from './order-step.tsx'
 
 /** Step 4: paid. What the order's page shows, to which the checkout's tab comes back. Public specification §2, §4; design.md, The screens' one order. */
-export default function CompleteStep({ order, line, asOf }: OrderStepProps) {
+export default function CompleteStep({ order, line, asOf }: LiveOrder) {
   const { LL } = useI18n()
   const texts = LL.payment.complete
   return (

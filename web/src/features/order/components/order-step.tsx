@@ -1,9 +1,8 @@
-import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useEffect } from 'react'
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
-import { type Tracking, useOrder } from '../../one-order/api/use-order.ts'
+import { type LiveOrder, useOrder } from '../../one-order/api/use-order.ts'
 import { NothingToPay } from '../../one-order/payment/nothing-to-pay.tsx'
 import { standingOf, wasPaid } from '../../one-order/payment/standing.ts'
 import { useKeptFocus } from '../../one-order/use-kept-focus.ts'
@@ -26,11 +25,7 @@ export default function OrderStep({ orderNumber }: { orderNumber: string }) {
   return <OrderNotLoaded onRetry={() => void order.refetch()} busy={order.isFetching} />
 }
 
-export interface OrderStepProps extends Pick<Tracking, 'line' | 'asOf'> {
-  order: FullOrder
-}
-
-function Standing(props: OrderStepProps) {
+function Standing(props: LiveOrder) {
   useKeptFocus()
   // The next step is there when the money is.
   useEffect(() => void loadComplete().catch(() => undefined), [])

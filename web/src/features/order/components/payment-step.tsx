@@ -1,13 +1,13 @@
 import { isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Part } from '../../../ui/feedback/part.tsx'
+import type { LiveOrder } from '../../one-order/api/use-order.ts'
 import { OrderSummary } from '../../one-order/money/ordered-summary.tsx'
 import { PayControl } from '../../one-order/payment/pay-control.tsx'
 import { TurnCard } from '../../one-order/turn/turn-card.tsx'
-import type { OrderStepProps } from './order-step.tsx'
 
 /** Step 3: what is paid, then Pay. Public specification §2, §4. */
-export default function PaymentStep({ order, line }: OrderStepProps) {
+export default function PaymentStep({ order, line }: LiveOrder) {
   const { LL } = useI18n()
   const texts = LL.payment.step
   return (

@@ -4,10 +4,10 @@ import { VERIFY_SECONDS } from '@passage/contracts/domain/people/password'
 import type { PeopleMail } from '@passage/contracts/domain/people/people-mails'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Reader, transaction } from '../context.ts'
-import { issueLink, type LinkPurpose } from '../people/accounts/link-tokens.ts'
-import { existingUsers, lockUser, noSuchUser } from '../people/select-users.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { issueLink, type LinkPurpose } from './accounts/link-tokens.ts'
 import { againKey, selectPersonMails, whyNotAgain } from './person-mails.ts'
-import { queueMail } from './queue-mail.ts'
+import { existingUsers, lockUser, noSuchUser } from './select-users.ts'
 
 /** More than a person reads. */
 const MOST = 100

@@ -1,15 +1,15 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { ERASED_NAME, erasedEmail } from '@passage/contracts/domain/people/erasure'
 import { sql } from 'kysely'
-import { audit } from '../../audit/audit.ts'
-import { eraseMessages } from '../../contact/delete-messages.ts'
-import type { Context, Tx } from '../../context.ts'
-import { releaseOrders } from '../../desk/assign-order.ts'
-import type { DueFile } from '../../documents/deletion/due-files.ts'
-import { endSessions } from '../accounts/sessions.ts'
-import { refuseLastAdministrator, transactionOnPeople } from '../last-administrator.ts'
+import { type DataSubject, personalOrders } from '../access/personal-orders.ts'
+import { audit } from '../audit/audit.ts'
+import { eraseMessages } from '../contact/delete-messages.ts'
+import type { Context, Tx } from '../context.ts'
+import type { DueFile } from '../documents/deletion/due-files.ts'
+import { endSessions } from '../people/accounts/sessions.ts'
+import { refuseLastAdministrator, transactionOnPeople } from '../people/last-administrator.ts'
+import { releaseOrders } from '../people/staff.ts'
 import { countKept, eraseOrders, type KeptCounts } from './erase-orders.ts'
-import { type DataSubject, personalOrders } from './personal-orders.ts'
 
 export interface ErasedPerson {
   userId: string

@@ -1,7 +1,7 @@
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { DB } from '../../database/schema.generated.ts'
-import { placedBy } from '../../orders/lists/scope.ts'
+import type { DB } from '../database/schema.generated.ts'
+import { placedBy } from './scope.ts'
 
 /** An account as far as it says whose data is whose. */
 export interface DataSubject {

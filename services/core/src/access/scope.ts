@@ -1,9 +1,10 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { type ActingPerson, type Permission, scopeOf } from '@passage/contracts/domain/people/permissions'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { foldedPattern } from '../../database/expressions.ts'
-import type { DB } from '../../database/schema.generated.ts'
+import { isStaff } from '@passage/contracts/domain/people/roles'
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { foldedPattern } from '../database/expressions.ts'
+import type { DB } from '../database/schema.generated.ts'
 
 type Condition = (eb: ExpressionBuilder<DB, 'orders'>) => Expression<SqlBool>
 
@@ -32,8 +33,42 @@ export const ordersWithin =
   (eb) =>
     eb.or(waysToOrders(permission, person).map((way) => way(eb)))
 
+/** The person's own uploads without an order, and documents of orders within the permission. Prepared visas are for staff only. */
+export const documentsWithin =
+  (permission: Permission, person: ActingPerson) => (eb: ExpressionBuilder<DB, 'documents'>) =>
+    eb.or([
+      eb.and([
+        eb('documents.ownerId', '=', person.id),
+        eb('documents.orderId', 'is', null),
+        ...(isStaff(person.role) ? [] : [eb('documents.source', '=', 'traveller')]),
+      ]),
+      eb.exists(
+        eb
+          .selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.id', '=', 'documents.orderId')
+          .where(ordersWithin(permission, person)),
+      ),
+    ])
+
 /** Another person's order and a missing one are answered alike. design.md, People. */
 export const orderNotFound = () => new DomainError('order_not_found', 'There is no such order.')
+
+/** Throws `order_not_found` unless the person may reach the order by this permission. */
+export async function requireOrder(
+  db: Kysely<DB>,
+  person: ActingPerson,
+  permission: Permission,
+  orderId: string,
+): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where(ordersWithin(permission, person))
+    .executeTakeFirst()
+  if (!order) throw orderNotFound()
+}
 
 /** What a person typed stands in an order's number, name or e-mail, in any spelling; null when nothing was typed. */
 export function matchesSearch(typed: string | undefined): Expression<SqlBool> | null {

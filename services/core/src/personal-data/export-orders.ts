@@ -1,10 +1,10 @@
 import type { ExportedDocument, ExportedOrder } from '@passage/contracts/api/people/account.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { ExpressionBuilder } from 'kysely'
-import type { Context, Reader, Tx } from '../../context.ts'
-import type { DB } from '../../database/schema.generated.ts'
-import { openTravellers } from '../../details/travellers.ts'
-import { type DataSubject, personalOrders } from './personal-orders.ts'
+import { type DataSubject, personalOrders } from '../access/personal-orders.ts'
+import type { Context, Reader, Tx } from '../context.ts'
+import type { DB } from '../database/schema.generated.ts'
+import { openTravellers } from '../details/travellers.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 

@@ -1,8 +1,8 @@
 import type { Erasure } from '@passage/contracts/api/people/account.schema'
 import { BOOKS_YEARS, ERASED_NAME, erasedEmail } from '@passage/contracts/domain/people/erasure'
 import { sql } from 'kysely'
-import type { Tx } from '../../context.ts'
-import { anyId } from '../../database/expressions.ts'
+import type { Tx } from '../context.ts'
+import { anyId } from '../database/expressions.ts'
 
 /** Removes the person from closed orders: contact, travellers, dates and texts. Figures and history stay. */
 export async function eraseOrders(

@@ -10,12 +10,12 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { DAY, MINUTE } from '@passage/contracts/domain/money/payment-window'
 import { isApiToken, TOKEN_PREFIX } from '@passage/contracts/domain/people/api-token'
 import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
-import { audit, auditAll } from '../audit/audit.ts'
-import { type Context, type Reader, type Tx, transaction } from '../context.ts'
-import type { Database } from '../database/connect.ts'
-import type { FieldCipher } from '../details/field-cipher.ts'
-import { holdSession } from '../people/accounts/sessions.ts'
-import { ACCOUNT_COLUMNS, type AccountOwner, ownerOf } from '../people/find-entry.ts'
+import { audit, auditAll } from '../../audit/audit.ts'
+import { type Context, type Reader, type Tx, transaction } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import type { FieldCipher } from '../../database/field-cipher.ts'
+import { ACCOUNT_COLUMNS, type AccountOwner, ownerOf } from '../find-entry.ts'
+import { holdSession } from './sessions.ts'
 
 const BYTES = 32
 const HINT = 4

@@ -6,8 +6,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context, Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import { completeTravellers } from '../details/travellers.ts'
-import { expectedCompletion } from '../orders/placing/expected-completion.ts'
-import type { MailFacts, OwedDocument } from './mail-facts.ts'
+import type { MailFacts, OwedDocument } from '../mails/mail-facts.ts'
+import { expectedCompletion } from './placing/expected-completion.ts'
 
 interface OfOrder {
   orderId: string

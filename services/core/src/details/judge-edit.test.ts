@@ -1,8 +1,7 @@
 import { HOUR } from '@passage/contracts/domain/money/payment-window'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { describe, expect, it } from 'vitest'
-import type { DetailChanges } from './detail-changes.ts'
-import { editableUntil, judgeEdit } from './detail-changes.ts'
+import { type DetailChanges, judgeEdit } from './detail-changes.ts'
 
 const createdAt = new Date('2027-03-01T10:00:00Z')
 const none: DetailChanges = {
@@ -46,8 +45,4 @@ it('staff correct details until the order is closed', () => {
     expect(judge(everything, 1, status, true)).toBe('order_closed')
     expect(judge(everything, 1, status)).toBe('order_closed')
   }
-})
-
-it('the edit rule has the end of the 24 hours', () => {
-  expect(editableUntil(createdAt).toISOString()).toBe('2027-03-02T10:00:00.000Z')
 })

@@ -1,7 +1,7 @@
 import { type ActingPerson, mayActOn, type Permission } from '@passage/contracts/domain/people/permissions'
 import { ROLES } from '@passage/contracts/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCustomer, startWorld, type World } from '../../testing/test-world.ts'
+import { addCustomer, startWorld, type World } from '../testing/test-world.ts'
 import { ordersWithin } from './scope.ts'
 
 let world: World

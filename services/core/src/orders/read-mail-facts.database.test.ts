@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recordEntry } from '../orders/entries/record-entry.ts'
-import { writeNote } from '../orders/write-note.ts'
+import { writeNote } from '../notes/write-note.ts'
 import { afterEachStatement } from '../testing/sql.ts'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
+import { recordEntry } from './entries/record-entry.ts'
 import { readMailFacts } from './read-mail-facts.ts'
 
 let world: World

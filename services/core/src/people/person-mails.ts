@@ -1,7 +1,7 @@
 import type { NotAgain } from '@passage/contracts/domain/people/people-mails'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../context.ts'
-import { PASSWORD_PROVIDER } from '../people/accounts/insert-account.ts'
+import { PASSWORD_PROVIDER } from './accounts/insert-account.ts'
 
 /** What became of a mail can be seen so long. */
 const SHOWN_DAYS = 30

@@ -2,12 +2,12 @@ import type { AccountExport } from '@passage/contracts/api/people/account.schema
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActorKind } from '@passage/contracts/domain/orders/history'
 import { sql } from 'kysely'
-import { audit } from '../../audit/audit.ts'
-import { personalMessages } from '../../contact/delete-messages.ts'
-import { type Context, type Tx, transaction } from '../../context.ts'
-import { readDraft } from '../../drafts/order-drafts.ts'
+import type { DataSubject } from '../access/personal-orders.ts'
+import { audit } from '../audit/audit.ts'
+import { personalMessages } from '../contact/delete-messages.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { readDraft } from '../drafts/order-drafts.ts'
 import { exportDocuments, exportOrders } from './export-orders.ts'
-import type { DataSubject } from './personal-orders.ts'
 
 /** All data about a person, with plain passport numbers; the export is audited. Throws `not_found`. GDPR, articles 15 and 20. */
 export function exportAccount(context: Context, userId: string): Promise<AccountExport> {
