@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
+import { REVIEW_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'
@@ -80,7 +81,7 @@ export const countToReview = (eb: ExpressionBuilder<DB, 'orders'>) =>
     .selectFrom('documents')
     .select((count) => count.fn.countAll<number>().as('count'))
     .whereRef('documents.orderId', '=', 'orders.id')
-    .where('orders.status', 'in', ['document_review', 'processing'])
+    .where('orders.status', 'in', REVIEW_STATUSES)
     .where('documents.entrySeq', 'is not', null)
     .where('documents.source', '=', 'traveller')
     .where('documents.status', 'in', ['submitted', 'reviewed'])
