@@ -37,10 +37,10 @@ const SCREENS = {
   upload: ['documents/upload-flow.tsx'],
   wizard: ['order/order-page.tsx', 'order/components/answers-step.tsx'],
   start: ['order/order-page.tsx', 'destination/destination-step.tsx'],
-  home: ['home/home-page.tsx'],
+  home: ['pages/home-page.tsx'],
   checker: ['checker/components/checker.tsx'],
-  below: ['home/components/lower-sections.tsx'],
-  list: ['my-orders/my-orders-page.tsx'],
+  below: ['pages/lower-sections.tsx'],
+  list: ['pages/my-orders-page.tsx'],
   pay: ['payment/payment.tsx'],
   sign: ['session/sign-in-page.tsx', 'sign-up/sign-up-page.tsx'],
 }
@@ -59,11 +59,11 @@ export default defineConfig({
     fontPreload(['inter-latin-wght-normal', 'fraunces-latin-wght-normal']),
     screenList(
       {
-        '/': ['home/home-page.tsx'],
+        '/': ['pages/home-page.tsx'],
         '/order': ['order/order-page.tsx'],
         '/orders': ['one-order/one-order-page.tsx'],
         '/login': [...LATER, 'session/sign-in-page.tsx'],
-        '/my-orders': [...LATER, 'my-orders/my-orders-page.tsx'],
+        '/my-orders': [...LATER, 'pages/my-orders-page.tsx'],
         '/desk': [...LATER, 'desk/desk-page.tsx'],
       },
       LATER,

@@ -15,9 +15,9 @@ const clerkLogin = page(['session'], async () =>
 )
 const catalogue = page(['catalogue'], () => import('../features/catalogue/catalogue-page.tsx'))
 const track = page(['tracking', 'track', 'orderDetails'], () => import('../features/track/track-page.tsx'))
-const myOrders = page(['myOrders', 'nextStep'], () => import('../features/my-orders/my-orders-page.tsx'))
+const myOrders = page(['myOrders', 'nextStep'], () => import('./pages/my-orders-page.tsx'))
 const desk = page(['desk', 'myOrders', 'nextStep', 'tracking'], () => import('../features/desk/desk-page.tsx'))
-const dashboard = page(['dashboard', 'statistics'], () => import('../features/dashboard/dashboard-page.tsx'))
+const dashboard = page(['dashboard', 'statistics'], () => import('./pages/dashboard-page.tsx'))
 const clerkSignUp = page(['signUp', 'session'], async () =>
   (await isHosted())
     ? import('../features/hosted/hosted-sign-up-page.tsx')
@@ -30,14 +30,14 @@ const agencies = page(['agencies'], () => import('../features/agencies/agencies-
 const countries = page(['countries'], () => import('../features/countries/countries-page.tsx'))
 const visaPrices = page(['visaPrices'], () => import('../features/visa-prices/visa-prices-page.tsx'))
 const checklists = page(['checklists', 'document'], () => import('../features/checklists/checklists-page.tsx'))
-const requirements = page(['requirements'], () => import('../features/requirements/requirements-page.tsx'))
+const requirements = page(['requirements'], () => import('../features/requirement-import/requirements-page.tsx'))
 const audit = page(['audit'], () => import('../features/audit/audit-page.tsx'))
 const contactMessages = page(
   ['contactMessages'],
   () => import('../features/contact-messages/contact-messages-page.tsx'),
 )
 const partner = page(['partner', 'session'], () => import('../features/partner/register-page.tsx'))
-const account = page(['account', 'session'], () => import('../features/account/account-page.tsx'))
+const account = page(['account', 'session'], () => import('./pages/account-page.tsx'))
 const legal = page(['legal'], () => import('../features/legal/legal-page.tsx'))
 const imprint = page(['legal'], () => import('../features/legal/imprint-page.tsx'))
 const helpDocuments = page(

@@ -1,7 +1,7 @@
 import { Route, Switch } from 'wouter'
 import { page } from './page.tsx'
 
-const home = page(['home'], () => import('../features/home/home-page.tsx'))
+const home = page(['home'], () => import('./pages/home-page.tsx'))
 const order = page(['orderStart'], () => import('../features/order/order-page.tsx'))
 const oneOrder = page(['trackingLook'], async () => {
   const one = await import('../features/one-order/one-order-page.tsx')

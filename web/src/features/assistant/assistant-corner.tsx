@@ -10,9 +10,9 @@ import { importOnline } from '../../lib/import-online.ts'
 import { lazyPart, SaysNothing } from '../../ui/feedback/lazy-part.tsx'
 import { Part } from '../../ui/feedback/part.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { chatPanel } from '../conversation/panel.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { useBubble } from './state/bubble.ts'
-import { chatPanel } from './state/panel.ts'
 
 const loadPanel = importOnline(async () => {
   const [module] = await Promise.all([import('./components/chat-panel.tsx'), loadTexts('assistant')])

@@ -4,8 +4,11 @@ import type { Line } from '../keep-open.ts'
 import { watchReader } from '../session/hosted-session.ts'
 import { followTopic, type Topic } from './shared-events.ts'
 
-/** Called with the order that changed; of a list also with null when any of its orders may have: the stream has just begun. */
-export type Hearer = (changed: OrderChanged | null) => void
+/**
+ * Called with the order that changed; of a list also with null when any of its orders may have: the stream has just begun.
+ * `isReconnected`: an order's first report on another connection than before, for which the session may have ended.
+ */
+export type Hearer = (changed: OrderChanged | null, isReconnected?: boolean) => void
 
 export type People = PresenceEvent['people']
 
@@ -24,6 +27,8 @@ export class TopicStream {
   readonly #hearers = new Set<Hearer>()
   #line: Line = 'connecting'
   #people = new Map<string, People>()
+  /** On which connection the server has confirmed that it follows the topic. */
+  #confirmed: 'none' | 'former' | 'present' = 'none'
   #unconfirmed: ReturnType<typeof setTimeout> | undefined
   #close: (() => void) | null = null
 
@@ -80,12 +85,14 @@ export class TopicStream {
   #follow(): AbortController {
     const stop = new AbortController()
     this.#show('connecting')
+    this.#confirmed = 'none'
     const onEvent = (name: string, data: unknown) => {
       if (!stop.signal.aborted) this.#take(name, data)
     }
     const onLine = (line: Line) => {
       if (stop.signal.aborted) return
       clearTimeout(this.#unconfirmed)
+      if (this.#confirmed === 'present') this.#confirmed = 'former'
       // A connection: what it follows is confirmed by its first event.
       if (line === 'live') this.#unconfirmed = setTimeout(() => this.#show('polling'), CONFIRMED_WITHIN)
       else this.#show(line)
@@ -101,8 +108,9 @@ export class TopicStream {
       for (const hearer of this.#hearers) hearer(null)
     }
     if (name === 'changed' && (isList || `order/${(data as OrderChanged).orderNumber}` === this.#topic)) {
+      const isReconnected = this.#confirmed === 'former'
       if (!isList) this.#confirm()
-      for (const hearer of this.#hearers) hearer(data as OrderChanged)
+      for (const hearer of this.#hearers) hearer(data as OrderChanged, !isList && isReconnected)
     }
     if (name === 'presence') {
       const { orderId, people } = data as PresenceEvent
@@ -112,6 +120,7 @@ export class TopicStream {
 
   #confirm(): void {
     clearTimeout(this.#unconfirmed)
+    this.#confirmed = 'present'
     if (this.#line !== 'live' || this.#people.size > 0) this.#show('live')
   }
 

@@ -67,10 +67,13 @@ export function useOrder(orderNumber: string | null): Tracking {
   )
   useEffect(
     () =>
-      stream?.hear((changed) => {
+      stream?.hear((changed, isReconnected) => {
         const { queryKey } = orderQuery(orderNumber ?? '')
         const known = client.getQueryData(queryKey)
-        if (!changed || seenChanges.has(changed) || (known && known.lastSeq >= changed.seq)) return
+        if (!changed || seenChanges.has(changed)) return
+        const isKnown = known && known.lastSeq >= changed.seq
+        // A stream is closed with its session: reading the whole order again finds out.
+        if (isKnown && !(isReconnected && known.full)) return
         seenChanges.add(changed)
         void client.invalidateQueries({ queryKey })
       }),

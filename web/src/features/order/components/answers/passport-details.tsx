@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react'
 import { lazyWithTexts } from '../../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { importOnline } from '../../../../lib/import-online.ts'
+import { useWizardPlace } from '../../../../lib/places/wizard-place.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { useWizardPlace } from '../../state/wizard/wizard-place.ts'
 import { currentDraft } from '../../state/wizard/wizard-store.ts'
 
 const PassportFields = lazyWithTexts(
