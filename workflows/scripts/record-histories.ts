@@ -73,16 +73,20 @@ function orderMessages(order: WorkflowHandle, world: FakeWorld) {
       world.pay(19_400)
       await observe('cs_1')
     },
-    retry: () => settled(order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })),
+    retry: () => settled(order.executeUpdate(messages.actions.retryStep, { args: [{ actor: staff }] })),
     change: (to: ChangeStatusMessage['to']) =>
-      settled(order.executeUpdate(messages.changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq }] })),
+      settled(
+        order.executeUpdate(messages.actions.changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq }] }),
+      ),
     review: (documentId: string, verdict: 'approved' | 'rejected') => {
       const by = { actor: staff, documentId, noteId, expectedSeq }
       const message = verdict === 'approved' ? { ...by, verdict } : { ...by, verdict, reason: 'cropped' as const }
-      return settled(order.executeUpdate(messages.reviewDocument, { args: [message] }))
+      return settled(order.executeUpdate(messages.actions.reviewDocument, { args: [message] }))
     },
     grant: (cents: number) =>
-      settled(order.executeUpdate(messages.grantRefund, { args: [{ actor: staff, cents, noteId, expectedSeq }] })),
+      settled(
+        order.executeUpdate(messages.actions.grantRefund, { args: [{ actor: staff, cents, noteId, expectedSeq }] }),
+      ),
     refundId: async (nth: number) => (await order.query(messages.orderQuery)).refunds[nth]?.refundId as string,
     settled,
   }
@@ -129,29 +133,29 @@ await recordOrder('documents-to-delivered', WITH_PASSPORT, async (send, order, w
   await send.pay()
   await send.review('d1', 'rejected')
   const replacement = { actor: customer, documentId: 'd2', documentType: 'passport', replaces: 'd1' }
-  await order.executeUpdate(messages.replaceDocument, { args: [replacement] })
+  await order.executeUpdate(messages.actions.replaceDocument, { args: [replacement] })
   await send.settled(order.signal(messages.documentsGone, { documentIds: ['d2'], reason: 'expired' }))
   for (const [documentId, documentType] of [
     ['d3', 'passport'],
     ['d4', 'photo'],
     ['d5', 'general'],
   ] as const)
-    await order.executeUpdate(messages.addDocument, {
+    await order.executeUpdate(messages.actions.addDocument, {
       args: [{ actor: customer, documentId, documentType, requestId: null }],
     })
-  await order.executeUpdate(messages.removeDocument, { args: [{ actor: customer, documentId: 'd5' }] })
+  await order.executeUpdate(messages.actions.removeDocument, { args: [{ actor: customer, documentId: 'd5' }] })
   const request = { actor: staff, documentType: 'bank_statement', noteId, expectedSeq }
-  await order.executeUpdate(messages.requestDocument, { args: [request] })
+  await order.executeUpdate(messages.actions.requestDocument, { args: [request] })
   const answer = { actor: customer, documentId: 'd6', documentType: 'bank_statement', requestId: null }
-  await order.executeUpdate(messages.addDocument, { args: [answer] })
+  await order.executeUpdate(messages.actions.addDocument, { args: [answer] })
   await send.review('d3', 'approved')
   await send.review('d4', 'approved')
   const details = { actor: customer, detailsId: 't1', emailChanges: true, expectedSeq }
-  await send.settled(order.executeUpdate(messages.correctDetails, { args: [details] }))
+  await send.settled(order.executeUpdate(messages.actions.correctDetails, { args: [details] }))
   await send.change('submitted')
   await send.change('approved')
   const visa = { actor: staff, documentIds: ['v1'], noteId: null }
-  await order.executeUpdate(messages.attachVisaDocuments, { args: [visa] })
+  await order.executeUpdate(messages.actions.attachVisaDocuments, { args: [visa] })
 })
 
 // One refund is returned and retried, the other is returned and paid in another way. An operator cancels in Temporal.
@@ -170,14 +174,16 @@ await recordOrder('refunds-returned', {}, async (send, order, world) => {
   world.refundsReturned.add(refundId)
   await send.settled(order.signal(messages.refundObserved, { refundId }))
   const otherwise = { actor: staff, refundId, noteId, expectedSeq }
-  await order.executeUpdate(messages.reportPaidOtherwise, { args: [otherwise] })
+  await order.executeUpdate(messages.actions.reportPaidOtherwise, { args: [otherwise] })
 })
 
 // The second run of an order that had too many events.
 await recordOrder('continued', {}, async (send, order) => {
   const { runId } = await order.describe()
   for (let to: 'processing' | 'submitted' = 'processing'; (await order.describe()).runId === runId; ) {
-    await order.executeUpdate(messages.changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq }] })
+    await order.executeUpdate(messages.actions.changeStatus, {
+      args: [{ actor: staff, to, noteId: null, expectedSeq }],
+    })
     to = to === 'processing' ? 'submitted' : 'processing'
   }
   await send.change('approved')

@@ -39,6 +39,8 @@ export const REASON_MEANINGS: Record<EntryReason, { kinds: readonly EntryKind[];
     meaning:
       'Staff, or a program with a token of staff, chose the status. `override` when the transition is not regular.',
   },
+  held: { kinds: ['hold'], meaning: 'Staff put the order on hold; a note for the customer says why.' },
+  released: { kinds: ['hold'], meaning: 'Staff go on with an order that was on hold.' },
   operator_cancelled: { kinds: ['status'], meaning: 'An operator cancelled the workflow, and with it the order.' },
   review_started: { kinds: ['status'], meaning: 'The paid order is ready for the review of its documents.' },
   refund_granted: { kinds: ['refund'], meaning: 'An administrator granted a goodwill refund.' },

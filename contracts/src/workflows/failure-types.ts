@@ -1,26 +1,14 @@
-/** The failure types with which a workflow refuses a message. The API answers them as problem codes of the same name. */
-export const REFUSALS = [
-  'order_closed',
-  'same_status',
-  'paid_order_stays_paid',
-  'refunded_order_stays_closed',
-  'submitted_order_stays',
-  'already_paid',
-  'payment_window_over',
-  'order_changed',
-  'document_not_usable',
-  'document_not_ready',
-  'document_request_over',
-  'documents_closed',
-  'traveller_details_missing',
-  'nothing_to_refund',
-  'refund_not_returned',
-  'refund_exceeds_payment',
-  'nothing_to_retry',
-  'unavailable',
-] as const
+import { ORDER_ACTIONS, type OrderAction } from '../domain/orders/order-actions.ts'
 
-export type Refusal = (typeof REFUSALS)[number]
+const OTHER_REFUSALS = ['already_paid', 'payment_window_over', 'unavailable'] as const
+
+export type Refusal = (typeof OTHER_REFUSALS)[number] | (typeof ORDER_ACTIONS)[OrderAction]['refusals'][number]
+
+/** The failure types with which a workflow refuses a message. The API answers them as problem codes of the same name. */
+export const REFUSALS: readonly Refusal[] = [
+  ...OTHER_REFUSALS,
+  ...Object.values(ORDER_ACTIONS).flatMap(({ refusals }): readonly Refusal[] => refusals),
+]
 
 /** PostgreSQL holds another entry with this `seq`; only the reconcile command repairs that. */
 export const PROJECTION_CONFLICT = 'projection_conflict'

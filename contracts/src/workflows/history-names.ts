@@ -1,5 +1,6 @@
 import { MAIL_TEMPLATES, type MailTemplate } from '../domain/mails.ts'
 import type { HistoryEntry } from '../domain/orders/history.ts'
+import { ORDER_ACTION_NAMES } from '../domain/orders/order-actions.ts'
 import { ORDER_ACTIVITIES } from './activity-names.ts'
 import * as messages from './visa-order-messages.ts'
 
@@ -57,7 +58,8 @@ export const updateName = (name: string, updateId: string): string =>
 const EMBASSY_FILE = 'embassy-file-'
 
 /** Temporal records no queries. */
-const MESSAGES = Object.values(messages).flatMap(({ type, name }) => (type === 'query' ? [] : [name]))
+const { actions: _actions, orderQuery: _query, ...others } = messages
+const MESSAGES = [...ORDER_ACTION_NAMES, ...Object.values(others).map(({ name }) => name)]
 
 /** The names of all lines of a visa order's history, by kind. `other`: this release does not know the name. */
 export const HISTORY_NAMES = {

@@ -114,6 +114,8 @@ export interface VisaOrderState {
   /** Open requests, oldest first. */
   requests: OpenRequest[]
   travellersComplete: boolean
+  /** On hold. */
+  held: boolean
   mails: MailDue[]
   /** ISO 8601: the deadline of staff or of the embassy. */
   dueAt: string | null
@@ -153,6 +155,13 @@ export interface ChangeStatusMessage extends Message, ExpectsSeq {
   to: StaffStatus
   noteId: NoteId
 }
+
+export interface HoldMessage extends Message, ExpectsSeq {
+  /** The reason, which is required. */
+  noteId: string
+}
+
+export interface ReleaseMessage extends Message, ExpectsSeq {}
 
 export interface CancelOrderMessage extends Message, ExpectsSeq {
   noteId: NoteId
@@ -215,6 +224,24 @@ export interface CorrectDetailsMessage extends Message, ExpectsSeq {
 
 /** Retries every waiting step at once. */
 export interface RetryStepMessage extends Message {}
+
+/** The message of each action. */
+export interface ActionMessages {
+  changeStatus: ChangeStatusMessage
+  hold: HoldMessage
+  release: ReleaseMessage
+  cancelOrder: CancelOrderMessage
+  reviewDocument: ReviewDocumentMessage
+  requestDocument: RequestDocumentMessage
+  addDocument: AddDocumentMessage
+  replaceDocument: ReplaceDocumentMessage
+  removeDocument: RemoveDocumentMessage
+  attachVisaDocuments: AttachVisaDocumentsMessage
+  grantRefund: GrantRefundMessage
+  reportPaidOtherwise: PaidOtherwiseMessage
+  correctDetails: CorrectDetailsMessage
+  retryStep: RetryStepMessage
+}
 
 /** Where the order stands after a message. */
 export interface OrderMoved {

@@ -1,5 +1,5 @@
 import { visaOrderId } from '@passage/contracts/workflows/names'
-import { retryStep } from '@passage/contracts/workflows/visa-order-messages'
+import { actions } from '@passage/contracts/workflows/visa-order-messages'
 import { until } from '@passage/local/until'
 import {
   allDocuments,
@@ -116,7 +116,7 @@ const STORIES: Record<string, Story> = {
       await world.stack.process('s3').stop()
       await changeStatus(world, order, 'processing')
       // Staff request the file.
-      await runOf(world, order).executeUpdate(retryStep, { args: [{ actor: { kind: 'staff', id: null } }] })
+      await runOf(world, order).executeUpdate(actions.retryStep, { args: [{ actor: { kind: 'staff', id: null } }] })
       await asksForAttention(world, order, 'file_failing', 'prepareFile')
       return order
     },

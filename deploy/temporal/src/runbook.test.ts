@@ -1,5 +1,5 @@
 import { reportPaidOtherwise } from '@passage/contracts/workflows/surplus-refund'
-import { retryStep } from '@passage/contracts/workflows/visa-order-messages'
+import { actions } from '@passage/contracts/workflows/visa-order-messages'
 import { describe, expect, it } from 'vitest'
 import { mistakesIn, readProblems, runbookText } from './testing/runbook.ts'
 
@@ -17,6 +17,6 @@ describe('RUNBOOK.md', () => {
   })
 
   it('names the updates as the workflows do', () => {
-    for (const { name } of [retryStep, reportPaidOtherwise]) expect(runbook).toContain(`\`${name}\``)
+    for (const { name } of [actions.retryStep, reportPaidOtherwise]) expect(runbook).toContain(`\`${name}\``)
   })
 })

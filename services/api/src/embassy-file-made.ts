@@ -18,7 +18,7 @@ export async function embassyFileMade(c: Ctx, orderId: string): Promise<void> {
   const { db, orders } = c.var.deps
   if (!(await isEmbassyFileDue(db, order.id))) return
   const updateId = embassyFileUpdateId(c.var.requestId)
-  await orders.retryStep(order.id, { actor: context.actor }, updateId).catch(unlessUnderWay)
+  await orders.send('retryStep', order.id, { actor: context.actor }, updateId, order.unstarted).catch(unlessUnderWay)
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(LOOK_EVERY_MS))
     if (!(await isEmbassyFileDue(db, order.id))) return
   throw new DomainError('document_not_ready', 'The file for the embassy is being prepared. Try again in a few seconds.')

@@ -39,4 +39,4 @@ export async function paid(order: OrderHandle, world: FakeWorld): Promise<void> 
 }
 
 export const change = (order: OrderHandle, to: StaffStatus, expectedSeq: number | null = null) =>
-  order.executeUpdate(messages.changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq }] })
+  order.executeUpdate(messages.actions.changeStatus, { args: [{ actor: staff, to, noteId: null, expectedSeq }] })

@@ -17,6 +17,8 @@ import type { OpenCheckout, VisaOrderState } from '@passage/contracts/workflows/
 export interface Change {
   reason: EntryReason
   actor: Actor
+  /** Absent: by what the entry changes. */
+  kind?: 'hold'
   status?: OrderStatus
   paymentStatus?: PaymentStatus
   override?: boolean
@@ -96,6 +98,7 @@ export function entryOf(
 }
 
 function kindOf(change: Change, moved: boolean): HistoryEntry['kind'] {
+  if (change.kind) return change.kind
   if (change.refundMade || change.refundFailed) return 'refund'
   if (moved) return 'status'
   if (change.refund && change.reason === 'refund_granted') return 'refund'

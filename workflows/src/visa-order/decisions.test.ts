@@ -14,6 +14,7 @@ const paid = (change: Partial<VisaOrderState> = {}): VisaOrderState => ({
   ...{ declinedCharges: [], capturedCents: 19_400, refundedCents: 0, paymentId: 'p1', refunds: [], disputes: [] },
   ...{ submittedToEmbassy: false, closesForGoodAt: null, documents: [], requests: [], travellersComplete: true },
   ...{ mails: [], dueAt: null, remindAt: null, fileSeq: 0, answers: [], attention: [], surplus: [] },
+  held: false,
   ...change,
 })
 const unpaid = (change: Partial<VisaOrderState> = {}): VisaOrderState =>

@@ -11,6 +11,7 @@ import { answered } from './answers.ts'
 import type { Change } from './change.ts'
 import { asksFor, missingDocuments } from './documents/documents.ts'
 import { ignoringClosedPage, refuseChanged } from './expected-seq.ts'
+import { refuseHeld } from './hold.ts'
 import { applyWithoutPage } from './money/payment.ts'
 import { isFullyRefunded, makeRefunds, refundByRule } from './money/refunds.ts'
 import type { Order } from './order.ts'
@@ -63,6 +64,7 @@ export function refuseStatus({ to, expectedSeq }: ChangeStatusMessage, state: Re
   const refunded = state.refunds.some((refund) => !refund.goodwill) || isFullyRefunded(state)
   const verdict = judgeStatusChange({ status: state.status, paymentStatus: state.paymentStatus, refunded }, to)
   if (!verdict.allowed) throw refusal(verdict.because, REFUSED[verdict.because])
+  if (to !== 'rejected') refuseHeld(state)
   if (to === 'submitted' && !state.travellersComplete)
     throw refusal('traveller_details_missing', 'The embassy needs the details of every traveller: complete them first.')
   return verdict.override

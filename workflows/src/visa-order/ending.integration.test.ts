@@ -1,10 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  changeStatus,
-  grantRefund,
-  orderQuery,
-  reportPaidOtherwise,
-} from '@passage/contracts/workflows/visa-order-messages'
+import { actions, orderQuery } from '@passage/contracts/workflows/visa-order-messages'
 import type { WorkflowUpdateHandle } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectDevServer, type DevServer, type OrderHandle } from '../testing/dev-server.ts'
@@ -84,7 +79,7 @@ describe.concurrent('an order after its last day', () => {
   it('continues when it is being reopened at that moment', async () => {
     const reopening = { actor: staff, to: 'processing', noteId: null, expectedSeq: null } as const
     await atTheLastMoment(
-      (order) => order.startUpdate(changeStatus, { args: [reopening], ...ACCEPTED }),
+      (order) => order.startUpdate(actions.changeStatus, { args: [reopening], ...ACCEPTED }),
       async (order) => {
         await sleep(500)
         expect(await order.query(orderQuery)).toMatchObject({ status: 'processing', closesForGoodAt: null })
@@ -96,7 +91,7 @@ describe.concurrent('an order after its last day', () => {
   it('ends after a refund that was granted at that moment', async () => {
     const grant = { actor: staff, cents: 1_000, noteId: 'n1', expectedSeq: null }
     const world = await atTheLastMoment(
-      (order) => order.startUpdate(grantRefund, { args: [grant], ...ACCEPTED }),
+      (order) => order.startUpdate(actions.grantRefund, { args: [grant], ...ACCEPTED }),
       async (order) => expect(await order.result()).toMatchObject({ status: 'rejected' }),
     )
     expect(world.calls).toEqual(['refundPayment'])
@@ -115,7 +110,7 @@ describe.concurrent('a new run of an ended order', () => {
       async (order) => {
         await becomes(order, { attention: ['refund_returned'], paymentStatus: 'completed', refundedCents: 0 })
         expect(await refusalOf(change(order, 'processing'))).toBe('order_closed')
-        await order.executeUpdate(reportPaidOtherwise, {
+        await order.executeUpdate(actions.reportPaidOtherwise, {
           args: [{ actor: staff, refundId: 'r1', noteId: 'transfer', expectedSeq: null }],
         })
         expect(await order.result()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })

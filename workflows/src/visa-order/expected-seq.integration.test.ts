@@ -34,7 +34,7 @@ const verdict = (approves: boolean, expectedSeq: number | null): ReviewDocumentM
   ...(approves ? { verdict: 'approved' } : { verdict: 'rejected', reason: 'cropped' }),
 })
 const review = (order: OrderHandle, message: ReviewDocumentMessage) =>
-  order.executeUpdate(messages.reviewDocument, { args: [message] })
+  order.executeUpdate(messages.actions.reviewDocument, { args: [message] })
 
 /** How many were accepted; the others must be refused with `order_changed`. */
 async function accepted(sent: Promise<unknown>[]): Promise<number> {
@@ -71,10 +71,10 @@ describe('concurrent messages with the same expectedSeq', () => {
   it('accept one request for a document, and one refund', async () => {
     const world = await inReview(async (order, seq) => {
       const ask = { actor: staff, documentType: 'bank_statement', noteId: null, expectedSeq: seq }
-      const asks = [1, 2, 3].map(() => order.executeUpdate(messages.requestDocument, { args: [ask] }))
+      const asks = [1, 2, 3].map(() => order.executeUpdate(messages.actions.requestDocument, { args: [ask] }))
       expect(await accepted(asks)).toBe(1)
       const refund = { actor: staff, cents: 1_000, noteId: 'n1', expectedSeq: seq + 1 }
-      const refunds = [1, 2, 3].map(() => order.executeUpdate(messages.grantRefund, { args: [refund] }))
+      const refunds = [1, 2, 3].map(() => order.executeUpdate(messages.actions.grantRefund, { args: [refund] }))
       expect(await accepted(refunds)).toBe(1)
     })
     expect([countOf(world, 'document_requested'), countOf(world, 'refund_granted')]).toEqual([1, 1])
@@ -90,7 +90,7 @@ describe('after the automatic change to processing, an order', () => {
   const allApproved = (story: (order: OrderHandle, seq: number) => Promise<unknown>) =>
     inReview(async (order, seq) => {
       const extra = { actor: customer, documentId: 'extra', documentType: 'bank_statement', requestId: null }
-      await order.executeUpdate(messages.addDocument, { args: [extra] })
+      await order.executeUpdate(messages.actions.addDocument, { args: [extra] })
       await review(order, verdictOn('passport', seq + 1))
       await review(order, verdictOn('photo', seq + 2))
       await becomes(order, { status: 'processing', seq: seq + 4 })
@@ -104,18 +104,24 @@ describe('after the automatic change to processing, an order', () => {
     expect(countOf(world, 'document_approved')).toBe(3)
     await allApproved(async (order, seq) => {
       const ask = { actor: staff, documentType: 'bank_statement', noteId: null, expectedSeq: seq }
-      expect(await order.executeUpdate(messages.requestDocument, { args: [ask] })).toMatchObject({ seq: seq + 2 })
+      expect(await order.executeUpdate(messages.actions.requestDocument, { args: [ask] })).toMatchObject({
+        seq: seq + 2,
+      })
     })
     await allApproved(async (order, seq) => {
       const correction = { actor: customer, detailsId: 't1', emailChanges: false, expectedSeq: seq }
-      expect(await order.executeUpdate(messages.correctDetails, { args: [correction] })).toMatchObject({ seq: seq + 2 })
+      expect(await order.executeUpdate(messages.actions.correctDetails, { args: [correction] })).toMatchObject({
+        seq: seq + 2,
+      })
     })
   })
 
   it('refuses a status change that has not seen it, and a verdict after a colleague’s verdict', async () => {
     await allApproved(async (order, seq) => {
       const move = { actor: staff, to: 'submitted', noteId: null, expectedSeq: seq } as const
-      expect(await refusalOf(order.executeUpdate(messages.changeStatus, { args: [move] }))).toBe('order_changed')
+      expect(await refusalOf(order.executeUpdate(messages.actions.changeStatus, { args: [move] }))).toBe(
+        'order_changed',
+      )
       const other = { ...verdictOn('photo', seq), actor: { kind: 'staff', id: 's2' }, verdict: 'rejected' } as const
       await review(order, { ...other, reason: 'cropped' })
       expect(await refusalOf(review(order, verdictOn('extra', seq)))).toBe('order_changed')
@@ -126,9 +132,9 @@ describe('after the automatic change to processing, an order', () => {
 describe('the end of an order with an open payment page', () => {
   const MESSAGES = {
     'a cancellation': (order: OrderHandle, expectedSeq: number) =>
-      order.executeUpdate(messages.cancelOrder, { args: [{ actor: staff, noteId: null, expectedSeq }] }),
+      order.executeUpdate(messages.actions.cancelOrder, { args: [{ actor: staff, noteId: null, expectedSeq }] }),
     'a rejection': (order: OrderHandle, expectedSeq: number) =>
-      order.executeUpdate(messages.changeStatus, {
+      order.executeUpdate(messages.actions.changeStatus, {
         args: [{ actor: staff, to: 'rejected', noteId: null, expectedSeq }],
       }),
   }

@@ -1,6 +1,6 @@
 import { STAFF_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
-import { cancelOrder } from '@passage/contracts/workflows/visa-order-messages'
+import { actions } from '@passage/contracts/workflows/visa-order-messages'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectDevServer, type DevServer, type OrderHandle } from '../testing/dev-server.ts'
 import { orderInput } from '../testing/fake-world.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const cancel = (order: OrderHandle, actor: typeof customer | typeof staff = customer) =>
-  order.executeUpdate(cancelOrder, { args: [{ actor, noteId: null, expectedSeq: null }] })
+  order.executeUpdate(actions.cancelOrder, { args: [{ actor, noteId: null, expectedSeq: null }] })
 const reaches = (order: OrderHandle, status: string) => becomes(order, { status })
 
 describe('requestPayment', () => {

@@ -1,5 +1,6 @@
+import type { OrderAction } from '@passage/contracts/domain/orders/order-actions'
 import { isRetryable } from '@passage/contracts/workflows/attention'
-import type { OrderMoved, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import type { ActionMessages, OrderMoved, VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import type { UpdateDefinition } from '@temporalio/common'
 import { CancellationScope, condition, setHandler } from '@temporalio/workflow'
@@ -9,6 +10,7 @@ import type { Change } from './change.ts'
 import { cancelOrder, changeStatus, refuseCancelling, refuseStatus } from './decisions.ts'
 import { correctDetails } from './details.ts'
 import * as documents from './documents/documents.ts'
+import { hold, release } from './hold.ts'
 import { observeCharge } from './money/charge.ts'
 import { observePayment, refuseUnlessPayable, requestPayment } from './money/payment.ts'
 import { grantRefund, makeRefunds, observeRefund, recordPaidOtherwise, refusePaidOtherwise } from './money/refunds.ts'
@@ -19,28 +21,9 @@ export function handleMessages(order: Order): void {
   setHandler(messages.requestPayment, (message) => whenReady(order, () => requestPayment(order, message)), {
     validator: (_message) => refuseUnlessPayable(order),
   })
-  handleUpdate(order, messages.changeStatus, {
-    refuse: (message) => void refuseStatus(message, order.state),
-    handle: (message) => changeStatus(order, message),
-  })
-  handleUpdate(order, messages.cancelOrder, {
-    refuse: (message) => refuseCancelling(message, order.state),
-    handle: (message) => cancelOrder(order, message),
-  })
-  const { required } = order
-  handleByRule(order, messages.reviewDocument, documents.reviewDocument)
-  handleByRule(order, messages.requestDocument, documents.requestDocument)
-  handleByRule(order, messages.addDocument, documents.addDocument)
-  handleByRule(order, messages.replaceDocument, documents.replaceDocument)
-  handleByRule(order, messages.removeDocument, (state, message) => documents.removeDocument(state, required, message))
-  handleByRule(order, messages.attachVisaDocuments, documents.attachVisaDocuments)
-  handleByRule(order, messages.grantRefund, grantRefund)
-  handleUpdate(order, messages.reportPaidOtherwise, {
-    refuse: (message) => void refusePaidOtherwise(order, message),
-    handle: (message) => recordPaidOtherwise(order, message),
-  })
-  handleByRule(order, messages.correctDetails, correctDetails)
-  setHandler(messages.retryStep, (_message) => retry(order), {
+  const handlers = handlersOf(order)
+  for (const action of Object.keys(handlers) as HandledAction[]) handleUpdate(order, action, handlers[action])
+  setHandler(messages.actions.retryStep, (_message) => retry(order), {
     validator: (_message) => refuseRetrying(order),
     description: 'For operators: retries every waiting step at once. Needs no data.',
   })
@@ -48,39 +31,74 @@ export function handleMessages(order: Order): void {
   setHandler(messages.refundObserved, ({ refundId }) => whenReady(order, () => observeRefund(order, refundId)))
   setHandler(messages.chargeObserved, (news) => whenReady(order, () => observeCharge(order, news)))
   setHandler(messages.documentsGone, (news) =>
-    whenReady(order, async () => void (await order.apply((state) => documents.documentsGone(state, required, news)))),
+    whenReady(
+      order,
+      async () => void (await order.apply((state) => documents.documentsGone(state, order.required, news))),
+    ),
   )
   setHandler(messages.orderQuery, () => order.state)
 }
 
-/** An update that one rule decides: the validator calls it early, and the lock calls it again. */
-function handleByRule<Message>(
-  order: Order,
-  definition: UpdateDefinition<OrderMoved, [Message]>,
-  rule: (state: Readonly<VisaOrderState>, message: Message) => Change | null,
-): void {
-  handleUpdate(order, definition, {
-    refuse: (message) => void rule(order.state, message),
-    async handle(message) {
-      await order.apply((state) => rule(state, message))
-      makeRefunds(order)
-      return answered(order)
-    },
-  })
+/** `retryStep` is handled at once, even before the run is ready. */
+type HandledAction = Exclude<OrderAction, 'retryStep'>
+
+interface Handler<Message> {
+  refuse(message: Message): void
+  handle(message: Message): Promise<OrderMoved>
 }
 
-/** Sets an update's handler. An update that an earlier run has answered gets the same answer again. */
-function handleUpdate<Message>(
+const handlersOf = (order: Order): { [Action in HandledAction]: Handler<ActionMessages[Action]> } => ({
+  changeStatus: {
+    refuse: (message) => void refuseStatus(message, order.state),
+    handle: (message) => changeStatus(order, message),
+  },
+  cancelOrder: {
+    refuse: (message) => refuseCancelling(message, order.state),
+    handle: (message) => cancelOrder(order, message),
+  },
+  hold: byRule(order, hold),
+  release: byRule(order, release),
+  reviewDocument: byRule(order, documents.reviewDocument),
+  requestDocument: byRule(order, documents.requestDocument),
+  addDocument: byRule(order, documents.addDocument),
+  replaceDocument: byRule(order, documents.replaceDocument),
+  removeDocument: byRule(order, (state, message) => documents.removeDocument(state, order.required, message)),
+  attachVisaDocuments: byRule(order, documents.attachVisaDocuments),
+  grantRefund: byRule(order, grantRefund),
+  reportPaidOtherwise: {
+    refuse: (message) => void refusePaidOtherwise(order, message),
+    handle: (message) => recordPaidOtherwise(order, message),
+  },
+  correctDetails: byRule(order, correctDetails),
+})
+
+/** An update that one rule decides: the validator calls it early, and the lock calls it again. */
+const byRule = <Message>(
   order: Order,
-  definition: UpdateDefinition<OrderMoved, [Message]>,
-  { refuse, handle }: { refuse(message: Message): void; handle(message: Message): Promise<OrderMoved> },
+  rule: (state: Readonly<VisaOrderState>, message: Message) => Change | null,
+): Handler<Message> => ({
+  refuse: (message) => void rule(order.state, message),
+  async handle(message) {
+    await order.apply((state) => rule(state, message))
+    makeRefunds(order)
+    return answered(order)
+  },
+})
+
+/** Sets an update's handler. An update that an earlier run has answered gets the same answer again. */
+function handleUpdate<Action extends HandledAction>(
+  order: Order,
+  action: Action,
+  { refuse, handle }: Handler<ActionMessages[Action]>,
 ): void {
+  type Message = ActionMessages[Action]
+  const definition: UpdateDefinition<OrderMoved, [Message]> = messages.actions[action]
   const handler = async (message: Message) =>
     knownAnswer(order) ?? whenReady(order, () => whenCaughtUp(order, message, () => handle(message)))
   setHandler<OrderMoved, [Message], UpdateDefinition<OrderMoved, [Message]>>(definition, handler, {
     validator(message: Message) {
       if (knownAnswer(order)) return
-      if (definition.name !== messages.reportPaidOtherwise.name) refuseAfterLastDay(order)
+      if (action !== 'reportPaidOtherwise') refuseAfterLastDay(order)
       if (!isAhead(order, message)) refuse(message)
     },
   })

@@ -52,8 +52,8 @@ export class Order {
 
   /** The party that acts next. */
   get turn(): Party {
-    const { status, requests, travellersComplete } = this.state
-    return whoseTurn({ status, openRequests: requests.length, travellersComplete })
+    const { status, requests, travellersComplete, held } = this.state
+    return whoseTurn({ status, openRequests: requests.length, travellersComplete, held })
   }
 
   /**

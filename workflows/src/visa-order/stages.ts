@@ -62,7 +62,7 @@ async function awaitReview(order: Order): Promise<void> {
   await Promise.all([remindOfRequests(order), watchDeadline(order, 'document_review'), advance()])
 
   async function advance(): Promise<void> {
-    const accepted = () => documentsAccepted(order.state, order.required)
+    const accepted = () => !order.state.held && documentsAccepted(order.state, order.required)
     await condition(accepted)
     await order.apply((state) =>
       state.status === 'document_review' && accepted()
@@ -85,9 +85,12 @@ async function awaitDelivery(order: Order): Promise<void> {
 
   /** Staff may have attached the visa before they recorded the approval. */
   async function complete(): Promise<void> {
-    await condition(() => hasVisa(order.state))
+    const delivered = () => !order.state.held && hasVisa(order.state)
+    await condition(delivered)
     await order.apply((state) =>
-      state.status === 'approved' ? { reason: 'visa_delivered', actor: SYSTEM, status: 'completed' } : null,
+      state.status === 'approved' && delivered()
+        ? { reason: 'visa_delivered', actor: SYSTEM, status: 'completed' }
+        : null,
     )
   }
 }

@@ -1,5 +1,6 @@
 import { DAY } from '@passage/contracts/domain/money/payment-window'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
+import { isHeldAfter } from '@passage/contracts/domain/orders/hold'
 import { CORRECTION_DAYS, isAtEmbassy, isClosed } from '@passage/contracts/domain/orders/order-status'
 import type { DocumentEffect, EntryRecorded } from '@passage/contracts/workflows/projection'
 import {
@@ -28,6 +29,7 @@ export const initialState = ({ carried, documents, travellersComplete }: VisaOrd
   documents: documents.map((document) => ({ ...document, status: 'received' })),
   requests: [],
   travellersComplete,
+  held: false,
   mails: [],
   dueAt: null,
   remindAt: null,
@@ -61,6 +63,7 @@ export function evolve(
   for (const document of change.documents ?? []) applyDocument(state, document)
   applyRequests(state, entry, change)
   state.travellersComplete = recorded.travellersComplete
+  state.held = isHeldAfter(state.held, entry)
   if (isAtEmbassy(entry.status)) state.submittedToEmbassy = true
   if (moved) {
     const closed = isClosed(entry.status)

@@ -3,6 +3,7 @@ import type { Party } from '../orders/whose-turn.ts'
 
 export const DESK_ACTIONS = [
   'attend',
+  'release',
   'review',
   'prepare',
   'submit',
@@ -18,6 +19,8 @@ export type DeskAction = (typeof DESK_ACTIONS)[number]
 export interface DeskFacts {
   status: OrderStatus
   whoseTurn: Party
+  /** On hold; absent: no. */
+  held?: boolean
   /** The order needs attention for a reason other than a passed deadline. */
   inTrouble: boolean
   /** Documents that staff have to review. */
@@ -27,9 +30,17 @@ export interface DeskFacts {
 }
 
 /** The next action of staff on an order. A problem comes first, also on a closed order. product.md, whose turn it is. */
-export function deskAction({ status, whoseTurn, inTrouble, documentsToReview, hasEmbassyFile }: DeskFacts): DeskAction {
+export function deskAction({
+  status,
+  whoseTurn,
+  held,
+  inTrouble,
+  documentsToReview,
+  hasEmbassyFile,
+}: DeskFacts): DeskAction {
   if (inTrouble) return 'attend'
   if (isClosed(status)) return 'none'
+  if (held) return 'release'
   if (whoseTurn === 'customer') return 'wait'
   if (status === 'submitted') return 'record_decision'
   if (status === 'approved') return 'deliver'

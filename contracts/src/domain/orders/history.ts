@@ -1,8 +1,9 @@
 import type { PaymentStatus } from '../money/payment-status.ts'
+import { ORDER_ACTIONS, type OrderAction } from './order-actions.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** Kinds of entries. `payment`: a payment event without a change of status · `details`: contact or travellers were corrected. */
-export const ENTRY_KINDS = ['status', 'payment', 'refund', 'document', 'details'] as const
+/** Kinds of entries. `payment`: a payment event without a change of status · `details`: contact or travellers were corrected · `hold`: work stops, or goes on. */
+export const ENTRY_KINDS = ['status', 'payment', 'refund', 'document', 'details', 'hold'] as const
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -17,8 +18,8 @@ export interface Actor {
   id: string | null
 }
 
-/** Why an entry was made. */
-export const ENTRY_REASONS = [
+/** Why an entry was made, where no action of a person is the reason. */
+const OTHER_REASONS = [
   'created',
   'checkout_opened',
   'payment_confirmed',
@@ -28,14 +29,9 @@ export const ENTRY_REASONS = [
   'payment_surplus',
   'checkout_expired',
   'window_over',
-  'withdrawn',
-  'staff_decision',
-  'operator_cancelled',
   'review_started',
-  'refund_granted',
   'refund_made',
   'refund_failed',
-  'refund_paid_otherwise',
   'refund_at_stripe',
   'dispute_opened',
   'dispute_answered',
@@ -43,19 +39,15 @@ export const ENTRY_REASONS = [
   'dispute_lost',
   'dispute_closed',
   'documents_accepted',
-  'document_approved',
-  'document_rejected',
-  'document_requested',
-  'document_added',
-  'document_replaced',
-  'document_deleted',
   'documents_expired',
-  'visa_attached',
-  'visa_delivered',
-  'details_corrected',
 ] as const
 
-export type EntryReason = (typeof ENTRY_REASONS)[number]
+export type EntryReason = (typeof OTHER_REASONS)[number] | (typeof ORDER_ACTIONS)[OrderAction]['reasons'][number]
+
+export const ENTRY_REASONS: readonly EntryReason[] = [
+  ...OTHER_REASONS,
+  ...Object.values(ORDER_ACTIONS).flatMap(({ reasons }): readonly EntryReason[] => reasons),
+]
 
 /** One entry of an order's history. `seq` counts from 1 without gaps. design.md, History. */
 export interface HistoryEntry {

@@ -32,11 +32,16 @@ export const STAFF_STATUSES = [
 export type StaffStatus = (typeof STAFF_STATUSES)[number]
 
 /** Statuses in which an order is unpaid and can be paid. */
-const PAYABLE_STATUSES = ['pending', 'payment_pending'] as const satisfies readonly OrderStatus[]
+export const PAYABLE_STATUSES = ['pending', 'payment_pending'] as const satisfies readonly OrderStatus[]
 
 export const isClosed = (status: OrderStatus): boolean => (CLOSED_STATUSES as readonly OrderStatus[]).includes(status)
 
 export const isPayable = (status: OrderStatus): boolean => (PAYABLE_STATUSES as readonly OrderStatus[]).includes(status)
+
+/** Statuses in which staff review documents and ask for others. */
+export const REVIEW_STATUSES = ['document_review', 'processing'] as const satisfies readonly OrderStatus[]
+
+export const isInReview = (status: OrderStatus): boolean => (REVIEW_STATUSES as readonly OrderStatus[]).includes(status)
 
 /** A bank transfer is pending: the customer has nothing to pay, and the payment window stays open. design.md, Money. */
 export const isWithBank = (order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean =>

@@ -23,15 +23,18 @@ export interface TurnFacts {
   /** Documents requested from the customer. */
   openRequests: number
   travellersComplete: boolean
+  /** On hold; absent: no. */
+  held?: boolean
 }
 
 /**
- * Whose turn an order is: the customer's while a document or a traveller's details are missing; otherwise the status decides.
+ * Whose turn an order is: Passage's while it is on hold, else the customer's while a document or a traveller's details are missing; otherwise the status decides.
  * A status that only a newer server knows is Passage's turn.
  */
-export function whoseTurn({ status, openRequests, travellersComplete }: TurnFacts): Party {
+export function whoseTurn({ status, openRequests, travellersComplete, held = false }: TurnFacts): Party {
   const party = WHOSE_TURN[status] ?? 'passage'
   if (party === 'nobody' || status === 'approved') return party
+  if (held) return 'passage'
   const owed = openRequests > 0 || (status === 'processing' && !travellersComplete)
   return owed ? 'customer' : party
 }

@@ -45,7 +45,7 @@ export async function mend(tools: Tools, { snapshot }: Found, todo: Exclude<Mend
         await order.signal(messages.documentsGone, { documentIds: todo.documentIds, reason: 'expired' })
         return 'signalled the order that the files were deleted'
       case 'retry-step':
-        await order.executeUpdate(messages.retryStep, { args: [{ actor: OPERATOR }] })
+        await order.executeUpdate(messages.actions.retryStep, { args: [{ actor: OPERATOR }] })
         return 'asked the order to retry its step'
       case 'close-page':
         return `closed the payment page: ${await tools.payments.expireCheckout(todo.sessionId)}`

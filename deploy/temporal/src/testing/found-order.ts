@@ -35,6 +35,7 @@ export function found(): FoundOrder {
   const checkout = { paymentId, attemptId, sessionId: 'cs_1', checkoutUrl: 'https://pay.example/1', expiresAt: ago(0) }
   const carried: VisaOrderState = {
     status: 'document_review',
+    held: false,
     paymentStatus: 'completed',
     seq: 3,
     history: [entry(2, { status: 'paid', reason: 'payment_confirmed' }), entry(3)],

@@ -8,7 +8,7 @@ import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-d
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/site/legal'
 import { visaOrderId } from '@passage/contracts/workflows/names'
-import { orderQuery, retryStep } from '@passage/contracts/workflows/visa-order-messages'
+import { actions, orderQuery } from '@passage/contracts/workflows/visa-order-messages'
 import { writeCursor } from '@passage/core/desk/desk-cursor'
 import { passportPdf } from '@passage/local/seed/files/pdf'
 import { until } from '@passage/local/until'
@@ -211,7 +211,7 @@ export function stepsOf(world: World, typist: Typist) {
     /** Requests the file for the embassy and waits for it. */
     filed: async (orderId: string): Promise<void> => {
       const order = world.temporal.workflow.getHandle(visaOrderId(orderId))
-      await order.executeUpdate(retryStep, { args: [{ actor: { kind: 'staff', id: null } }] })
+      await order.executeUpdate(actions.retryStep, { args: [{ actor: { kind: 'staff', id: null } }] })
       await until(
         async () => {
           const { fileSeq } = await order.query(orderQuery)

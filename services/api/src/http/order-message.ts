@@ -1,11 +1,11 @@
 import { OrderId } from '@passage/contracts/api/fields.schema'
 import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { OutcomePending } from '@passage/contracts/api/problem.schema'
+import type { OrderAction } from '@passage/contracts/domain/orders/order-actions'
 import type { ActingPerson, Permission } from '@passage/contracts/domain/people/permissions'
-import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
+import type { ActionMessages, OrderMoved } from '@passage/contracts/workflows/visa-order'
 import type { Context } from '@passage/core/context'
 import { withWhatChanged } from '@passage/core/orders/entries/read-entries'
-import { readMoved } from '@passage/core/orders/entries/read-standing'
 import { type FoundOrder, findOrder } from '@passage/core/orders/find-order'
 import type { Outcome } from '@passage/integrations/orchestration/port'
 import { z } from 'zod'
@@ -20,37 +20,45 @@ export const ByDocument = z.object({ documentId: z.uuid() })
 /** The answers of a message to an order: its new state, or that the result is unknown. */
 export const MOVED = { 200: StatusChanged, 202: OutcomePending } as const
 
-interface OrderToMessage {
+export interface OrderToMessage {
   order: FoundOrder
   person: ActingPerson
   context: Context
 }
 
 /**
- * Finds the order for a person's message, and starts its workflow if it was not started yet. Throws `order_not_found`,
- * also for another person's order, `account_inactive`, and `unavailable`.
+ * Finds the order for a person's message. Throws `order_not_found`, also for another person's order, and
+ * `account_inactive`.
  */
 export async function orderToMessage(c: Ctx, permission: Permission, orderId: string): Promise<OrderToMessage> {
-  const { db, orders } = c.var.deps
   const person = await actingPerson(c)
-  const order = await findOrder(db, person, permission, orderId)
-  const context = await senderContext(c, person)
-  if (order.unstarted) await orders.start(order.unstarted)
-  return { order, person, context }
+  const order = await findOrder(c.var.deps.db, person, permission, orderId)
+  return { order, person, context: await senderContext(c, person) }
 }
 
-/** For `catch`: adds to a refusal what changed since `expectedSeq`, as this person sees it. */
-export const withChangesSince =
-  (c: Ctx, orderId: string, expectedSeq: number | undefined, { actor }: Context) =>
-  async (error: unknown): Promise<never> => {
-    const viewer = actor.kind === 'staff' ? 'staff' : 'customer'
-    throw await withWhatChanged(c.var.deps.db, orderId, expectedSeq ?? 0, error, viewer)
-  }
+type WithoutSender<Message> = Message extends unknown ? Omit<Message, 'actor' | 'expectedSeq'> : never
 
-/** Answers a message about an unexpected payment, which does not change the order's status. */
-export async function answerStanding(c: Ctx, order: FoundOrder, outcome: Outcome<void>): Promise<Response> {
-  const standing = outcome.known ? { known: true as const, result: await readMoved(c.var.deps.db, order.id) } : outcome
-  return answerMoved(c, order, standing)
+/** What an action's message says besides its sender and what the sender has seen. */
+export type ActionFacts<Action extends OrderAction> = WithoutSender<ActionMessages[Action]>
+
+/**
+ * Sends an action to the order's workflow, and starts the workflow if it was not started yet. Throws the action's
+ * refusals, with `order_changed` also what changed since `expectedSeq`, and `unavailable`.
+ */
+export function sendAction<Action extends OrderAction>(
+  c: Ctx,
+  action: Action,
+  { order, context }: Pick<OrderToMessage, 'order' | 'context'>,
+  { facts, expectedSeq, updateId }: { facts: ActionFacts<Action>; expectedSeq: number | undefined; updateId: string },
+): Promise<Outcome<OrderMoved>> {
+  const { actor } = context
+  const message = { ...facts, actor, expectedSeq: expectedSeq ?? null } as unknown as ActionMessages[Action]
+  return c.var.deps.orders
+    .send(action, order.id, message, updateId, order.unstarted)
+    .catch(async (error: unknown): Promise<never> => {
+      const viewer = actor.kind === 'staff' ? 'staff' : 'customer'
+      throw await withWhatChanged(c.var.deps.db, order.id, expectedSeq ?? 0, error, viewer)
+    })
 }
 
 export function answerMoved(c: Ctx, { id, orderNumber }: FoundOrder, outcome: Outcome<OrderMoved>): Response {

@@ -11,8 +11,6 @@ import { deskStaff, orderHands } from './desk/desk-work.ts'
 import { statistics } from './desk/statistics.ts'
 import { checklists } from './documents/checklists.ts'
 import { documentDeletion } from './documents/document-deletion.ts'
-import { documentExchange } from './documents/document-exchange.ts'
-import { documentReview } from './documents/document-review.ts'
 import { documents } from './documents/documents.ts'
 import { orderPapers } from './documents/order-papers.ts'
 import { visaDocuments } from './documents/visa-documents.ts'
@@ -22,7 +20,7 @@ import { paymentCheckerRoutes } from './money/payment-checker.ts'
 import { stripe } from './money/stripe.ts'
 import { agencyOrders, placeAgencyOrder } from './orders/agency-orders.ts'
 import { events } from './orders/events.ts'
-import { orderDetails } from './orders/order-details.ts'
+import { orderActions } from './orders/order-actions.ts'
 import { orderDraft } from './orders/order-draft.ts'
 import { orderOperations } from './orders/order-operations.ts'
 import { orderSteps } from './orders/order-steps.ts'
@@ -71,10 +69,8 @@ export const routes = new Hono<Env>()
   .route('/tokens', tokens)
   .route('/health', health)
   .route('/site', site)
-  .route('/', documentReview)
-  .route('/', documentExchange)
   .route('/', visaDocuments)
-  .route('/', orderDetails)
+  .route('/', orderActions)
   .route('/', orderMoney)
   .route('/', orderPapers)
   .route('/', account)

@@ -1,46 +1,49 @@
+import { ORDER_ACTION_NAMES, type OrderAction } from '@passage/contracts/domain/orders/order-actions'
 import type { DeskNews } from '@passage/contracts/events/desk-news.schema'
 import type { OrderEntryRecorded } from '@passage/contracts/events/envelope.schema'
-import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
+import type { ActionMessages, OrderMoved, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import type { Events } from '@passage/integrations/events/port'
 import type { Operations } from '@passage/integrations/orchestration/operations'
 import type { Orders, Outcome } from '@passage/integrations/orchestration/port'
 import type { Papers } from '@passage/integrations/papers/port'
 import { type Storage, StorageError } from '@passage/integrations/storage/port'
-import { vi } from 'vitest'
+import { type Mock, vi } from 'vitest'
 
 /** Test doubles of the ports' adapters, for tests of the API alone. */
 
 const expiresAt = '2030-01-01T00:00:00.000Z'
 
-const moved: Outcome<OrderMoved> = {
-  known: true,
-  result: { status: 'document_review', paymentStatus: 'completed', seq: 5 },
+const MOVED: OrderMoved = { status: 'document_review', paymentStatus: 'completed', seq: 5 }
+
+type SendAction<Action extends OrderAction> = (
+  orderId: string,
+  message: ActionMessages[Action],
+  updateId: string,
+  order?: VisaOrderInput | null,
+) => Promise<Outcome<OrderMoved>>
+
+const fakeAction = <Action extends OrderAction>(_action: Action, result = MOVED) =>
+  vi.fn<SendAction<Action>>(async () => ({ known: true, result }))
+
+/** The orders' port; each action is a mock of its own, to which `send` passes on. */
+export const fakeOrders = () => {
+  const actions = {
+    ...(Object.fromEntries(ORDER_ACTION_NAMES.map((action) => [action, fakeAction(action)])) as {
+      [Action in OrderAction]: Mock<SendAction<Action>>
+    }),
+    changeStatus: fakeAction('changeStatus', { status: 'processing', paymentStatus: 'completed', seq: 5 }),
+    cancelOrder: fakeAction('cancelOrder', { status: 'cancelled', paymentStatus: 'cancelled', seq: 2 }),
+  }
+  const send: Orders['send'] = (action, ...args) => (actions[action] as Mock<SendAction<typeof action>>)(...args)
+  return { ...actions, send, ...fakeOtherCalls() }
 }
 
-export const fakeOrders = () => ({
+const fakeOtherCalls = () => ({
   start: vi.fn<Orders['start']>().mockResolvedValue(undefined),
   requestPayment: vi.fn<Orders['requestPayment']>(async () => ({
     known: true,
     result: { paymentId: '01900000-0000-7000-8000-000000000001', checkoutUrl: 'https://pay.example/c', expiresAt },
   })),
-  changeStatus: vi.fn<Orders['changeStatus']>(async () => ({
-    known: true,
-    result: { status: 'processing', paymentStatus: 'completed', seq: 5 },
-  })),
-  cancelOrder: vi.fn<Orders['cancelOrder']>(async () => ({
-    known: true,
-    result: { status: 'cancelled', paymentStatus: 'cancelled', seq: 2 },
-  })),
-  reviewDocument: vi.fn<Orders['reviewDocument']>(async () => moved),
-  requestDocument: vi.fn<Orders['requestDocument']>(async () => moved),
-  addDocument: vi.fn<Orders['addDocument']>(async () => moved),
-  replaceDocument: vi.fn<Orders['replaceDocument']>(async () => moved),
-  removeDocument: vi.fn<Orders['removeDocument']>(async () => moved),
-  attachVisaDocuments: vi.fn<Orders['attachVisaDocuments']>(async () => moved),
-  grantRefund: vi.fn<Orders['grantRefund']>(async () => moved),
-  reportPaidOtherwise: vi.fn<Orders['reportPaidOtherwise']>(async () => moved),
-  correctDetails: vi.fn<Orders['correctDetails']>(async () => moved),
-  retryStep: vi.fn<Orders['retryStep']>(async () => moved),
   observePayment: vi.fn<Orders['observePayment']>().mockResolvedValue(undefined),
   observeRefund: vi.fn<Orders['observeRefund']>().mockResolvedValue(true),
   reviveForRefund: vi.fn<Orders['reviveForRefund']>().mockResolvedValue(undefined),

@@ -385,6 +385,7 @@ export interface Orders {
   departureDate: string | null;
   dueAt: Timestamp | null;
   embassyReference: string | null;
+  held: Generated<boolean>;
   id: Generated<string>;
   idempotencyKey: string | null;
   immediateStart: Generated<boolean>;

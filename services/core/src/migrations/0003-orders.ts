@@ -1,9 +1,13 @@
+import { ENTRY_KINDS } from '@passage/contracts/domain/orders/history'
+import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import type { Kysely } from 'kysely'
 import { statements } from './statements.ts'
 
 /** Rank of an order in the desk's queues: by deadline, open orders without one after those, closed orders last. `DUE_RANK` of core/desk. */
 const RANK = `(case when closed_at is not null then 'infinity'::timestamptz
   else coalesce(due_at, '9999-01-01 00:00:00+00'::timestamptz) end)`
+
+const listed = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 /** Orders, their travellers, notes and history, and the drafts of both. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
@@ -50,12 +54,13 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       privacy_version text,
       immediate_start boolean not null default false,
 
-      status text not null check (status in ('pending', 'payment_pending', 'paid', 'document_review', 'processing',
-        'submitted', 'approved', 'completed', 'rejected', 'cancelled')),
+      status text not null check (status in (${listed(ORDER_STATUSES)})),
       payment_status text not null default 'pending'
         check (payment_status in ('pending', 'processing', 'completed', 'failed', 'cancelled', 'refunded')),
       -- Whose turn it is, by whoseTurn of contracts: createOrder and recordEntry write it.
       turn text not null check (turn in ('customer', 'passage', 'embassy', 'nobody')),
+      -- On hold, by isHeldAfter of contracts.
+      held boolean not null default false,
       last_seq integer not null check (last_seq >= 1),
       due_at timestamptz,
       assignee_id uuid references users on delete set null,
@@ -144,7 +149,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       seq integer not null check (seq >= 1),
       previous_seq integer generated always as (nullif(seq - 1, 0)) stored,
       entry_id uuid not null unique,
-      kind text not null check (kind in ('status', 'payment', 'refund', 'document', 'details')),
+      kind text not null check (kind in (${listed(ENTRY_KINDS)})),
       status text not null,
       payment_status text not null,
       reason text not null,

@@ -31,6 +31,7 @@ async function turnOf(orderId: string): Promise<string> {
       status: order.status,
       openRequests: requests.filter(({ answeredAt }) => answeredAt === null).length,
       travellersComplete: complete.length === order.numberOfApplicants,
+      held: order.held,
     }),
   )
   return order.turn
@@ -64,6 +65,19 @@ describe('the turn in an order’s row', () => {
   it('is written when the order is placed', async () => {
     const { id } = await newOrder()
     expect(await turnOf(id)).toBe('customer')
+  })
+
+  it('is Passage’s while the order is on hold, which a release or the end of the order takes back', async () => {
+    const { id, write } = await newOrder()
+    const held = async () =>
+      (await world.db.selectFrom('orders').select('held').where('id', '=', id).executeTakeFirstOrThrow()).held
+    await write('submitted')
+    expect(await write('submitted', {}, { kind: 'hold', reason: 'held' })).toBe('passage')
+    expect(await held()).toBe(true)
+    expect(await write('submitted', {}, { kind: 'hold', reason: 'released' })).toBe('embassy')
+    expect(await write('submitted', {}, { kind: 'hold', reason: 'held' })).toBe('passage')
+    expect(await write('cancelled')).toBe('nobody')
+    expect(await held()).toBe(false)
   })
 
   it('follows the status of each entry', async () => {

@@ -1,33 +1,21 @@
+import type { OrderAction } from '@passage/contracts/domain/orders/order-actions'
 import type { DocumentCheckResult } from '@passage/contracts/workflows/document-check'
 import type { SurplusPaidOtherwiseMessage, SurplusRefundInput } from '@passage/contracts/workflows/surplus-refund'
 import type {
-  AddDocumentMessage,
-  AttachVisaDocumentsMessage,
-  CancelOrderMessage,
-  ChangeStatusMessage,
+  ActionMessages,
   ChargeObserved,
-  CorrectDetailsMessage,
   DocumentsGone,
-  GrantRefundMessage,
   OrderMoved,
-  PaidOtherwiseMessage,
   PaymentObserved,
   PaymentRequested,
   RefundObserved,
-  RemoveDocumentMessage,
-  ReplaceDocumentMessage,
-  RequestDocumentMessage,
   RequestPayment,
   RetryStepMessage,
-  ReviewDocumentMessage,
   VisaOrderInput,
 } from '@passage/contracts/workflows/visa-order'
 
 /** A message's result, or `known: false` when it may have been accepted and has no result yet. design.md, Messages. */
 export type Outcome<T> = { known: true; result: T } | { known: false; updateId: string }
-
-/** Sends an update to an order whose workflow was started. */
-type SendUpdate<Message> = (orderId: string, message: Message, updateId: string) => Promise<Outcome<OrderMoved>>
 
 /**
  * The orders' workflows. Every call answers within 8 s. A refusal is thrown as `DomainError` with its code; Temporal that
@@ -37,35 +25,21 @@ type SendUpdate<Message> = (orderId: string, message: Message, updateId: string)
 export interface Orders {
   /** Starts the order's workflow, unless it was started before. */
   start(order: VisaOrderInput): Promise<void>
-  /** `order`: also starts the workflow; only for an order whose workflow was never started. */
+  /** Sends an action. `order`: also starts the workflow; only for an order whose workflow was never started. */
+  send<Action extends OrderAction>(
+    action: Action,
+    orderId: string,
+    message: ActionMessages[Action],
+    updateId: string,
+    order?: VisaOrderInput | null,
+  ): Promise<Outcome<OrderMoved>>
+  /** As `send`, with an address to pay at. */
   requestPayment(
     orderId: string,
     message: RequestPayment,
     updateId: string,
     order: VisaOrderInput | null,
   ): Promise<Outcome<PaymentRequested>>
-  changeStatus(
-    orderId: string,
-    message: ChangeStatusMessage,
-    updateId: string,
-    order: VisaOrderInput | null,
-  ): Promise<Outcome<OrderMoved>>
-  cancelOrder(
-    orderId: string,
-    message: CancelOrderMessage,
-    updateId: string,
-    order: VisaOrderInput | null,
-  ): Promise<Outcome<OrderMoved>>
-  reviewDocument: SendUpdate<ReviewDocumentMessage>
-  requestDocument: SendUpdate<RequestDocumentMessage>
-  addDocument: SendUpdate<AddDocumentMessage>
-  replaceDocument: SendUpdate<ReplaceDocumentMessage>
-  removeDocument: SendUpdate<RemoveDocumentMessage>
-  attachVisaDocuments: SendUpdate<AttachVisaDocumentsMessage>
-  grantRefund: SendUpdate<GrantRefundMessage>
-  reportPaidOtherwise: SendUpdate<PaidOtherwiseMessage>
-  correctDetails: SendUpdate<CorrectDetailsMessage>
-  retryStep: SendUpdate<RetryStepMessage>
   /** Signals the order that Stripe has news of one of its checkouts. When the order's run has ended, a payment is refunded. */
   observePayment(orderId: string, news: PaymentObserved): Promise<void>
   /** Starts the workflow that refunds a surplus payment, unless it runs. */

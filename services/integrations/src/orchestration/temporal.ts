@@ -10,7 +10,7 @@ import {
   WORKFLOWS,
 } from '@passage/contracts/workflows/names'
 import * as surplusMessages from '@passage/contracts/workflows/surplus-refund'
-import type { OrderMoved, VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import * as messages from '@passage/contracts/workflows/visa-order-messages'
 import {
   type Client,
@@ -92,12 +92,6 @@ export function connectOrders(env: OrchestrationEnv): Orders {
     })
   }
 
-  /** Sends an update to an order whose workflow was started. */
-  const sendUpdate =
-    <Input>(definition: UpdateDefinition<OrderMoved, [Input]>) =>
-    (orderId: string, message: Input, updateId: string) =>
-      send(definition, orderId, message, updateId, null)
-
   /** Sends a signal. Answers false when the order's run has ended. */
   const signal = async <Input>(
     definition: SignalDefinition<[Input]>,
@@ -147,20 +141,10 @@ export function connectOrders(env: OrchestrationEnv): Orders {
         if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw toDomainError(error)
       }
     },
+    send: (action, orderId, message, updateId, order = null) =>
+      send(messages.actions[action], orderId, message, updateId, order),
     requestPayment: (orderId, message, updateId, order) =>
       send(messages.requestPayment, orderId, message, updateId, order),
-    changeStatus: (orderId, message, updateId, order) => send(messages.changeStatus, orderId, message, updateId, order),
-    cancelOrder: (orderId, message, updateId, order) => send(messages.cancelOrder, orderId, message, updateId, order),
-    reviewDocument: sendUpdate(messages.reviewDocument),
-    requestDocument: sendUpdate(messages.requestDocument),
-    addDocument: sendUpdate(messages.addDocument),
-    replaceDocument: sendUpdate(messages.replaceDocument),
-    removeDocument: sendUpdate(messages.removeDocument),
-    attachVisaDocuments: sendUpdate(messages.attachVisaDocuments),
-    grantRefund: sendUpdate(messages.grantRefund),
-    reportPaidOtherwise: sendUpdate(messages.reportPaidOtherwise),
-    correctDetails: sendUpdate(messages.correctDetails),
-    retryStep: sendUpdate(messages.retryStep),
     async observePayment(orderId, payment) {
       // An order whose run has ended takes no payment: it is refunded.
       if (!(await signal(messages.paymentObserved, orderId, payment))) await returnSurplus(orderId, payment.sessionId)

@@ -12,6 +12,10 @@ const VisaDialog = lazyWithTexts(WORK, () => import('./visa/visa-dialog.tsx'))
 const CorrectDialog = lazyWithTexts(WORK, () => import('./correction/correct-dialog.tsx'))
 const RefundDialog = lazyWithTexts(WORK, () => import('./money/refund-dialog.tsx'))
 const StaffCancelDialog = lazyWithTexts(WORK, () => import('./money/staff-cancel-dialog.tsx'))
+const HoldDialog = lazyWithTexts(WORK, () => import('./money/hold-dialog.tsx'))
+const ReleaseDialog = lazyWithTexts(WORK, async () => ({
+  default: (await import('./money/hold-dialog.tsx')).ReleaseDialog,
+}))
 
 export interface OpenedDialog {
   dialog: OrderDialog
@@ -39,6 +43,8 @@ export function OrderDialogs({ opened, role, onOpen, onClose: close }: OrderDial
       {dialog === 'upload_visa' && <VisaDialog {...props} />}
       {dialog === 'correct' && <CorrectDialog {...props} />}
       {dialog === 'refund' && <RefundDialog {...props} />}
+      {dialog === 'hold' && <HoldDialog {...props} />}
+      {dialog === 'release' && <ReleaseDialog {...props} />}
       {dialog === 'cancel' &&
         (isStaff(role) ? (
           <StaffCancelDialog {...props} />

@@ -16,21 +16,23 @@ const live = (story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>,
   server.live(story, { input: givenOrder(more) })
 
 const approve = (order: OrderHandle, documentId: string) =>
-  order.executeUpdate(messages.reviewDocument, {
+  order.executeUpdate(messages.actions.reviewDocument, {
     args: [{ actor: staff, documentId, noteId: null, expectedSeq: null, verdict: 'approved' }],
   })
 const sendBack = (order: OrderHandle, documentId: string) =>
-  order.executeUpdate(messages.reviewDocument, {
+  order.executeUpdate(messages.actions.reviewDocument, {
     args: [{ actor: staff, documentId, noteId: 'n1', expectedSeq: null, verdict: 'rejected', reason: 'not_readable' }],
   })
 const add = (order: OrderHandle, documentId: string, documentType: string, requestId: string | null = null) =>
-  order.executeUpdate(messages.addDocument, { args: [{ actor: customer, documentId, documentType, requestId }] })
+  order.executeUpdate(messages.actions.addDocument, {
+    args: [{ actor: customer, documentId, documentType, requestId }],
+  })
 const replace = (order: OrderHandle, documentId: string, replaces: string) =>
-  order.executeUpdate(messages.replaceDocument, {
+  order.executeUpdate(messages.actions.replaceDocument, {
     args: [{ actor: customer, documentId, documentType: 'passport', replaces }],
   })
 /** Staff ask for the embassy's file at once. */
-const askForFile = (order: OrderHandle) => order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
+const askForFile = (order: OrderHandle) => order.executeUpdate(messages.actions.retryStep, { args: [{ actor: staff }] })
 
 describe('the documents of an order', () => {
   it('move the order to processing when the last required one is approved', async () => {
@@ -103,7 +105,7 @@ describe('the documents of an order', () => {
       expect(await refusalOf(approve(order, 'unknown'))).toBe('document_not_usable')
       await change(order, 'submitted')
       expect(await refusalOf(add(order, 'd6', 'general'))).toBe('documents_closed')
-      await order.executeUpdate(messages.requestDocument, {
+      await order.executeUpdate(messages.actions.requestDocument, {
         args: [{ actor: staff, documentType: 'bank_statement', noteId: null, expectedSeq: null }],
       })
       await add(order, 'd6', 'bank_statement')
@@ -116,17 +118,17 @@ describe('the documents of an order', () => {
       await paid(order, world)
       await order.signal(messages.documentsGone, { documentIds: ['d1'], reason: 'expired' })
       await becomes(order, { requests: [{ documentType: 'passport', reason: 'expired', documentId: 'd1' }] })
-      await order.executeUpdate(messages.removeDocument, { args: [{ actor: customer, documentId: 'd2' }] })
+      await order.executeUpdate(messages.actions.removeDocument, { args: [{ actor: customer, documentId: 'd2' }] })
       expect((await state(order)).requests).toMatchObject([{ reason: 'expired' }, { reason: 'deleted' }])
       expect(
-        await order.executeUpdate(messages.removeDocument, { args: [{ actor: customer, documentId: 'd2' }] }),
+        await order.executeUpdate(messages.actions.removeDocument, { args: [{ actor: customer, documentId: 'd2' }] }),
       ).toMatchObject({ seq: 6 })
     })
   })
 
   it('complete an approved order when they are the visa, which may be attached before the approval', async () => {
     const visa = (order: OrderHandle, documentId: string) =>
-      order.executeUpdate(messages.attachVisaDocuments, {
+      order.executeUpdate(messages.actions.attachVisaDocuments, {
         args: [{ actor: staff, documentIds: [documentId], noteId: null }],
       })
     const world = await live(async (order, world) => {
@@ -172,7 +174,7 @@ describe('the details of the travellers', () => {
         await change(order, 'processing')
         expect(await refusalOf(change(order, 'submitted'))).toBe('traveller_details_missing')
         expect(world.calls.filter((call) => call.startsWith('prepareFile'))).toEqual([])
-        await order.executeUpdate(messages.correctDetails, {
+        await order.executeUpdate(messages.actions.correctDetails, {
           args: [{ actor: customer, detailsId: 't1', emailChanges: true, expectedSeq: 5 }],
         })
         await becomes(order, { travellersComplete: true, fileSeq: 0 })

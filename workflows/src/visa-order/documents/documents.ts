@@ -1,6 +1,6 @@
 import type { RequestReason } from '@passage/contracts/domain/documents/documents'
 import type { Actor } from '@passage/contracts/domain/orders/history'
-import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
+import { isClosed, isInReview, isPayable } from '@passage/contracts/domain/orders/order-status'
 import type {
   AddDocumentMessage,
   AttachVisaDocumentsMessage,
@@ -26,7 +26,7 @@ const counts = ({ status }: HeldDocument): boolean => status === 'received' || s
 const find = (state: State, documentId: string) => state.documents.find((held) => held.documentId === documentId)
 
 /** Whether staff review documents in this status. */
-const inReview = ({ status }: State): boolean => status === 'document_review' || status === 'processing'
+const inReview = ({ status }: State): boolean => isInReview(status)
 
 /** Required types of which the order has no document and no open request. settled.md, Documents. */
 export const missingDocuments = (state: State, required: readonly string[]): string[] =>
@@ -184,7 +184,7 @@ export function attachVisaDocuments(state: State, message: AttachVisaDocumentsMe
     throw refusal('documents_closed', 'Visa documents belong to an order that is paid and not refused.')
   const fresh = message.documentIds.filter((documentId) => !find(state, documentId))
   if (fresh.length === 0) return null
-  const delivers = state.status === 'approved'
+  const delivers = state.status === 'approved' && !state.held
   return {
     reason: delivers ? 'visa_delivered' : 'visa_attached',
     actor: message.actor,

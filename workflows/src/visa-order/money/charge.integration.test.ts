@@ -23,7 +23,7 @@ it('a refund in Stripe’s dashboard counts, is mailed, and needs attention unti
     await observe(order)
     await observe(order)
     await becomes(order, { attention: ['refund_at_stripe'], refundedCents: 9_400, paymentStatus: 'completed' })
-    await order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
+    await order.executeUpdate(messages.actions.retryStep, { args: [{ actor: staff }] })
     await becomes(order, { attention: [] })
     await change(order, 'rejected')
     await becomes(order, { refundedCents: 19_400, paymentStatus: 'refunded' })

@@ -1,4 +1,4 @@
-import { cancelOrder, paymentObserved, requestPayment } from '@passage/contracts/workflows/visa-order-messages'
+import { actions, paymentObserved, requestPayment } from '@passage/contracts/workflows/visa-order-messages'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectDevServer, type DevServer, type OrderHandle } from '../../testing/dev-server.ts'
 import type { FakeWorld } from '../../testing/fake-world.ts'
@@ -68,7 +68,7 @@ describe.concurrent('a payment at another page than the order’s own', () => {
       await openPage(order)
       world.holdsReason = 'withdrawn'
       world.payAt('cs_2', 19_400)
-      const cancelling = order.executeUpdate(cancelOrder, {
+      const cancelling = order.executeUpdate(actions.cancelOrder, {
         args: [{ actor: customer, noteId: null, expectedSeq: null }],
       })
       // The first page is closed, and the order is not cancelled yet.
@@ -94,7 +94,7 @@ describe.concurrent('a payment at another page than the order’s own', () => {
     const world = await live(async (order, world) => {
       await openPage(order)
       world.holdsClosing = true
-      const cancelling = order.executeUpdate(cancelOrder, {
+      const cancelling = order.executeUpdate(actions.cancelOrder, {
         args: [{ actor: customer, noteId: null, expectedSeq: null }],
       })
       await vi.waitFor(() => expect(world.calls).toContain('expireCheckout'), 45_000)

@@ -16,7 +16,9 @@ afterAll(() => server?.close())
 const live = (story: (order: OrderHandle, world: FakeWorld) => Promise<unknown>) =>
   server.live(story, { input: givenOrder() })
 const grant = (order: OrderHandle, cents: number) =>
-  order.executeUpdate(messages.grantRefund, { args: [{ actor: admin, cents, noteId: 'n2', expectedSeq: null }] })
+  order.executeUpdate(messages.actions.grantRefund, {
+    args: [{ actor: admin, cents, noteId: 'n2', expectedSeq: null }],
+  })
 
 describe('a refund', () => {
   it('is granted in parts, never more than was paid', async () => {
@@ -68,9 +70,9 @@ describe('a refund', () => {
       await becomes(order, { attention: ['refund_returned'], paymentStatus: 'completed', refundedCents: 0 })
       expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(1)
       world.refundsReturned.clear()
-      await order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
+      await order.executeUpdate(messages.actions.retryStep, { args: [{ actor: staff }] })
       await becomes(order, { attention: [], paymentStatus: 'refunded', refundedCents: 19_400 })
-      expect(await refusalOf(order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] }))).toBe(
+      expect(await refusalOf(order.executeUpdate(messages.actions.retryStep, { args: [{ actor: staff }] }))).toBe(
         'nothing_to_retry',
       )
     })
@@ -89,10 +91,10 @@ describe('a refund', () => {
       const refundId = (await state(order)).refunds[0]?.refundId as string
       world.refundsReturned.add(refundId)
       await becomes(order, { attention: ['refund_returned'], refundedCents: 0 })
-      await order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
+      await order.executeUpdate(messages.actions.retryStep, { args: [{ actor: staff }] })
       await vi.waitFor(() => expect(world.calls.filter((call) => call === 'refundPayment')).toHaveLength(3), 45_000)
       await becomes(order, { attention: ['refund_returned'], refundedCents: 0 })
-      await order.executeUpdate(messages.reportPaidOtherwise, {
+      await order.executeUpdate(messages.actions.reportPaidOtherwise, {
         args: [{ actor: staff, refundId, noteId: 'transfer', expectedSeq: null }],
       })
       await becomes(order, { attention: [], paymentStatus: 'refunded' })
@@ -108,7 +110,7 @@ describe('a refund', () => {
       await becomes(order, { paymentStatus: 'refunded' })
       const refundId = (await state(order)).refunds[0]?.refundId as string
       const settle = () =>
-        order.executeUpdate(messages.reportPaidOtherwise, {
+        order.executeUpdate(messages.actions.reportPaidOtherwise, {
           args: [{ actor: staff, refundId, noteId: 'transfer', expectedSeq: null }],
         })
       expect(await refusalOf(settle())).toBe('refund_not_returned')
@@ -137,11 +139,11 @@ describe('a refund', () => {
       await becomes(order, { attention: ['refund_returned'] })
       world.refundsReturned.clear()
       world.holdsEntries = true
-      const settling = await order.startUpdate(messages.reportPaidOtherwise, {
+      const settling = await order.startUpdate(messages.actions.reportPaidOtherwise, {
         args: [{ actor: staff, refundId, noteId: 'transfer', expectedSeq: null }],
         waitForStage: 'ACCEPTED',
       })
-      await order.executeUpdate(messages.retryStep, { args: [{ actor: staff }] })
+      await order.executeUpdate(messages.actions.retryStep, { args: [{ actor: staff }] })
       world.holdsEntries = false
       await settling.result()
       await becomes(order, { attention: [], paymentStatus: 'refunded' })

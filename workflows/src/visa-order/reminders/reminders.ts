@@ -59,18 +59,18 @@ function nextReminder(requests: readonly OpenRequest[]): Reminder | null {
 }
 
 /**
- * Watches a stage's deadline: reminds staff before it, and raises attention after it. While it is the customer's turn there
- * is no deadline; afterwards a new one is set.
+ * Watches a stage's deadline: reminds staff before it, and raises attention after it. While it is the customer's turn, or
+ * the order is on hold, there is no deadline; afterwards a new one is set.
  */
 export async function watchDeadline(order: Order, stage: DeadlineStage): Promise<void> {
-  const isCustomersTurn = () => order.turn === 'customer'
+  const rests = () => order.turn === 'customer' || order.state.held
   for (;;) {
-    await condition(() => !isCustomersTurn())
+    await condition(() => !rests())
     const deadline = await readDeadline()
     // The stage ended meanwhile: the deadline is not the next stage's.
     if (CancellationScope.current().consideredCancelled) return
     if (deadline) await watch(deadline)
-    else await condition(isCustomersTurn)
+    else await condition(rests)
     order.state.dueAt = null
     order.state.remindAt = null
   }
@@ -79,12 +79,12 @@ export async function watchDeadline(order: Order, stage: DeadlineStage): Promise
     order.state.dueAt = dueAt
     order.state.remindAt = remindAt
     order.show()
-    if (await isCustomersTurnBefore(remindAt, ORDER_TIMERS.staff_reminder)) return
+    if (await restsBefore(remindAt, ORDER_TIMERS.staff_reminder)) return
     queueStaffMail('staff_due_soon')
-    if (await isCustomersTurnBefore(dueAt, ORDER_TIMERS.deadline)) return
+    if (await restsBefore(dueAt, ORDER_TIMERS.deadline)) return
     queueStaffMail('staff_overdue')
     order.raise('overdue')
-    await condition(isCustomersTurn)
+    await condition(rests)
     order.clear('overdue')
   }
 
@@ -102,10 +102,10 @@ export async function watchDeadline(order: Order, stage: DeadlineStage): Promise
     )
   }
 
-  /** Whether it became the customer's turn before the instant. */
-  async function isCustomersTurnBefore(instant: string, summary: string): Promise<boolean> {
+  /** Whether the deadline came to rest before the instant. */
+  async function restsBefore(instant: string, summary: string): Promise<boolean> {
     const ms = Date.parse(instant) - Date.now()
-    return ms > 0 ? condition(isCustomersTurn, ms, { summary }) : isCustomersTurn()
+    return ms > 0 ? condition(rests, ms, { summary }) : rests()
   }
 
   function queueStaffMail(template: MailTemplate): void {

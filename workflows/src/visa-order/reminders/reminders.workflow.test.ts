@@ -1,10 +1,5 @@
 import type { VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
-import {
-  addDocument,
-  correctDetails,
-  requestDocument,
-  retryStep,
-} from '@passage/contracts/workflows/visa-order-messages'
+import { actions } from '@passage/contracts/workflows/visa-order-messages'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { describe, expect, it } from 'vitest'
 import type { OrderHandle } from '../../testing/dev-server.ts'
@@ -57,7 +52,7 @@ describe.skipIf(!(await canSkipTime()))('an order with timers', () => {
   it('reminds of a requested document after 24 and 72 hours only', async () => {
     const world = await runOrderSkippingTime(async (order, world, environment) => {
       await paid(order, world, environment)
-      await order.executeUpdate(requestDocument, {
+      await order.executeUpdate(actions.requestDocument, {
         args: [{ actor: staff, documentType: 'photo', noteId: 'n1', expectedSeq: null }],
       })
       await environment.sleep('23 hours')
@@ -74,12 +69,12 @@ describe.skipIf(!(await canSkipTime()))('an order with timers', () => {
   it('does not remind of an uploaded document', async () => {
     const world = await runOrderSkippingTime(async (order, world, environment) => {
       await paid(order, world, environment)
-      await order.executeUpdate(requestDocument, {
+      await order.executeUpdate(actions.requestDocument, {
         args: [{ actor: staff, documentType: 'photo', noteId: null, expectedSeq: null }],
       })
       await environment.sleep('5 hours')
       const message = { actor: customer, documentId: 'd2', documentType: 'photo', requestId: null }
-      await order.executeUpdate(addDocument, { args: [message] })
+      await order.executeUpdate(actions.addDocument, { args: [message] })
       await environment.sleep('5 days')
     }, WITH_PASSPORT)
     expect(reminders(world)).toEqual([])
@@ -167,7 +162,7 @@ describe.skipIf(!(await canSkipTime()))('an order with timers', () => {
       expect(ill.ofTasks - well.ofTasks).toBeLessThanOrEqual(2 * 3)
       expect(await state(order)).toMatchObject({ attention: ['mail_failing'] })
       world.mailFailures = 0
-      await order.executeUpdate(retryStep, { args: [{ actor: staff }] })
+      await order.executeUpdate(actions.retryStep, { args: [{ actor: staff }] })
       await environment.sleep('1 second')
       expect(await state(order)).toMatchObject({ attention: [], mails: [] })
       expect(world.mails.at(-1)).toBe('documents_accepted')
@@ -179,7 +174,7 @@ describe.skipIf(!(await canSkipTime()))('an order with timers', () => {
       await paid(order, world, environment)
       await change(order, 'processing')
       await environment.sleep('40 seconds')
-      await order.executeUpdate(correctDetails, {
+      await order.executeUpdate(actions.correctDetails, {
         args: [{ actor: staff, detailsId: 't1', emailChanges: false, expectedSeq: null }],
       })
       await environment.sleep('40 seconds')
@@ -215,12 +210,12 @@ describe.skipIf(!(await canSkipTime()))('an order with timers', () => {
       await environment.sleep('5 minutes')
       expect(await state(order)).toMatchObject({ attention: ['file_failing'], fileSeq: 0 })
       world.fileFailures = 0
-      await order.executeUpdate(retryStep, { args: [{ actor: staff }] })
+      await order.executeUpdate(actions.retryStep, { args: [{ actor: staff }] })
       // Temporal starts the next attempt within half a minute.
       await environment.sleep('40 seconds')
       expect(await state(order)).toMatchObject({ attention: [], fileSeq: 5 })
       world.fileFailures = 1_000
-      await order.executeUpdate(correctDetails, {
+      await order.executeUpdate(actions.correctDetails, {
         args: [{ actor: staff, detailsId: 't1', emailChanges: false, expectedSeq: null }],
       })
       await environment.sleep('5 minutes')

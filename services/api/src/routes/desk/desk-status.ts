@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BulkStatus, BulkStatusAnswer, type BulkStatusRow } from '@passage/contracts/api/orders/bulk-status.schema'
 import type { ChangeStatus } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
+import { writeNote } from '@passage/core/notes/write-note'
 import type { WhatChanged } from '@passage/core/orders/entries/read-entries'
-import { findOrder } from '@passage/core/orders/find-order'
 import { Hono } from 'hono'
 import { readError } from '../../http/answer/problem.ts'
 import { authorize } from '../../http/authorize.ts'
-import { sendStatusChange } from '../../http/change-status.ts'
 import { RequiredIdempotencyHeader, rejectReusedKey, updateIdOf } from '../../http/idempotency-key.ts'
 import { operation } from '../../http/operation.ts'
-import { actingPerson } from '../../http/person.ts'
+import { orderToMessage, sendAction } from '../../http/order-message.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
+import { statusFacts } from '../orders/order-actions.ts'
 
 const AT_ONCE = 8
 /** The answer is sent before the request's own deadline, with the results that are known by then. */
@@ -25,20 +25,19 @@ export const deskStatus = new Hono<Env>().post(
     summary: 'Set the status of many orders; answers the result of each. The same key repeats it safely',
     answers: { 200: BulkStatusAnswer },
   }),
-  authorize('order:change-status'),
+  authorize(ORDER_ACTIONS.changeStatus.permission),
   validate('header', RequiredIdempotencyHeader),
   validate('json', BulkStatus),
   rejectReusedKey,
   async (c) => {
     const { orderIds, expectedSeqs = {}, ...change } = c.req.valid('json')
-    const person = await actingPerson(c)
     const rows = [...new Set(orderIds)].map((orderId) => ({ orderId, state: 'waiting' as State, orderNumber: null }))
     const next = rows.values()
     let late = false
     const work = Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         for (const row of next)
-          if (!late) await changeOne(c, person, row, { ...change, expectedSeq: expectedSeqs[row.orderId] })
+          if (!late) await changeOne(c, row, { ...change, expectedSeq: expectedSeqs[row.orderId] })
       }),
     )
     await Promise.race([work, sleep(ANSWER_MS, undefined, { ref: false })])
@@ -58,18 +57,16 @@ interface Row {
 type Change = Omit<ChangeStatus, 'changedBy'>
 
 /** Changes one order as PATCH /orders/{id}/status does, with an id of its own: the same key fetches the same result. */
-async function changeOne(c: Ctx, person: ActingPerson, row: Row, change: Change): Promise<void> {
+async function changeOne(c: Ctx, row: Row, change: Change): Promise<void> {
   try {
-    const order = await findOrder(c.var.deps.db, person, 'order:change-status', row.orderId)
+    const to = await orderToMessage(c, ORDER_ACTIONS.changeStatus.permission, row.orderId)
+    const { order, context } = to
     row.orderNumber = order.orderNumber
     row.state = 'sent'
-    const outcome = await sendStatusChange(
-      c,
-      person,
-      order,
-      change,
-      await updateIdOf(c, 'status', [row.orderId, change]),
-    )
+    const updateId = await updateIdOf(c, 'changeStatus', [row.orderId, change])
+    const noteId = await writeNote(context, order.id, change.notes, statusFacts(change))
+    const facts = { to: change.status, noteId }
+    const outcome = await sendAction(c, 'changeStatus', to, { facts, expectedSeq: change.expectedSeq, updateId })
     c.var.deps.publicOrders.forget(order.orderNumber)
     if (outcome.known) row.state = 'done'
   } catch (error) {

@@ -1,6 +1,7 @@
 import { DocumentDeleted } from '@passage/contracts/api/people/account.schema'
 import { OutcomePending } from '@passage/contracts/api/problem.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
+import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
 import { askDeletion } from '@passage/core/documents/deletion/delete-document'
 import { markReported } from '@passage/core/documents/deletion/due-files'
 import { Hono } from 'hono'
@@ -14,15 +15,17 @@ import { actingPerson, contextOf } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
+const REMOVAL = ORDER_ACTIONS.removeDocument
+
 export const documentDeletion = new Hono<Env>().delete(
   '/:documentId',
   operation({
     summary:
       'Delete all versions of a document’s file now, and message its order. 202: storage is slow, the worker continues',
     answers: { 200: DocumentDeleted, 202: OutcomePending },
-    problems: ['document_not_found'],
+    problems: REMOVAL.refusals,
   }),
-  authorize('document:delete'),
+  authorize(REMOVAL.permission),
   validate('param', ByDocument),
   validate('header', IdempotencyHeader),
   async (c) => {
@@ -41,7 +44,12 @@ export const documentDeletion = new Hono<Env>().delete(
     async function report(orderId: string): Promise<void> {
       try {
         const message = { actor: context.actor, documentId }
-        const { known } = await orders.removeDocument(orderId, message, await updateIdOf(c, 'remove', documentId))
+        const { known } = await orders.send(
+          'removeDocument',
+          orderId,
+          message,
+          await updateIdOf(c, 'remove', documentId),
+        )
         if (known) await markReported(context, orderId, [documentId])
       } catch (err) {
         if (!(err instanceof DomainError)) throw err

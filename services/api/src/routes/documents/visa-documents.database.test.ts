@@ -83,7 +83,12 @@ describe('attaching a visa', () => {
     expect(await rowOf(documentId)).toMatchObject({ orderId, documentType: 'permit', fileName: 'Visa — تأشيرة.pdf' })
     expect(test.orders.attachVisaDocuments.mock.lastCall?.slice(0, 2)).toEqual([
       orderId,
-      { actor: { kind: 'staff', id: test.ids.provider }, documentIds: [documentId], noteId: expect.any(String) },
+      {
+        actor: { kind: 'staff', id: test.ids.provider },
+        documentIds: [documentId],
+        expectedSeq: null,
+        noteId: expect.any(String),
+      },
     ])
   })
 

@@ -1,30 +1,27 @@
 import {
   MailView,
-  RetryStep,
   type RunLine,
   WorkflowHistory,
   type WorkflowLine,
 } from '@passage/contracts/api/orders/order-work.schema'
-import { DomainError } from '@passage/contracts/domain/errors'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { visaOrderId } from '@passage/contracts/workflows/names'
 import { listMails } from '@passage/core/mails/list-mails'
 import { readEntryFacts } from '@passage/core/orders/entries/entry-facts'
 import { readEntries, type StoredEntry } from '@passage/core/orders/entries/read-entries'
 import { type FoundOrder, findOrder } from '@passage/core/orders/find-order'
-import { findSurplusPage, listStuckSurplus } from '@passage/core/payments/surplus'
+import { listStuckSurplus } from '@passage/core/payments/surplus'
 import { readNames } from '@passage/core/people/read-names'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'
-import { IdempotencyHeader, rejectReusedKey, updateIdOf } from '../../http/idempotency-key.ts'
 import { operation } from '../../http/operation.ts'
-import { answerMoved, answerStanding, ByOrder, MOVED, orderToMessage } from '../../http/order-message.ts'
+import { ByOrder } from '../../http/order-message.ts'
 import { actingPerson } from '../../http/person.ts'
 import type { Ctx, Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
-/** How staff operate an order: its workflow's history, its mails, and the retry of failed steps. design.md, Operators. */
+/** How staff operate an order: its workflow's history and its mails. design.md, Operators. */
 export const orderOperations = new Hono<Env>()
   .get(
     '/:orderId/workflow',
@@ -51,30 +48,6 @@ export const orderOperations = new Hono<Env>()
     authorize('order:operate'),
     validate('param', ByOrder),
     async (c) => c.json(await listMails(c.var.deps.db, await actingPerson(c), c.req.valid('param').orderId), 200),
-  )
-  .post(
-    '/:orderId/retry',
-    operation({
-      summary: 'Retry every failed step of an order now, or the refund of one unexpected payment',
-      answers: MOVED,
-      problems: ['order_not_found', 'nothing_to_retry', 'order_closed'],
-    }),
-    authorize('order:operate'),
-    validate('param', ByOrder),
-    validate('header', IdempotencyHeader),
-    validate('json', RetryStep),
-    rejectReusedKey,
-    async (c) => {
-      const { db, orders } = c.var.deps
-      const { order, context } = await orderToMessage(c, 'order:operate', c.req.valid('param').orderId)
-      const message = { actor: context.actor }
-      const { surplusId } = c.req.valid('json')
-      const updateId = await updateIdOf(c, 'retry', surplusId ?? null)
-      if (!surplusId) return answerMoved(c, order, await orders.retryStep(order.id, message, updateId))
-      const sessionId = await findSurplusPage(db, order.id, surplusId)
-      if (!sessionId) throw new DomainError('nothing_to_retry', 'This money does not wait to be sent back.')
-      return answerStanding(c, order, await orders.retrySurplus({ orderId: order.id, sessionId }, message, updateId))
-    },
   )
 
 async function history(c: Ctx, order: FoundOrder): Promise<WorkflowHistory> {

@@ -1,4 +1,3 @@
-import { ChangeStatus } from '@passage/contracts/api/orders/orders.schema'
 import { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
 import { OutcomePending } from '@passage/contracts/api/problem.schema'
 import { findOrder } from '@passage/core/orders/find-order'
@@ -6,61 +5,36 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { answerOutcome } from '../../http/answer/outcome.ts'
 import { authorize } from '../../http/authorize.ts'
-import { STATUS_REFUSALS, sendStatusChange } from '../../http/change-status.ts'
-import { IdempotencyHeader, rejectReusedKey, updateIdOf } from '../../http/idempotency-key.ts'
+import { IdempotencyHeader } from '../../http/idempotency-key.ts'
 import { operation } from '../../http/operation.ts'
-import { answerMoved, ByOrder, MOVED } from '../../http/order-message.ts'
+import { ByOrder } from '../../http/order-message.ts'
 import { actingPerson, senderContext } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 
 const Nothing = z.strictObject({})
 
-/** Payment and status of an order, under `/orders` and `/agency-orders`. Public specification §7. */
-export const orderSteps = new Hono<Env>()
-  .post(
-    '/:orderId/payment',
-    operation({
-      summary: 'Open a checkout, or answer the open one',
-      answers: { 200: CheckoutOpened, 202: OutcomePending },
-      problems: ['order_not_found', 'already_paid', 'payment_window_over', 'order_closed'],
-    }),
-    authorize('order:pay'),
-    validate('param', ByOrder),
-    validate('header', IdempotencyHeader),
-    validate('json', Nothing),
-    async (c) => {
-      const { db, orders } = c.var.deps
-      const person = await actingPerson(c)
-      const order = await findOrder(db, person, 'order:pay', c.req.valid('param').orderId)
-      const { actor } = await senderContext(c, person)
-      // Not from the key: a repetition answers the open checkout anyway, and must not repeat an earlier "Stripe is
-      // away".
-      const updateId = `payment-${c.var.requestId}`
-      const outcome = await orders.requestPayment(order.id, { actor }, updateId, order.unstarted)
-      return answerOutcome(c, outcome, (checkout) => checkout satisfies CheckoutOpened)
-    },
-  )
-  .patch(
-    '/:orderId/status',
-    operation({
-      summary: "Set an order's status, with a note for the customer",
-      answers: MOVED,
-      problems: STATUS_REFUSALS,
-    }),
-    authorize('order:change-status'),
-    validate('param', ByOrder),
-    validate('header', IdempotencyHeader),
-    validate('json', ChangeStatus),
-    rejectReusedKey,
-    async (c) => {
-      const person = await actingPerson(c)
-      const change = c.req.valid('json')
-      const order = await findOrder(c.var.deps.db, person, 'order:change-status', c.req.valid('param').orderId)
-      return answerMoved(
-        c,
-        order,
-        await sendStatusChange(c, person, order, change, await updateIdOf(c, 'status', change)),
-      )
-    },
-  )
+/** Payment of an order, under `/orders` and `/agency-orders`. Public specification §7. */
+export const orderSteps = new Hono<Env>().post(
+  '/:orderId/payment',
+  operation({
+    summary: 'Open a checkout, or answer the open one',
+    answers: { 200: CheckoutOpened, 202: OutcomePending },
+    problems: ['order_not_found', 'already_paid', 'payment_window_over', 'order_closed'],
+  }),
+  authorize('order:pay'),
+  validate('param', ByOrder),
+  validate('header', IdempotencyHeader),
+  validate('json', Nothing),
+  async (c) => {
+    const { db, orders } = c.var.deps
+    const person = await actingPerson(c)
+    const order = await findOrder(db, person, 'order:pay', c.req.valid('param').orderId)
+    const { actor } = await senderContext(c, person)
+    // Not from the key: a repetition answers the open checkout anyway, and must not repeat an earlier "Stripe is
+    // away".
+    const updateId = `payment-${c.var.requestId}`
+    const outcome = await orders.requestPayment(order.id, { actor }, updateId, order.unstarted)
+    return answerOutcome(c, outcome, (checkout) => checkout satisfies CheckoutOpened)
+  },
+)

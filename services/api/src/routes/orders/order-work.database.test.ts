@@ -79,7 +79,7 @@ describe('a document that is added to an order', () => {
     const actor = { kind: 'customer', id: test.ids.customer }
     expect(test.orders.addDocument.mock.lastCall?.slice(0, 2)).toEqual([
       orderId,
-      { actor, documentId, documentType: 'bank_statement', requestId: null },
+      { actor, documentId, documentType: 'bank_statement', requestId: null, expectedSeq: null },
     ])
     const requestId = randomUUID()
     await add({ documentId, documentType: 'photo', requestId })

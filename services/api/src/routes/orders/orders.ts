@@ -1,17 +1,15 @@
 import { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { CancelOrder, CreateOrder, OrderCreated } from '@passage/contracts/api/orders/orders.schema'
-import { writeNote } from '@passage/core/notes/write-note'
+import { CreateOrder, OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import { readFullOrder } from '@passage/core/order-view/read-order-view'
-import { findOrder } from '@passage/core/orders/find-order'
 import { createOrder } from '@passage/core/orders/placing/create-order'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'
-import { IdempotencyHeader, rejectReusedKey, updateIdOf } from '../../http/idempotency-key.ts'
+import { IdempotencyHeader } from '../../http/idempotency-key.ts'
 import { operation } from '../../http/operation.ts'
-import { answerMoved, ByOrder, MOVED, withChangesSince } from '../../http/order-message.ts'
-import { actingPerson, contextOf, senderContext } from '../../http/person.ts'
+import { ByOrder } from '../../http/order-message.ts'
+import { actingPerson, contextOf } from '../../http/person.ts'
 import type { Env } from '../../http/types.ts'
 import { validate } from '../../http/validate.ts'
 import { ORDER_REFUSALS, startOrder } from '../../start-order.ts'
@@ -64,32 +62,5 @@ export const orders = new Hono<Env>()
       const person = await actingPerson(c)
       const { documents } = await readFullOrder(contextOf(c, person), person, c.req.valid('param').orderId)
       return c.json(documents, 200)
-    },
-  )
-  .post(
-    '/:orderId/cancel',
-    operation({
-      summary: 'Withdraw an order; until it is submitted to the embassy, payments are refunded',
-      answers: MOVED,
-      problems: ['order_not_found', 'submitted_order_stays', 'order_changed', 'order_closed'],
-    }),
-    authorize('order:cancel'),
-    validate('param', ByOrder),
-    validate('header', IdempotencyHeader),
-    validate('json', CancelOrder),
-    rejectReusedKey,
-    async (c) => {
-      const { db, orders } = c.var.deps
-      const person = await actingPerson(c)
-      const order = await findOrder(db, person, 'order:cancel', c.req.valid('param').orderId)
-      const context = await senderContext(c, person)
-      const { notes, expectedSeq } = c.req.valid('json')
-      const noteId = await writeNote(context, order.id, notes)
-      const message = { actor: context.actor, noteId, expectedSeq: expectedSeq ?? null }
-      const updateId = await updateIdOf(c, 'cancel', { notes })
-      const outcome = await orders
-        .cancelOrder(order.id, message, updateId, order.unstarted)
-        .catch(withChangesSince(c, order.id, expectedSeq, context))
-      return answerMoved(c, order, outcome)
     },
   )

@@ -84,7 +84,7 @@ async function tracesOf(test: TestApp, id: string): Promise<Record<string, numbe
     (select count(*)::int from audit where actor_id = ${id}::uuid
       and action not in ('access.refused', 'user.change-refused')) as "audit entries"`.execute(test.db)
   const messages = [...Object.values(test.orders), ...Object.values(test.operations.checker)]
-    .flatMap(({ mock }) => mock.calls as unknown[])
+    .flatMap((call): unknown[] => ('mock' in call ? call.mock.calls : []))
     .filter((call) => JSON.stringify(call)?.includes(id))
   return { ...rows[0], messages: messages.length }
 }

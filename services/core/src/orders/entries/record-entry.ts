@@ -1,5 +1,6 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { isHeldAfter } from '@passage/contracts/domain/orders/hold'
 import { isAtEmbassy, isClosed } from '@passage/contracts/domain/orders/order-status'
 import { type Party, type TurnFacts, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { EntryRecord, EntryRecorded } from '@passage/contracts/workflows/projection'
@@ -28,7 +29,7 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
     const order = await tx
       .selectFrom('orders')
       .select(['id', 'orderNumber', 'agencyId', 'createdAt', 'lastSeq', 'paymentStatus', 'refundedCents'])
-      .select(['submittedAt', 'closedAt'])
+      .select(['submittedAt', 'closedAt', 'held'])
       .where('id', '=', orderId)
       .forNoKeyUpdate()
       .executeTakeFirst()
@@ -45,6 +46,7 @@ interface ProjectedOrder extends CountedOrder {
   lastSeq: number
   refundedCents: number
   closedAt: Date | null
+  held: boolean
 }
 
 async function project(tx: Tx, context: Context, order: ProjectedOrder, decided: EntryRecord): Promise<EntryRecorded> {
@@ -58,9 +60,10 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
   if (record.detailsId) await takeDetails(tx, context, orderId, record.detailsId, entry.at)
   await projectDocuments(tx, record)
   const facts = await readTurnFacts(tx, orderId)
-  const turn = whoseTurn({ status: entry.status, ...facts })
+  const held = isHeldAfter(order.held, entry)
+  const turn = whoseTurn({ status: entry.status, held, ...facts })
   const closedAt = isClosed(entry.status) ? (order.closedAt ?? at) : null
-  await updateOrder(tx, record, { turn, refundedCents: order.refundedCents + money.refundedCents, closedAt })
+  await updateOrder(tx, record, { turn, held, refundedCents: order.refundedCents + money.refundedCents, closedAt })
   const atEmbassy = entry.kind === 'status' && isAtEmbassy(entry.status)
   await noteEntry(tx, order, { ...money, at, atEmbassy, paymentStatus: entry.paymentStatus })
   await setDocumentDeletion(tx, orderId, entry, closedAt)
@@ -105,10 +108,10 @@ async function projectDocuments(tx: Tx, record: EntryRecord): Promise<void> {
 async function updateOrder(
   tx: Tx,
   { orderId, entry, noteId, requestsAsked = [] }: EntryRecord,
-  after: { turn: Party; refundedCents: number; closedAt: Date | null },
+  after: { turn: Party; held: boolean; refundedCents: number; closedAt: Date | null },
 ): Promise<void> {
   // Clear the deadline: the turn changed.
-  const waitsAnew = entry.kind === 'status' || requestsAsked.length > 0
+  const waitsAnew = entry.kind === 'status' || entry.kind === 'hold' || requestsAsked.length > 0
   await tx
     .updateTable('orders')
     .set((eb) => ({

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
+import { REVIEW_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'
@@ -30,6 +31,7 @@ function viewRow({
   inTrouble,
   assigneeId,
   assigneeName,
+  held,
   ...row
 }: DeskRow): DeskOrder {
   const { orderStatus: status, whoseTurn } = row
@@ -44,7 +46,7 @@ function viewRow({
     needsAttention: Boolean(row.needsAttention),
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
     nextAction: deskAction({
-      ...{ status, whoseTurn, documentsToReview },
+      ...{ status, whoseTurn, documentsToReview, held },
       inTrouble: Boolean(inTrouble),
       hasEmbassyFile: Boolean(hasEmbassyFile),
     }),
@@ -60,7 +62,7 @@ const selectDeskRows = (db: Reader) =>
     .leftJoin('users as assignee', 'assignee.id', 'orders.assigneeId')
     .select(['orders.id as orderId', 'orders.orderNumber', 'orders.customerName', 'countries.code as destinationCode'])
     .select(['countries.name as destinationCountry', 'countries.nameFr as destinationCountryFr'])
-    .select(['agencies.name as agencyName', 'orders.status as orderStatus', 'orders.paymentStatus'])
+    .select(['agencies.name as agencyName', 'orders.status as orderStatus', 'orders.paymentStatus', 'orders.held'])
     .select(['orders.turn as whoseTurn', 'orders.dueAt', 'orders.createdAt', 'orders.numberOfApplicants'])
     .select(['orders.lastSeq', 'orders.priority', 'orders.assigneeId', 'assignee.name as assigneeName'])
     .select([requestedDocuments.as('requestedDocuments')])
@@ -79,7 +81,7 @@ export const countToReview = (eb: ExpressionBuilder<DB, 'orders'>) =>
     .selectFrom('documents')
     .select((count) => count.fn.countAll<number>().as('count'))
     .whereRef('documents.orderId', '=', 'orders.id')
-    .where('orders.status', 'in', ['document_review', 'processing'])
+    .where('orders.status', 'in', REVIEW_STATUSES)
     .where('documents.entrySeq', 'is not', null)
     .where('documents.source', '=', 'traveller')
     .where('documents.status', 'in', ['submitted', 'reviewed'])

@@ -1,5 +1,6 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
+import { PAYABLE_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
@@ -52,7 +53,7 @@ async function keepWithinUnpaid(tx: Tx, whose: Whose, most: number): Promise<voi
     .selectFrom('orders')
     .select('id')
     .where(whose)
-    .where('status', 'in', ['pending', 'payment_pending'])
+    .where('status', 'in', PAYABLE_STATUSES)
     .orderBy('createdAt', 'desc')
     .offset(most)
     .limit(1)

@@ -50,7 +50,7 @@ async function arrived(bytes: Uint8Array, contentType: string, ownerId?: string)
 it('checkDocument checks another person’s document while one person’s bombs are opened, and an embassy file is made', {
   timeout: 120_000,
 }, async () => {
-  const news = { documentsGone: vi.fn<Orders['documentsGone']>(), removeDocument: vi.fn<Orders['removeDocument']>() }
+  const news = { documentsGone: vi.fn<Orders['documentsGone']>(), send: vi.fn<Orders['send']>() }
   const scanner = { scan: async () => ({ infected: false }) as const }
   const activities = documentCheckActivities({ context: world.system, storage, orders: news, scanner, inspection })
   /** Retries like Temporal. */

@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const objects = new Map<string, Uint8Array>()
-const [documentsGone, removeDocument] = [vi.fn<Orders['documentsGone']>(), vi.fn<Orders['removeDocument']>()]
-const orders = { documentsGone, removeDocument }
+const [documentsGone, send] = [vi.fn<Orders['documentsGone']>(), vi.fn<Orders['send']>()]
+const orders = { documentsGone, send }
 let standIn: ClamdStandIn
 beforeAll(async () => {
   standIn = await startClamdStandIn()

@@ -29,7 +29,7 @@ const RETRY_MS = 1_000
 type CheckDeps = Pick<Deps, 'context' | 'scanner'> & {
   inspection: Pick<FileInspection, 'inspect'>
   storage: Pick<Deps['storage'], 'head' | 'read' | 'put' | 'deleteAll' | 'isGone'>
-  orders: Pick<Deps['orders'], 'documentsGone' | 'removeDocument'>
+  orders: Pick<Deps['orders'], 'documentsGone' | 'send'>
 }
 
 export function documentCheckActivities(deps: CheckDeps) {

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const orders = {
   documentsGone: vi.fn(async () => undefined),
-  removeDocument: vi.fn(async () => {
+  send: vi.fn(async () => {
     throw new Error('not asked')
   }),
 }
@@ -217,10 +217,15 @@ describe('notifyOrdersOfDeletedFiles', () => {
     await world.db.updateTable('orders').set({ workflowStartedAt: new Date() }).where('id', '=', orderId).execute()
     await change([file.id], { orderId, entrySeq: 1, deletedBecause: 'owner' })
     await run()
-    orders.removeDocument.mockResolvedValueOnce(undefined as never)
+    orders.send.mockResolvedValueOnce(undefined as never)
     expect(await retention().notifyOrdersOfDeletedFiles()).toEqual({ notified: 1 })
     const actor = { kind: 'customer', id: null }
-    expect(orders.removeDocument).toHaveBeenCalledWith(orderId, { actor, documentId: file.id }, expect.any(String))
+    expect(orders.send).toHaveBeenCalledWith(
+      'removeDocument',
+      orderId,
+      { actor, documentId: file.id },
+      expect.any(String),
+    )
     expect(orders.documentsGone).not.toHaveBeenCalled()
   })
 })

@@ -20,7 +20,7 @@ const CONCURRENCY = 8
 
 type RetentionDeps = Pick<Deps, 'context'> & {
   storage: Pick<Deps['storage'], 'deleteAll' | 'isGone'>
-  orders: Pick<Deps['orders'], 'documentsGone' | 'removeDocument'>
+  orders: Pick<Deps['orders'], 'documentsGone' | 'send'>
   log: Pick<Logger, 'warn'>
 }
 

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 /** Only the customer may delete an order's document; the audit names the person. */
 const OWNER = { kind: 'customer', id: null } as const
 
-type NewsDeps = Pick<Deps, 'context'> & { orders: Pick<Deps['orders'], 'documentsGone' | 'removeDocument'> }
+type NewsDeps = Pick<Deps, 'context'> & { orders: Pick<Deps['orders'], 'documentsGone' | 'send'> }
 
 /** Reports deleted and unusable files to their open orders, or those of one document. Idempotent. Answers the number of orders. */
 export async function reportUnusableFiles(
@@ -27,7 +27,7 @@ export async function reportUnusableFiles(
     if (faulty.length > 0) await orders.documentsGone(orderId, { documentIds: faulty, reason: 'faulty' })
     for (const documentId of deleted)
       await orders
-        .removeDocument(orderId, { actor: OWNER, documentId }, `remove-${randomUUID()}`)
+        .send('removeDocument', orderId, { actor: OWNER, documentId }, `remove-${randomUUID()}`)
         .catch((error: unknown) => {
           // An order that refuses the report no longer needs it.
           if (!(error instanceof DomainError) || error.code === 'unavailable') throw error

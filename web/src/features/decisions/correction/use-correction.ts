@@ -2,7 +2,7 @@ import type { CorrectDetails } from '@passage/contracts/api/orders/details.schem
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/server/api-error.ts'
-import { correctDetails } from '../../one-order/api/correct-details.ts'
+import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
 import { useDetailsDraft } from '../parts/note-drafts.ts'
 import type { SeenSeq } from '../parts/use-seen-seq.ts'
@@ -22,7 +22,7 @@ export function useCorrection(order: FullOrder, seen: SeenSeq, onDone: () => voi
   const [issues, setIssues] = useState(NO_ISSUES)
   const correction = useOrderAction(
     order.id,
-    (details: CorrectDetails, key) => correctDetails(order.id, details, key),
+    (details: CorrectDetails, key) => sendOrderAction('correctDetails', { orderId: order.id }, details, key),
     () => {
       forget()
       onDone()

@@ -12,8 +12,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/inputs.tsx'
 import { useFullOrder } from '../../one-order/api/order.ts'
+import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
-import { grantRefund } from '../api/order-actions.ts'
 import { ActionFailure } from '../parts/action-failure.tsx'
 import { isTyped, type RefundDraft, useRefundDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
@@ -35,7 +35,7 @@ export default function RefundDialog({ order, onClose }: { order: OrderRef; onCl
   const [confirming, setConfirming] = useState(false)
   const grant = useOrderAction(
     order.orderId,
-    (refund: GrantRefund, key) => grantRefund(order.orderId, refund, key),
+    (refund: GrantRefund, key) => sendOrderAction('grantRefund', { orderId: order.orderId }, refund, key),
     (_answer, { amount }) => {
       forget()
       toast.success(texts.done(), texts.doneText({ amount: format.money(amount) }))

@@ -9,8 +9,8 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
+import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
-import { reportPaidOtherwise } from '../api/order-actions.ts'
 import { ActionFailure } from '../parts/action-failure.tsx'
 import { useSettleDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
@@ -77,7 +77,8 @@ function SettleForm({ orderId, refund, isSurplus, seen, onDone }: SettleFormProp
   const amount = format.money(refund.amount)
   const settle = useOrderAction(
     orderId,
-    (settled: PaidOtherwise, key) => reportPaidOtherwise(orderId, refund.id, settled, key),
+    (settled: PaidOtherwise, key) =>
+      sendOrderAction('reportPaidOtherwise', { orderId, refundId: refund.id }, settled, key),
     () => {
       forget()
       toast.success(texts.done(), isSurplus ? texts.surplusDone({ amount }) : texts.doneText({ amount }))

@@ -7,8 +7,8 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
+import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
-import { cancelByStaff } from '../api/order-actions.ts'
 import { ActionFailure } from '../parts/action-failure.tsx'
 import { isTyped, useCancelDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
@@ -25,7 +25,7 @@ export default function StaffCancelDialog({ order, onClose }: { order: OrderRef;
   const { draft, change, forget } = useCancelDraft(order.orderId)
   const cancel = useOrderAction(
     order.orderId,
-    (body: CancelOrder, key) => cancelByStaff(order.orderId, body, key),
+    (body: CancelOrder, key) => sendOrderAction('cancelOrder', { orderId: order.orderId }, body, key),
     () => {
       forget()
       toast.success(texts.done(), texts.doneText({ number: order.orderNumber }))

@@ -97,4 +97,6 @@ export const useDetailsDraft = (orderId: string) => useDraft<Record<string, stri
 export const useBulkDraft = () =>
   useDraft<Pick<StatusChoice, 'status' | 'notes' | 'delivery'>>('bulk', { status: null, notes: '', delivery: null })
 
+export const useHoldDraft = (orderId: string) => useDraft(`hold ${orderId}`, { reason: '' })
+
 export const useCancelDraft = (orderId: string) => useDraft(`cancel ${orderId}`, { notes: '' })

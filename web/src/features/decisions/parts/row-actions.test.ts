@@ -33,16 +33,16 @@ it('staff may change the status of any order and upload visas', () => {
 })
 
 it('administrators may refund while a rest is left', () => {
-  const order = { status: 'submitted', paymentStatus: 'completed', refundable: 100 } as const
+  const order = { status: 'submitted', paymentStatus: 'completed', refundable: 100, statusHistory: [] } as const
   expect(staffDialogs(order, 'admin')).toContain('refund')
-  expect(staffDialogs({ ...order, refundable: 0 }, 'admin')).not.toContain('refund')
+  expect(staffDialogs({ ...order, refundable: 0, statusHistory: [] }, 'admin')).not.toContain('refund')
   expect(staffDialogs(order, 'service_provider')).not.toContain('refund')
   expect(staffDialogs(order, 'customer')).toEqual([])
 })
 
 it('staff may cancel until the submission and correct until the order closes', () => {
-  const order = { status: 'processing', paymentStatus: 'completed', refundable: 100 } as const
-  expect(staffDialogs(order, 'service_provider')).toEqual(['change_status', 'upload_visa', 'correct', 'cancel'])
+  const order = { status: 'processing', paymentStatus: 'completed', refundable: 100, statusHistory: [] } as const
+  expect(staffDialogs(order, 'service_provider')).toEqual(['change_status', 'upload_visa', 'correct', 'hold', 'cancel'])
   expect(staffDialogs({ ...order, status: 'submitted' }, 'service_provider')).not.toContain('cancel')
   expect(staffDialogs({ ...order, status: 'rejected' }, 'service_provider')).not.toContain('correct')
 })

@@ -1,4 +1,7 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isPaid, type PaymentStatus } from '@passage/contracts/domain/money/payment-status'
+import { holdOf } from '@passage/contracts/domain/orders/hold'
+import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
 import { isClosed, isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { REGULAR_TRANSITIONS } from '@passage/contracts/domain/orders/status-change'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
@@ -7,7 +10,7 @@ import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 export type RowAction = 'details' | 'pay' | 'track' | 'change_status' | 'upload_visa' | 'cancel'
 
 /** What opens a dialog of its own. */
-export type OrderDialog = 'change_status' | 'upload_visa' | 'correct' | 'refund' | 'cancel'
+export type OrderDialog = 'change_status' | 'upload_visa' | 'correct' | 'refund' | 'hold' | 'release' | 'cancel'
 
 interface Standing {
   status: OrderStatus
@@ -36,13 +39,19 @@ export function rowActions(order: Standing, role: Role): RowAction[] {
 }
 
 /** What staff may do with an open order's details in front of them. Nothing of it for others. */
-export function staffDialogs(order: Standing & { refundable: number }, role: Role): OrderDialog[] {
+export function staffDialogs(
+  order: Standing & { refundable: number; statusHistory: readonly FullOrder['statusHistory'][number][] },
+  role: Role,
+): OrderDialog[] {
   if (!isStaff(role)) return []
+  const held = holdOf(order.statusHistory) !== null
   const allowed: Record<OrderDialog, boolean> = {
     change_status: scopeOf('order:change-status', role) !== null,
     upload_visa: scopeOf('order:deliver', role) !== null,
     correct: scopeOf('order:correct', role) !== null && !isClosed(order.status),
     refund: scopeOf('order:refund', role) !== null && order.refundable > 0,
+    hold: scopeOf(ORDER_ACTIONS.hold.permission, role) !== null && !held && !isClosed(order.status),
+    release: scopeOf(ORDER_ACTIONS.release.permission, role) !== null && held,
     cancel: scopeOf('order:cancel', role) !== null && isCancellable(order),
   }
   return (Object.keys(allowed) as OrderDialog[]).filter((dialog) => allowed[dialog])

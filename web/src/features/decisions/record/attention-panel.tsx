@@ -9,9 +9,9 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { retryStep } from '../api/order-actions.ts'
 import { SettleDialog } from '../money/settle-dialog.tsx'
 import { ActionFailure } from '../parts/action-failure.tsx'
 
@@ -73,7 +73,7 @@ function Remedies({ orderId, step, onSettle }: RemediesProps) {
   const { user } = useCurrentUser()
   const retry = useOrderAction(
     orderId,
-    (_: RetryStep, key) => retryStep(orderId, step, key),
+    (_: RetryStep, key) => sendOrderAction('retryStep', { orderId }, step, key),
     () => toast.success(texts.retried()),
   )
   const settleable = onSettle && user && scopeOf('order:refund', user.role) !== null

@@ -11,9 +11,9 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
 import { mayAskFor } from '../../one-order/documents/review-order.ts'
-import { requestDocument } from '../api/order-actions.ts'
 import { ActionFailure } from '../parts/action-failure.tsx'
 import { useRequestDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
@@ -57,7 +57,8 @@ function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void })
   const known = useKnownSeq(order)
   const ask = useOrderAction(
     order.id,
-    (request: RequestDocument, key) => requestDocument(order.id, { ...request, expectedSeq: known.expectedSeq() }, key),
+    (request: RequestDocument, key) =>
+      sendOrderAction('requestDocument', { orderId: order.id }, { ...request, expectedSeq: known.expectedSeq() }, key),
     (_answer, { documentType }) => {
       forget()
       toast.success(texts.done(), texts.doneText({ document: typeName(documentType) }))

@@ -1,6 +1,6 @@
 import type { ChangeStatus, StatusChanged } from '@passage/contracts/api/orders/orders.schema'
+import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
-import { changeStatus } from '../api/order-actions.ts'
 import { type StatusChoice, useStatusDraft } from '../parts/note-drafts.ts'
 import type { SeenSeq } from '../parts/use-seen-seq.ts'
 
@@ -9,7 +9,7 @@ export function useStatusChange(orderId: string, seen: SeenSeq, onDone: (changed
   const { draft: choice, change: choose, forget } = useStatusDraft(orderId)
   const mutation = useOrderAction(
     orderId,
-    (change: ChangeStatus, key) => changeStatus(orderId, change, key),
+    (change: ChangeStatus, key) => sendOrderAction('changeStatus', { orderId }, change, key),
     (changed) => {
       forget()
       onDone(changed)

@@ -2,9 +2,9 @@ import type { ReviewDocument } from '@passage/contracts/api/documents/document-w
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type RefObject, useRef, useState } from 'react'
+import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
-import { reviewDocument } from '../api/order-actions.ts'
 import { useKnownSeq } from '../parts/use-known-seq.ts'
 
 export interface VerdictOptions {
@@ -46,7 +46,12 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
   const review = useOrderAction(
     order.id,
     ({ verdict }: { verdict: ReviewDocument; taken?: () => void }, key) =>
-      reviewDocument(document.id, { ...verdict, expectedSeq: known.expectedSeq() }, key),
+      sendOrderAction(
+        'reviewDocument',
+        { documentId: document.id },
+        { ...verdict, expectedSeq: known.expectedSeq() },
+        key,
+      ),
     (_answer, { verdict, taken }) => {
       taken?.()
       setSendingBack(false)

@@ -5,7 +5,7 @@ import { codeOf } from '../../../lib/server/api-error.ts'
 import { PutError, type putFile } from '../../documents/api/put-file.ts'
 import { contentTypeOf, judgeFile } from '../../documents/state/chosen-file.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'
-import type { attachVisaDocument, requestVisaUpload } from '../api/order-actions.ts'
+import type { requestVisaUpload } from '../api/request-visa-upload.ts'
 import type { KnownOfOrder } from './known-of-order.ts'
 import {
   canUpload,
@@ -21,7 +21,7 @@ import {
 export interface VisaUploadCalls {
   requestVisaUpload: typeof requestVisaUpload
   putFile: typeof putFile
-  attachVisaDocument: typeof attachVisaDocument
+  attachVisaDocument(orderId: string, document: AttachVisaDocument, key: string, signal: AbortSignal): Promise<unknown>
 }
 
 /** So often is asked whether a file has been checked. */

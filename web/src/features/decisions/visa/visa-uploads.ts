@@ -1,7 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { putFile } from '../../documents/api/put-file.ts'
-import { attachVisaDocument, requestVisaUpload } from '../api/order-actions.ts'
-import { createVisaUpload, type VisaUploading } from './run-visa-upload.ts'
+import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
+import { requestVisaUpload } from '../api/request-visa-upload.ts'
+import { createVisaUpload, type VisaUploadCalls, type VisaUploading } from './run-visa-upload.ts'
+
+const attachVisaDocument: VisaUploadCalls['attachVisaDocument'] = (orderId, document, key, signal) =>
+  sendOrderAction('attachVisaDocuments', { orderId }, document, key, signal)
 
 const uploads = new Map<string, VisaUploading>()
 

@@ -2,6 +2,8 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import {
   Ban,
   Check,
+  CirclePause,
+  CirclePlay,
   Ellipsis,
   FilePlus2,
   type LucideIcon,
@@ -27,6 +29,8 @@ const ICONS: Record<Exclude<Decision, 'embassy_file'>, LucideIcon> = {
   note: NotebookPen,
   change_status: PenLine,
   upload_visa: Upload,
+  hold: CirclePause,
+  release: CirclePlay,
   correct: UserPen,
   refund: Wallet,
   cancel: Ban,

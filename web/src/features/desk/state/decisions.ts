@@ -13,9 +13,11 @@ export const DECISIONS = [
   'note',
   'change_status',
   'upload_visa',
+  'release',
   'embassy_file',
   'correct',
   'refund',
+  'hold',
   'cancel',
 ] as const
 
@@ -23,6 +25,7 @@ export type Decision = (typeof DECISIONS)[number]
 
 /** The decision that takes an order on. */
 const NEXT: Partial<Record<DeskAction, Decision>> = {
+  release: 'release',
   review: 'approve',
   prepare: 'embassy_file',
   submit: 'change_status',
@@ -34,7 +37,7 @@ const NEXT: Partial<Record<DeskAction, Decision>> = {
 export const takesOn = (decision: Decision, next: DeskAction | null): boolean =>
   decision === 'approve' || (next !== null && NEXT[next] === decision)
 
-type Facts = Parameters<typeof refundable>[0] & Pick<FullOrder, 'status' | 'documents' | 'nextAction'>
+type Facts = Parameters<typeof refundable>[0] & Pick<FullOrder, 'status' | 'documents' | 'nextAction' | 'statusHistory'>
 
 /** From here on the file for the embassy is prepared. design.md, The order workflow. */
 const PREPARED: readonly FullOrder['status'][] = ['processing', 'submitted', 'approved', 'completed']

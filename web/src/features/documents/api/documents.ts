@@ -1,4 +1,3 @@
-import type { AddDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { DocumentCheck, PrivacyNotice, UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { Language } from '@passage/contracts/domain/orders/travel'
@@ -7,19 +6,9 @@ import { api } from '../../../lib/server/api.ts'
 import type { Consent } from '../state/consent.ts'
 import type { ChosenFile } from '../state/upload-item.ts'
 
-const documentPath = (documentId: string) => `/api/documents/${encodeURIComponent(documentId)}`
-
-/** Adds an upload to an order. Throws 409 `document_request_over`, `documents_closed`, `document_not_usable` … */
-export const addDocument = (orderId: string, added: AddDocument, idempotencyKey: string): Promise<unknown> =>
-  api(`/api/orders/${encodeURIComponent(orderId)}/documents`, { method: 'POST', json: added, idempotencyKey })
-
-/** Puts an upload in the place of a document. Throws as {@link addDocument}. */
-export const replaceDocument = (replaced: string, uploaded: string, idempotencyKey: string): Promise<unknown> =>
-  api(`${documentPath(replaced)}/replace`, { method: 'POST', json: { documentId: uploaded }, idempotencyKey })
-
 /** Deletes a document's file now, for good. */
 export const deleteDocument = (documentId: string, idempotencyKey: string): Promise<unknown> =>
-  api(documentPath(documentId), { method: 'DELETE', idempotencyKey })
+  api(`/api/documents/${encodeURIComponent(documentId)}`, { method: 'DELETE', idempotencyKey })
 
 /** An address that takes exactly this file once, within five minutes. Consent is recorded by this call. */
 export const requestUpload = (documentType: DocumentType, file: ChosenFile, consent: Consent, signal: AbortSignal) =>

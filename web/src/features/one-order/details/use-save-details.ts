@@ -2,7 +2,7 @@ import type { CorrectDetails } from '@passage/contracts/api/orders/details.schem
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useState } from 'react'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
-import { correctDetails } from '../api/correct-details.ts'
+import { sendOrderAction } from '../api/send-order-action.ts'
 import { useOrderAction } from '../api/use-order-action.ts'
 import { reckonedSeq } from './editing.ts'
 
@@ -21,7 +21,7 @@ export function useSaveDetails(order: FullOrder, onDone: () => void): SaveDetail
   const [seenSeq, setSeenSeq] = useState(order.lastSeq)
   const saving = useOrderAction(
     order.id,
-    (details: CorrectDetails, key) => correctDetails(order.id, details, key),
+    (details: CorrectDetails, key) => sendOrderAction('correctDetails', { orderId: order.id }, details, key),
     onDone,
   )
   const { error } = saving

@@ -5,10 +5,10 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
-import { addDocument } from '../../documents/api/documents.ts'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
 import { useConsentFor } from '../../documents/state/given-consent.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { sendOrderAction } from '../api/send-order-action.ts'
 import { UploadFlow } from './upload-flow.tsx'
 
 export interface AddFormProps {
@@ -43,7 +43,9 @@ export default function AddForm({ order, onDone, onCancel }: AddFormProps) {
         orderId={order.id}
         documentType={type}
         name={typeName(type)}
-        attach={(documentId, key) => addDocument(order.id, { documentId, documentType: type }, key)}
+        attach={(documentId, key) =>
+          sendOrderAction('addDocument', { orderId: order.id }, { documentId, documentType: type }, key)
+        }
         onDone={onDone}
       />
       <div>

@@ -1,15 +1,14 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isInReview, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 
 /** Documents are judged between the payment and the embassy; the workflow refuses it before and afterwards. */
-const inReview = (status: OrderStatus): boolean => status === 'document_review' || status === 'processing'
 
 /** One more may be asked for as long as the embassy has not answered: it may want one as well. */
-export const mayAskFor = (status: OrderStatus): boolean => inReview(status) || status === 'submitted'
+export const mayAskFor = (status: OrderStatus): boolean => isInReview(status) || status === 'submitted'
 
 /** The documents of an order that wait for a verdict now. */
 export const waitingDocuments = (status: OrderStatus, documents: readonly OrderDocument[]): OrderDocument[] =>
-  inReview(status) ? documents.filter(awaitsVerdict) : []
+  isInReview(status) ? documents.filter(awaitsVerdict) : []
 
 /** The traveller's file is there and readable, and staff have not reviewed it. */
 const awaitsVerdict = (document: OrderDocument): boolean =>

@@ -4,8 +4,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import { addDocument, replaceDocument } from '../../documents/api/documents.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { sendOrderAction } from '../api/send-order-action.ts'
 import { UploadStart } from '../documents/upload-start.tsx'
 
 export interface RequestCardProps {
@@ -28,8 +28,8 @@ export function RequestCard({ orderId, request, earlier, onAnswered }: RequestCa
   const why = whyNot({ ...request, checkFailure: earlier?.checkFailure ?? null })
   const attach = (documentId: string, key: string) =>
     replaced
-      ? replaceDocument(replaced, documentId, key)
-      : addDocument(orderId, { documentId, requestId: request.id }, key)
+      ? sendOrderAction('replaceDocument', { documentId: replaced }, { documentId }, key)
+      : sendOrderAction('addDocument', { orderId }, { documentId, requestId: request.id }, key)
   return (
     <section aria-labelledby={id} className="rounded-card border border-hairline bg-paper p-4">
       <h3 id={id} className="flex items-start gap-2 text-lg font-semibold">

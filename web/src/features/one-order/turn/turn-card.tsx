@@ -35,7 +35,7 @@ export function TurnCard({ order, heading: Heading = 'h2', children }: TurnCardP
   const { LL } = useI18n()
   const { user, isLoading } = useCurrentUser()
   const { paid } = usePaidMark()
-  const { party, who, headline, refund, isConfirming, signIn } = turnWords(order, paid, LL)
+  const { party, who, headline, why, refund, isConfirming, signIn } = turnWords(order, paid, LL)
   const texts = LL.tracking.turn
   const { mark, words, edge } = PARTY_LOOKS[party]
   const Icon = turnHeadline(order) === 'bank' ? Landmark : ICONS[party]
@@ -58,6 +58,7 @@ export function TurnCard({ order, heading: Heading = 'h2', children }: TurnCardP
             {headline}
           </Heading>
         </div>
+        {why && <p className="mt-2 max-w-text break-words whitespace-pre-line">{why}</p>}
         {!isConfirming && <Deadlines order={order} />}
         {refund && <p className="mt-2 max-w-text text-sm text-slate">{refund}</p>}
         {/* Until it is known who is here, its place is kept: nothing below it jumps. */}

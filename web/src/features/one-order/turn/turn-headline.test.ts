@@ -10,6 +10,13 @@ test('the headline is the status’s next step', () => {
   expect(turnHeadline({ ...processing, status: 'pending', whoseTurn: 'customer' })).toBe('status')
 })
 
+test('the headline says that the order is on hold, to strangers too and before what is owed', () => {
+  const held = { ...entry(3, 'processing', 6), kind: 'hold', reason: 'held' } as const
+  const statusHistory = [...processing.statusHistory, held]
+  expect(turnHeadline({ ...processing, openRequests: 1, statusHistory })).toBe('held')
+  expect(turnHeadline({ ...strangers, statusHistory })).toBe('held')
+})
+
 test('the headline names requested documents first, then missing details', () => {
   const owed = { ...processing, whoseTurn: 'customer' as const, travellersComplete: false }
   expect(turnHeadline({ ...owed, openRequests: 2 })).toBe('documents')

@@ -1,4 +1,5 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
@@ -19,6 +20,8 @@ export interface TurnWords {
   party: Party
   who: string
   headline: string
+  /** Why the order is on hold; null: it is not, or a stranger looks. */
+  why: string | null
   /** What comes back if the traveller does not go on; null where nothing is to be said. */
   refund: string | null
   /** The way back from the checkout says that it is paid; the money is not here yet. */
@@ -34,6 +37,7 @@ export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts)
   const party = headline === 'bank' ? 'nobody' : isConfirming ? 'passage' : order.whoseTurn
   const texts = LL.tracking.turn
   const words = {
+    held: () => texts.held(),
     bank: () => texts.bank.headline(),
     status: () => (isConfirming ? texts.confirming() : standing(order, LL)),
     documents: () => texts.needed({ count: order.openRequests }),
@@ -47,6 +51,7 @@ export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts)
     party,
     who: headline === 'bank' ? texts.bank.party() : isStrangers ? texts.stranger.party() : LL.turn[party](),
     headline: words[headline](),
+    why: holdOf(order.statusHistory)?.notes ?? null,
     refund: refund && LL.tracking.refund[refund](),
     isConfirming,
     signIn: isStrangers ? texts.signIn[headline]() : null,

@@ -10,8 +10,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { cancellationQuery, cancelOrder } from '../api/cancellation.ts'
+import { cancellationQuery } from '../api/cancellation.ts'
 import { useFullOrder } from '../api/order.ts'
+import { sendOrderAction } from '../api/send-order-action.ts'
 import { useOrderAction } from '../api/use-order-action.ts'
 import { Acknowledgement, type Withdrawn } from './acknowledgement.tsx'
 import { WithdrawFailure } from './withdraw-failure.tsx'
@@ -37,7 +38,7 @@ export default function WithdrawDialog({ order: { id, orderNumber }, onClose }: 
   const preview = useQuery({ ...cancellationQuery(id), enabled: done === null })
   const withdrawal = useOrderAction(
     id,
-    (_: CancellationPreview, key) => cancelOrder(id, key),
+    (_: CancellationPreview, key) => sendOrderAction('cancelOrder', { orderId: id }, {}, key),
     (changed, shown) => setDone({ changed, preview: shown }),
   )
   const { data } = preview

@@ -64,6 +64,7 @@ const desk = {
   },
   actions: {
     attend: 'Look into it',
+    release: 'On hold',
     review: 'Review {0:number}',
     reviewOrder: 'Review',
     prepare: 'Prepare file',
@@ -109,6 +110,8 @@ const desk = {
     note: 'Note',
     change_status: 'Status',
     upload_visa: 'Visa',
+    hold: 'Put on hold',
+    release: 'Go on',
     correct: 'Correct details',
     refund: 'Refund',
     cancel: 'Cancel order',

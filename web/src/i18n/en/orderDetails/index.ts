@@ -17,6 +17,8 @@ const orderDetails = {
     upload_visa: 'Upload visa',
     correct: 'Correct details',
     refund: 'Goodwill refund',
+    hold: 'Put on hold',
+    release: 'Go on',
     cancel: 'Cancel order',
     track: 'Tracking page',
   },

@@ -1,3 +1,5 @@
+import type { EntryReason } from '@passage/contracts/domain/orders/history'
+import type { OrderAction } from '@passage/contracts/domain/orders/order-actions'
 import type { Dictionary } from '../../dictionary.ts'
 
 /** What happened in an order's workflow, a sentence each. `what` is a sentence of this file. */
@@ -66,6 +68,8 @@ export const history = {
   message: {
     requestPayment: '{0:string} asked to pay',
     changeStatus: '{0:string} asked to change the status',
+    hold: '{0:string} asked to put the order on hold',
+    release: '{0:string} asked to go on with the order',
     cancelOrder: '{0:string} asked to end the order',
     reviewDocument: '{0:string} judged a document',
     requestDocument: '{0:string} asked for a document',
@@ -187,6 +191,8 @@ export const history = {
     window_over: 'It was not paid in time: the order was cancelled',
     withdrawn: '{who:string} ended the order',
     staff_decision: '{who:string} set the status to “{status:string}”',
+    held: '{who:string} put the order on hold',
+    released: '{who:string} went on with the order',
     operator_cancelled: '{who:string} cancelled the order',
     review_started: 'The review of the documents began',
     refund_granted: '{who:string} granted a refund of {amount:string}',
@@ -239,4 +245,7 @@ export const history = {
     too_old: 'too old',
     other: 'it cannot be used as it is',
   },
-} as const satisfies Dictionary
+} as const satisfies Dictionary & {
+  message: Record<OrderAction, string> & Record<string, string>
+  entry: Record<EntryReason, string>
+}

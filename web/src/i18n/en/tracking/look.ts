@@ -65,6 +65,8 @@ const look = {
     window_over: 'Time to pay over',
     withdrawn: 'Ended at the traveller’s request',
     staff_decision: 'Decision recorded',
+    held: 'Application on hold',
+    released: 'Work continues',
     operator_cancelled: 'Application Cancelled',
     review_started: 'Review started',
     refund_granted: 'Refund granted',
@@ -110,6 +112,7 @@ const look = {
   turn: {
     label: 'Whose turn it is',
     ...TURN,
+    held: 'Your application is on hold.',
     handedOver: HANDED_OVER,
     needed: 'We need {count:number} document{{s}} from you. Then we continue at once.',
     stranger: {

@@ -63,6 +63,7 @@ const desk = {
     at: 'Ce jour {time}',
   },
   actions: {
+    release: 'Suspendue',
     attend: 'À vérifier',
     review: 'Examiner {0}',
     reviewOrder: 'Examiner',
@@ -108,6 +109,8 @@ const desk = {
     ask: 'Demander un document',
     note: 'Note',
     change_status: 'Statut',
+    hold: 'Suspendre',
+    release: 'Reprendre',
     upload_visa: 'Visa',
     correct: 'Corriger les données',
     refund: 'Rembourser',

@@ -18,6 +18,8 @@ const orderDetails = {
     upload_visa: 'Télécharger Visa',
     correct: 'Corriger les informations',
     refund: 'Geste commercial',
+    hold: 'Suspendre',
+    release: 'Reprendre',
     cancel: 'Annuler la commande',
     track: 'Page de suivi',
   },

@@ -70,6 +70,8 @@ export const history = {
   message: {
     requestPayment: '{0} a demandé à payer',
     changeStatus: '{0} a demandé un changement de statut',
+    hold: '{0} a demandé de suspendre la commande',
+    release: '{0} a demandé de reprendre la commande',
     cancelOrder: '{0} a demandé de mettre fin à la commande',
     reviewDocument: '{0} a examiné un document',
     requestDocument: '{0} a demandé un document',
@@ -196,6 +198,8 @@ export const history = {
     window_over: 'Le paiement n’est pas arrivé à temps\u00a0: la commande a été annulée',
     withdrawn: '{who} a mis fin à la commande',
     staff_decision: '{who} a mis le statut sur «\u00a0{status}\u00a0»',
+    held: '{who} a suspendu la commande',
+    released: '{who} a repris la commande',
     operator_cancelled: '{who} a annulé la commande',
     review_started: 'L’examen des documents a commencé',
     refund_granted: '{who} a accordé un remboursement de {amount}',

@@ -14,6 +14,7 @@ const staffWork = {
       order_not_found: 'Cette commande n’existe plus.',
       order_changed:
         'Quelqu’un a modifié cette commande entre-temps. Voyez ce qui s’est passé, puis décidez à nouveau.',
+      order_on_hold: 'Cette commande est suspendue : reprenez-la d’abord, ou mettez-y fin.',
       order_closed: 'Cette commande est terminée et ne peut plus être modifiée.',
       submitted_order_stays: 'Le dossier est déjà à l’ambassade.',
       document_not_found: 'Ce document n’existe plus.',
@@ -30,6 +31,26 @@ const staffWork = {
       unavailable: 'Le traitement est momentanément injoignable. Rien n’a changé.',
       invalid_input: 'Vérifiez votre saisie.',
     },
+  },
+  hold: {
+    title: 'Suspendre la commande',
+    order: 'Commande {number}, {name}',
+    explain:
+      'Le client voit le motif. Les paiements et les documents restent acceptés ; les délais de l’équipe sont suspendus.',
+    reason: 'Motif',
+    reasonHint: 'Visible par le client.',
+    reasonMissing: 'Indiquez le motif, en trois caractères au moins.',
+    confirm: 'Suspendre',
+    done: 'La commande est suspendue',
+    failed: 'La commande n’a pas été suspendue',
+    kept: 'Votre motif est conservé.',
+  },
+  release: {
+    title: 'Reprendre la commande',
+    text: 'Le traitement de la commande {number} reprend, avec de nouveaux délais.',
+    confirm: 'Reprendre',
+    done: 'Le traitement de la commande reprend',
+    failed: 'La commande est toujours suspendue',
   },
   review: {
     waiting: '{0} document{{s}} à examiner.',

@@ -65,6 +65,8 @@ const look = {
     window_over: 'Délai de paiement écoulé',
     withdrawn: 'Terminée à la demande du voyageur',
     staff_decision: 'Décision enregistrée',
+    held: 'Demande suspendue',
+    released: 'Traitement repris',
     operator_cancelled: 'Demande annulée',
     review_started: 'Examen commencé',
     refund_granted: 'Remboursement accordé',
@@ -111,6 +113,7 @@ const look = {
   turn: {
     label: 'À qui le tour',
     ...TURN,
+    held: 'Votre demande est suspendue.',
     handedOver: HANDED_OVER,
     needed: 'Il nous faut {count} document{{s}} de votre part. Ensuite, nous continuons aussitôt.',
     stranger: {

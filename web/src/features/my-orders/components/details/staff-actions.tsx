@@ -1,7 +1,7 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
-import { Ban, type LucideIcon, MapPin, PenLine, Undo2, Upload, UserPen } from 'lucide-react'
+import { Ban, CirclePause, CirclePlay, type LucideIcon, MapPin, PenLine, Undo2, Upload, UserPen } from 'lucide-react'
 import { Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -16,6 +16,8 @@ const ICONS: Record<OrderDialog, LucideIcon> = {
   upload_visa: Upload,
   correct: UserPen,
   refund: Undo2,
+  hold: CirclePause,
+  release: CirclePlay,
   cancel: Ban,
 }
 

@@ -1,0 +1,203 @@
+import { OrderId } from '@passage/contracts/api/fields.schema'
+import {
+  ACTION_CALLS,
+  type ActionBody,
+  type ActionCall,
+  type CalledAction,
+} from '@passage/contracts/api/orders/order-actions.schema'
+import type { ChangeStatus } from '@passage/contracts/api/orders/orders.schema'
+import { DomainError } from '@passage/contracts/domain/errors'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { toCents } from '@passage/contracts/domain/money/money'
+import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
+import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
+import { draftDetails } from '@passage/core/details/draft-details'
+import { findReplaceable, findReviewable, type OrderedDocument } from '@passage/core/documents/find-document'
+import { withSetAside } from '@passage/core/documents/set-aside'
+import { describeVisa } from '@passage/core/documents/visa-uploads'
+import { type NoteFacts, writeNote } from '@passage/core/notes/write-note'
+import { readMoved } from '@passage/core/orders/entries/read-standing'
+import { findSurplusPage } from '@passage/core/payments/surplus'
+import type { Outcome } from '@passage/integrations/orchestration/port'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import { authorize } from '../../http/authorize.ts'
+import {
+  IdempotencyHeader,
+  RequiredIdempotencyHeader,
+  rejectReusedKey,
+  updateIdOf,
+} from '../../http/idempotency-key.ts'
+import { operation } from '../../http/operation.ts'
+import {
+  type ActionFacts,
+  answerMoved,
+  MOVED,
+  type OrderToMessage,
+  orderToMessage,
+  sendAction,
+} from '../../http/order-message.ts'
+import { actingPerson } from '../../http/person.ts'
+import type { Ctx, Env } from '../../http/types.ts'
+import { validate } from '../../http/validate.ts'
+
+/** How long a visa's check may take before the caller gets a 503; the message needs time, too. */
+const CHECK_MS = 4_000
+
+interface Asked<Action extends CalledAction> extends OrderToMessage {
+  c: Ctx
+  body: ActionBody<Action>
+  /** The ids in the path. */
+  ids: Record<string, string>
+  /** The document in the path. */
+  document: OrderedDocument
+  updateId: string
+  /** Stores a note for the customer; answers its id. */
+  note(text: string | undefined, facts?: NoteFacts): Promise<string | null>
+}
+
+type Send<Action extends CalledAction> = (facts: ActionFacts<Action>, updateId?: string) => Promise<Outcome<OrderMoved>>
+
+type Perform<Action extends CalledAction> = (asked: Asked<Action>, send: Send<Action>) => Promise<Outcome<OrderMoved>>
+
+/** How the body of each action becomes its message. */
+const PERFORM: { [Action in CalledAction]: Perform<Action> } = {
+  async changeStatus({ body, note }, send) {
+    return send({ to: body.status, noteId: await note(body.notes, statusFacts(body)) })
+  },
+  async hold({ body, note }, send) {
+    return send({ noteId: (await note(body.reason)) as string })
+  },
+  async release(_asked, send) {
+    return send({})
+  },
+  async cancelOrder({ body, note }, send) {
+    return send({ noteId: await note(body.notes) })
+  },
+  async reviewDocument({ body: { notes, expectedSeq: _, ...verdict }, document, note }, send) {
+    return send({ documentId: document.id, noteId: await note(notes), ...verdict })
+  },
+  async requestDocument({ body: { documentType, notes }, note }, send) {
+    return send({ documentType, noteId: await note(notes) })
+  },
+  async addDocument({ body: { documentId, documentType, requestId = null }, context, person, order }, send) {
+    const given = { documentId, orderId: order.id, source: 'traveller' } as const
+    return withSetAside(context, person, given, (upload) =>
+      send({ documentId, documentType: documentType ?? upload.documentType, requestId }),
+    )
+  },
+  async replaceDocument({ body: { documentId }, document, context, person, order }, send) {
+    const { id: replaces, documentType } = document
+    const given = { documentId, orderId: order.id, source: 'traveller', replaces } as const
+    return withSetAside(context, person, given, () => send({ documentId, documentType, replaces }))
+  },
+  async attachVisaDocuments({ c, body, context, person, order, note }, send) {
+    // The size is the stored file's, not the client's.
+    const { notes, fileSize: _size, ...named } = body
+    const { documentId, unchecked } = await describeVisa(context, person, named)
+    if (unchecked) await c.var.deps.orders.checkDocument(documentId, CHECK_MS)
+    const given = { documentId, orderId: order.id, source: 'visa' } as const
+    return withSetAside(context, person, given, async () =>
+      send({ documentIds: [documentId], noteId: await note(notes) }, `visa-${documentId}`),
+    )
+  },
+  async grantRefund({ body, note }, send) {
+    return send({ cents: toCents(body.amount) as number, noteId: (await note(body.reason)) as string })
+  },
+  async reportPaidOtherwise({ c, body, ids: { refundId = '' }, order, context, updateId, note }, send) {
+    const noteId = (await note(body.note)) as string
+    const sessionId = await findSurplusPage(c.var.deps.db, order.id, refundId)
+    if (!sessionId) return send({ refundId, noteId })
+    const message = { actor: context.actor, noteId }
+    return standing(c, order.id, await c.var.deps.orders.reportSurplusPaidOtherwise(sessionId, message, updateId))
+  },
+  async correctDetails({ c, body, order, person, context }, send) {
+    const draft = await draftDetails(context, person, order.id, body)
+    if (!draft) return { known: true, result: await readMoved(c.var.deps.db, order.id) }
+    return send({ detailsId: draft.detailsId, emailChanges: draft.emailChanges })
+  },
+  async retryStep({ c, body: { surplusId }, order, context, updateId }, send) {
+    if (!surplusId) return send({})
+    const { db, orders } = c.var.deps
+    const sessionId = await findSurplusPage(db, order.id, surplusId)
+    if (!sessionId) throw new DomainError('nothing_to_retry', 'This money does not wait to be sent back.')
+    const surplus = { orderId: order.id, sessionId }
+    return standing(c, order.id, await orders.retrySurplus(surplus, { actor: context.actor }, updateId))
+  },
+}
+
+/** The embassy's reference and day (today by default) belong to a submission, the way of delivery to a completion. */
+export const statusFacts = ({ status, embassyReference, submittedOn, delivery }: ChangeStatus): NoteFacts => {
+  if (status === 'completed') return { delivery }
+  if (status !== 'submitted' || !(embassyReference || submittedOn)) return {}
+  return { embassyReference, submittedOn: submittedOn ?? luxembourgDay(new Date()) }
+}
+
+/** The outcome of a message about an unexpected payment, which does not change the order's status. */
+const standing = async (c: Ctx, orderId: string, outcome: Outcome<void>): Promise<Outcome<OrderMoved>> =>
+  outcome.known ? { known: true, result: await readMoved(c.var.deps.db, orderId) } : outcome
+
+/** How the document in the path is found. */
+const FIND_DOCUMENT: Partial<Record<CalledAction, typeof findReplaceable>> = {
+  reviewDocument: findReviewable,
+  replaceDocument: findReplaceable,
+}
+
+const KEYS = { optional: IdempotencyHeader, required: RequiredIdempotencyHeader, none: null }
+
+/** The ids that a path names. */
+function idsIn(path: string) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
+  return z.object(Object.fromEntries(names.map((name) => [name, name === 'orderId' ? OrderId : z.uuid()])))
+}
+
+/** `validate` for a schema that is only known at run time. */
+const parse = (target: 'param' | 'header' | 'json', schema: z.ZodType) =>
+  validate(target, schema) as unknown as MiddlewareHandler<Env>
+
+function register<Action extends CalledAction>(routes: Hono<Env>, action: Action, under = '/orders/'): void {
+  const { call, permission, refusals } = ORDER_ACTIONS[action]
+  const { summary, body, key = 'optional' }: ActionCall = ACTION_CALLS[action]
+  const [method, path] = call.replace('/orders/', under).split(' ') as [string, string]
+  const perform = PERFORM[action] as Perform<Action>
+  const header = KEYS[key]
+  const handlers: MiddlewareHandler<Env>[] = [
+    operation({ summary, answers: MOVED, problems: refusals }),
+    authorize(permission),
+    parse('param', idsIn(path)),
+    ...(header ? [parse('header', header)] : []),
+    parse('json', body),
+    ...(header ? [rejectReusedKey] : []),
+    async (c) => {
+      const ids = c.req.valid('param' as never) as Record<string, string>
+      const given = c.req.valid('json' as never) as ActionBody<Action> & { expectedSeq?: number; changedBy?: unknown }
+      const { expectedSeq, changedBy: _, ...asked } = given
+      const find = FIND_DOCUMENT[action]
+      const document = find && (await find(c.var.deps.db, await actingPerson(c), permission, ids.documentId ?? ''))
+      const to = await orderToMessage(c, permission, document?.orderId ?? ids.orderId ?? '')
+      const { order, context } = to
+      // Temporal stores the id in plain text: it must not allow testing guesses of passport numbers.
+      const updateId = await updateIdOf(c, action, context.fields.fingerprint(JSON.stringify([ids, asked])))
+      const outcome = await perform(
+        {
+          ...to,
+          c,
+          ids,
+          body: given,
+          document: document as OrderedDocument,
+          updateId,
+          note: (text, facts) => writeNote(context, order.id, text, facts),
+        },
+        (facts, id = updateId) => sendAction(c, action, to, { facts, expectedSeq, updateId: id }),
+      )
+      return answerMoved(c, order, outcome)
+    },
+  ]
+  routes.on([method], [path], ...handlers)
+}
+
+/** The calls of all actions. */
+export const orderActions = new Hono<Env>()
+for (const action of Object.keys(ACTION_CALLS) as CalledAction[]) register(orderActions, action)
+// Agency specification §7.
+register(orderActions, 'changeStatus', '/agency-orders/')

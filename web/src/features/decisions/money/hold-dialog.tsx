@@ -1,0 +1,118 @@
+import type { ActionBody } from '@passage/contracts/api/orders/order-actions.schema'
+import { type FormEvent, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useFullOrder } from '../../one-order/api/order.ts'
+import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
+import { useOrderAction } from '../../one-order/api/use-order-action.ts'
+import { ActionFailure } from '../parts/action-failure.tsx'
+import { isTyped, useHoldDraft } from '../parts/note-drafts.ts'
+import { NoteField } from '../parts/note-field.tsx'
+import type { OrderRef } from '../parts/order-ref.ts'
+import { useSeenSeq } from '../parts/use-seen-seq.ts'
+
+interface HoldDialogProps {
+  order: OrderRef
+  onClose: () => void
+}
+
+const FORM = 'hold-order'
+
+/** Staff put an order on hold and say why. */
+export default function HoldDialog({ order: { orderId, orderNumber, customerName }, onClose }: HoldDialogProps) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.hold
+  const seen = useSeenSeq(useFullOrder(orderNumber, true))
+  const { draft, change, forget } = useHoldDraft(orderId)
+  const [tried, setTried] = useState(false)
+  const hold = useOrderAction(
+    orderId,
+    (body: ActionBody<'hold'>, key) => sendOrderAction('hold', { orderId }, body, key),
+    () => {
+      forget()
+      toast.success(texts.done())
+      onClose()
+    },
+  )
+  const reason = draft.reason.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reason.length >= 3 && !hold.isPending)
+      hold.mutate({ reason, expectedSeq: seen.expectedSeq }, { onError: seen.refused })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      unsent={() => isTyped(`hold ${orderId}`)}
+      title={texts.title()}
+      description={texts.order({ number: orderNumber, name: customerName })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {LL.common.cancel()}
+          </Button>
+          <Button type="submit" form={FORM} busy={hold.isPending}>
+            {texts.confirm()}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="grid gap-4">
+        <Alert kind="info">{texts.explain()}</Alert>
+        <NoteField
+          label={texts.reason()}
+          hint={texts.reasonHint()}
+          error={tried && reason.length < 3 ? texts.reasonMissing() : undefined}
+          value={draft.reason}
+          onChange={(reason) => change({ reason })}
+        />
+        {hold.error && <ActionFailure error={hold.error} title={texts.failed()} kept={texts.kept()} />}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Staff go on with an order that is on hold. */
+export function ReleaseDialog({ order: { orderId, orderNumber }, onClose }: HoldDialogProps) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.release
+  const seen = useSeenSeq(useFullOrder(orderNumber, true))
+  const release = useOrderAction(
+    orderId,
+    (body: ActionBody<'release'>, key) => sendOrderAction('release', { orderId }, body, key),
+    () => {
+      toast.success(texts.done())
+      onClose()
+    },
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {LL.common.cancel()}
+          </Button>
+          <Button
+            busy={release.isPending}
+            onClick={() => release.mutate({ expectedSeq: seen.expectedSeq }, { onError: seen.refused })}
+          >
+            {texts.confirm()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{texts.text({ number: orderNumber })}</p>
+        {release.error && <ActionFailure error={release.error} title={texts.failed()} kept="" />}
+      </div>
+    </Dialog>
+  )
+}

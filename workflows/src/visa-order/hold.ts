@@ -1,0 +1,24 @@
+import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import type { HoldMessage, ReleaseMessage, VisaOrderState } from '@passage/contracts/workflows/visa-order'
+import { refusal } from '../shared/refusal.ts'
+import type { Change } from './change.ts'
+import { refuseChanged } from './expected-seq.ts'
+
+/** Staff put an open order on hold, with a reason for the customer: payments and uploads are accepted, deadlines rest. */
+export function hold(state: Readonly<VisaOrderState>, message: HoldMessage): Change {
+  refuseChanged(state, message.expectedSeq)
+  if (isClosed(state.status)) throw refusal('order_closed', 'This order is closed.')
+  refuseHeld(state)
+  return { kind: 'hold', reason: 'held', actor: message.actor, noteId: message.noteId }
+}
+
+/** Work on the order goes on; an order that is not on hold stays as it is. */
+export function release(state: Readonly<VisaOrderState>, message: ReleaseMessage): Change | null {
+  refuseChanged(state, message.expectedSeq)
+  return state.held ? { kind: 'hold', reason: 'released', actor: message.actor } : null
+}
+
+/** Throws `order_on_hold`. */
+export function refuseHeld({ held }: Readonly<VisaOrderState>): void {
+  if (held) throw refusal('order_on_hold', 'This order is on hold: release it first, or end it.')
+}
