@@ -1,8 +1,8 @@
 import type { Erasure } from '@passage/contracts/api/people/account.schema'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { Suspense, useState } from 'react'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Parts } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -15,8 +15,8 @@ import { PasswordSection } from './components/password-section.tsx'
 import { ProfileSection } from './components/profile-section.tsx'
 import { SessionsSection } from './components/sessions-section.tsx'
 
-const OwnAgency = lazyWithTexts(['agencies'], () => import('../agencies/components/own-agency.tsx'))
-const TokensSection = lazyWithTexts(['tokens'], () => import('../tokens/components/tokens-section.tsx'))
+const OwnAgency = lazyPart(() => import('../agencies/components/own-agency.tsx'))
+const TokensSection = lazyPart(() => import('../tokens/components/tokens-section.tsx'))
 
 /** Who one is here, where one is signed in, and what one may do with one's data. design.md, Documents; GDPR, Articles 15 to 20. */
 export default function AccountPage() {

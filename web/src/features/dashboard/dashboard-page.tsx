@@ -4,10 +4,10 @@ import { isStaff } from '@passage/contracts/domain/people/roles'
 import { FilePlus2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Part } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -18,13 +18,10 @@ import { useRecentTransactions } from './api/recent-transactions.ts'
 import { PaymentMonitor } from './components/payment-monitor.tsx'
 import { RecentTransactions } from './components/recent-transactions.tsx'
 
-const Picture = lazyWithTexts(['statistics'], () => import('../statistics/components/picture.tsx'))
-const CommissionCard = lazyWithTexts(['statistics'], () => import('../statistics/components/commission-card.tsx'))
+const Picture = lazyPart(() => import('../statistics/components/picture.tsx'))
+const CommissionCard = lazyPart(() => import('../statistics/components/commission-card.tsx'))
 
-const AgencyOrderDialog = lazyWithTexts(
-  ['agencyOrder', 'order', 'document', 'payment', 'terms'],
-  () => import('../agency-order/agency-order-dialog.tsx'),
-)
+const AgencyOrderDialog = lazyPart(() => import('../agency-order/agency-order-dialog.tsx'))
 
 /** The height of the charts. */
 const CHARTS = 'h-[46rem] lg:h-[25rem]'

@@ -4,9 +4,9 @@ import { isStaff } from '@passage/contracts/domain/people/roles'
 import { Inbox } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { formatCount } from '../../lib/words/desk-format.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Badge } from '../../ui/lists/badge.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -20,12 +20,9 @@ import type { OrderRef } from './state/order-ref.ts'
 import { type OrdersPlace, ordersPath, useOrdersPlace } from './state/orders-place.ts'
 import type { OrderDialog } from './state/row-actions.ts'
 
-const Details = lazyWithTexts(
-  ['orderDetails', 'ownOrder', 'ownOrderTurn', 'tracking', 'document'],
-  () => import('./components/details/order-dialog.tsx'),
-)
+const Details = lazyPart(() => import('./components/details/order-dialog.tsx'))
 
-const ExportButton = lazyWithTexts(['statistics'], () => import('../statistics/components/export-button.tsx'))
+const ExportButton = lazyPart(() => import('../statistics/components/export-button.tsx'))
 
 /** Customers have a handful of orders. */
 const mayExport = (role: Role): boolean => scopeOf('statistics:read', role) !== null

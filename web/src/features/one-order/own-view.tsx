@@ -10,21 +10,19 @@ import { useCurrentUser } from '../session/api/current-user.ts'
 import { type FullOrder, useOwnOrder } from './api/use-own-order.ts'
 import { LaterFolds } from './later-folds.tsx'
 import { OrderFrame } from './order-frame.tsx'
-import { LaterPassport } from './timeline/later-passport.tsx'
+import { PassportPage } from './timeline/passport-page.tsx'
 import { TurnCard } from './turn/turn-card.tsx'
-import { asksDetails, preloadControl, TurnControl } from './turn/turn-control.tsx'
-
-export { preloadControl }
+import { asksDetails, TurnControl } from './turn/turn-control.tsx'
 
 /** The order for its owner and agency, and for staff to look at: the control in the turn card, and the facts folded. */
-export default function OwnView({ order, line }: { order: FullOrder; line: Line }) {
+export function OwnView({ order, line }: { order: FullOrder; line: Line }) {
   const { LL } = useI18n()
   const { user, isLoading, failed } = useCurrentUser()
   const { data, isError, isFetching, refetch } = useOwnOrder(order)
   const readOnly = staff(user?.role)
   // Without a connection it is not known who is here; the order was read by a person who may see all of it.
   if ((isLoading && !failed) || (!data && !isError)) return <OrderFrame turn={<TurnCard order={order} />} />
-  const passport = <LaterPassport order={order} />
+  const passport = <PassportPage order={order} />
   if (!data) {
     return (
       <OrderFrame turn={<TurnCard order={order} />} passport={passport}>

@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { signInPath } from '../../lib/session/next-path.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useOrder } from '../one-order/api/order.ts'
@@ -12,13 +11,10 @@ import { useWizardPlace, type WizardPlace, wizardPath } from './state/wizard/wiz
 import { wizardStep } from './state/wizard/wizard-step.ts'
 import { sendToDraft } from './state/wizard/wizard-store.ts'
 
-const DestinationStep = lazyWithTexts(
-  ['checker', 'order'],
-  () => import('./components/destination/destination-step.tsx'),
-)
+const DestinationStep = lazyPart(() => import('./components/destination/destination-step.tsx'))
 const AnswersStep = lazyPart(() => import('./components/answers-step.tsx'))
-const WithoutAgency = lazyWithTexts(['agencyOrder'], () => import('./components/without-agency.tsx'))
-const OrderStep = lazyWithTexts(['payment'], () => import('./components/order-step.tsx'))
+const WithoutAgency = lazyPart(() => import('./components/without-agency.tsx'))
+const OrderStep = lazyPart(() => import('./components/order-step.tsx'))
 
 // The step that the address names is asked for at once, and not only once it is drawn.
 const { search = '' } = globalThis.location ?? {}

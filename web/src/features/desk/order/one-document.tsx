@@ -1,14 +1,14 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { ViewerHandle } from '../../document-viewer/document-viewer.tsx'
 import { useVerdict, type VerdictOptions } from '../../document-viewer/verdict/use-verdict.ts'
 import { VerdictForm } from '../../document-viewer/verdict/verdict-form.tsx'
 import { DECISION } from './decision-bar.tsx'
 
-const DocumentViewer = lazyWithTexts(['documentViewer'], () => import('../../document-viewer/document-viewer.tsx'))
+const DocumentViewer = lazyPart(() => import('../../document-viewer/document-viewer.tsx'))
 
 /** What the decision bar and the keys do with the document in front. */
 export interface Review {

@@ -7,8 +7,8 @@ import { Pricing } from './pricing.tsx'
 import { Services } from './services.tsx'
 import { Trust } from './trust.tsx'
 
-/** What the first window does not show, in the order of the public specification §2, *Home*. Loaded after it. */
-export default function LowerSections() {
+/** The sections below the checker, in the order of the public specification §2, *Home*. */
+export function LowerSections() {
   return (
     <div id="lower">
       <Parts>

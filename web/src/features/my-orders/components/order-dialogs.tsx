@@ -1,17 +1,15 @@
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { Suspense } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { OrderRef } from '../state/order-ref.ts'
 import type { OrderDialog } from '../state/row-actions.ts'
 
-const WORK = ['myOrders', 'orderDetails', 'staffWork', 'document'] as const
-
-const StatusDialog = lazyWithTexts(['myOrders'], () => import('./status-dialog.tsx'))
-const WithdrawDialog = lazyWithTexts(['withdrawal'], () => import('../../one-order/withdrawal/withdraw-dialog.tsx'))
-const VisaDialog = lazyWithTexts(WORK, () => import('./work/visa-dialog.tsx'))
-const CorrectDialog = lazyWithTexts(WORK, () => import('./work/correct-dialog.tsx'))
-const RefundDialog = lazyWithTexts(WORK, () => import('./work/refund-dialog.tsx'))
-const StaffCancelDialog = lazyWithTexts(WORK, () => import('./work/staff-cancel-dialog.tsx'))
+const StatusDialog = lazyPart(() => import('./status-dialog.tsx'))
+const WithdrawDialog = lazyPart(() => import('../../one-order/withdrawal/withdraw-dialog.tsx'))
+const VisaDialog = lazyPart(() => import('./work/visa-dialog.tsx'))
+const CorrectDialog = lazyPart(() => import('./work/correct-dialog.tsx'))
+const RefundDialog = lazyPart(() => import('./work/refund-dialog.tsx'))
+const StaffCancelDialog = lazyPart(() => import('./work/staff-cancel-dialog.tsx'))
 
 export interface OpenedDialog {
   dialog: OrderDialog

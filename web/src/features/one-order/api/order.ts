@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
-import { takeEarly } from './early-order.ts'
 import { papersOwed } from './papers-owed.ts'
 
 /** So often an order is read again while a paper of it is still to come. Milliseconds. */
@@ -13,10 +12,7 @@ const READINGS = 40
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId],
-    queryFn: async ({ signal }) => {
-      const early = await takeEarly<OrderDetail>('rest')
-      return early?.id === orderId ? early : api<OrderDetail>(`/api/orders/${encodeURIComponent(orderId)}`, { signal })
-    },
+    queryFn: ({ signal }) => api<OrderDetail>(`/api/orders/${encodeURIComponent(orderId)}`, { signal }),
   })
 
 /** One order in full, for its owner and staff. 404 for other people. */

@@ -3,7 +3,6 @@ import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema
 import { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ApiError } from '../../../lib/server/api-error.ts'
 import { setSessionToken } from '../../../lib/session/session-token.ts'
 import { declineSignIn, offerSignInAgain, settleSignIn, waitingAtom } from '../../../lib/session/sign-in-again.ts'
 import { currentUserQuery } from '../../session/api/current-user.ts'
@@ -12,8 +11,6 @@ import { trackedOrderQuery } from './tracked-order.ts'
 
 const order = trackedOrder([entry(1, 'pending', 0)])
 const asked = vi.fn(async () => Response.json(order))
-const early = (number: string, token: string | null, answer = Response.json(order)) =>
-  vi.stubGlobal('window', { earlyOrder: { number, token, answer: Promise.resolve(answer) } })
 const read = (client = new QueryClient()) =>
   client.fetchQuery({ ...trackedOrderQuery(order.orderNumber), retry: false, staleTime: 0 })
 
@@ -23,29 +20,6 @@ beforeEach(() => {
   setSessionToken(null)
 })
 afterEach(() => vi.unstubAllGlobals())
-
-test('an early answer is used once', async () => {
-  early(order.orderNumber, null)
-  expect(await read()).toEqual(order)
-  expect(asked).not.toHaveBeenCalled()
-  expect(await read()).toEqual(order)
-  expect(asked).toHaveBeenCalledOnce()
-})
-
-test('an early answer of another order or reader is ignored', async () => {
-  early('ORD-OTHER', null)
-  await read()
-  early(order.orderNumber, 'token of Marie')
-  await read()
-  expect(asked).toHaveBeenCalledTimes(2)
-})
-
-test('an early refusal is an error', async () => {
-  early(order.orderNumber, null, Response.json({ code: 'order_not_found', message: 'x' }, { status: 404 }))
-  await expect(read()).rejects.toEqual(expect.objectContaining({ status: 404 }))
-  early(order.orderNumber, null, new Response('', { status: 502 }))
-  await expect(read()).rejects.toBeInstanceOf(ApiError)
-})
 
 describe('a redacted answer for an order that was shown in full', () => {
   const { queryKey } = trackedOrderQuery(order.orderNumber)

@@ -1,32 +1,8 @@
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
-import { ApiError } from '../../../lib/server/api-error.ts'
-import { sessionToken } from '../../../lib/session/session-token.ts'
 import { askOnceToSignInAgain } from '../../../lib/session/sign-in-again.ts'
 import { currentUserQuery, sessionEnd } from '../../session/api/current-user.ts'
-import { type EarlyOrder, earlyOrder } from './early-order.ts'
-
-const isOf = (early: EarlyOrder | undefined, orderNumber: string): early is EarlyOrder =>
-  early?.number === orderNumber && early.token === sessionToken()
-
-/** The order that stands on the page before React is there; undefined when there is none, or another. */
-export function firstLook(orderNumber: string): TrackedOrder | undefined {
-  const early = earlyOrder()
-  return isOf(early, orderNumber) ? early.order : undefined
-}
-
-/** The answer that is under way already, once; null when this is another order, or another reader. */
-async function earlyAnswer(orderNumber: string): Promise<TrackedOrder | null> {
-  const early = earlyOrder()
-  const answer = early?.answer
-  delete early?.answer
-  delete early?.order
-  if (!answer || !isOf(early, orderNumber)) return null
-  const response = await answer
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
-  return (await response.json()) as TrackedOrder
-}
 
 /** Whether this is what a stranger sees of an order of which the page shows the whole. */
 export const showsLess = (shown: TrackedOrder | undefined, read: TrackedOrder): boolean =>
@@ -41,7 +17,7 @@ export const trackedOrderQuery = (orderNumber: string) =>
     queryKey: ['tracked-order', orderNumber],
     queryFn: async ({ client, queryKey, signal }) => {
       const ask = () => api<TrackedOrder>(`/api/orders/track/${encodeURIComponent(orderNumber)}`, { signal })
-      const read = (await earlyAnswer(orderNumber)) ?? (await ask())
+      const read = await ask()
       const isKnown = Boolean(client.getQueryData(currentUserQuery.queryKey))
       if (!isKnown || !showsLess(client.getQueryData<TrackedOrder>(queryKey), read)) return read
       const end = await sessionEnd()

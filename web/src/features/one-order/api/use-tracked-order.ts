@@ -10,7 +10,7 @@ import { laterOf } from './apply-entry.ts'
 import { followOrder } from './follow-order.ts'
 import { forgetSeen, keepSeen, seenOrder } from './seen-orders.ts'
 import { isSessionOver, showNews } from './show-news.ts'
-import { firstLook, trackedOrderQuery } from './tracked-order.ts'
+import { trackedOrderQuery } from './tracked-order.ts'
 import { type TrackingFailure, trackingFailure } from './tracking-failure.ts'
 
 /** Fallback while there is no stream. Milliseconds. */
@@ -27,12 +27,10 @@ export interface Tracking {
   searchAgain: () => void
 }
 
-/** What stands on the page already, else what was seen last, stands until the server answers; without a connection it stays. */
+/** What was seen last stands until the server answers; without a connection it stays. */
 export function showSeen(client: QueryClient, orderNumber: string): void {
   const { queryKey } = trackedOrderQuery(orderNumber)
   if (client.getQueryData(queryKey)) return
-  const first = firstLook(orderNumber)
-  if (first) return void client.setQueryData(queryKey, first)
   const seen = seenOrder(orderNumber)
   if (seen) client.setQueryData(queryKey, seen.tracked, { updatedAt: seen.at })
 }

@@ -1,31 +1,24 @@
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { Suspense, useState } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import type { Line } from '../../../lib/keep-open.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { mergeTracked } from '../api/apply-entry.ts'
 import type { FullOrder } from '../api/use-own-order.ts'
-import { PayControl, preloadPayment } from '../payment/pay-control.tsx'
+import { PayControl } from '../payment/pay-control.tsx'
 import { EmbassySection } from './embassy-section.tsx'
 import { asksOf } from './turn-headline.ts'
 
 /** Each comes with the first order that needs it. */
-const RequestSection = lazyWithTexts(['documentAsk'], () => import('./request-section.tsx'))
-const VisaSection = lazyWithTexts(['ownOrder', 'document'], () => import('./visa-section.tsx'))
-const TravellersCard = lazyWithTexts(['ownOrder'], async () => {
+const RequestSection = lazyPart(() => import('./request-section.tsx'))
+const VisaSection = lazyPart(() => import('./visa-section.tsx'))
+const TravellersCard = lazyPart(async () => {
   const { TravellersCard } = await import('../travellers/travellers-card.tsx')
   return { default: TravellersCard }
 })
-
-/** Loads what an order asks its customer to do, before it is drawn. */
-export function preloadControl(order: TrackedOrder): Promise<unknown> {
-  const parts = { pay: preloadPayment, documents: RequestSection.preload, details: TravellersCard.preload }
-  const asked = asksOf(order).map((ask) => parts[ask]())
-  return Promise.all(isDownload(order) ? [...asked, VisaSection.preload()] : asked)
-}
 
 export interface TurnControlProps {
   order: FullOrder
@@ -34,8 +27,6 @@ export interface TurnControlProps {
   /** Staff look on: nothing of the customer's is done for them. */
   readOnly: boolean
 }
-
-const isDownload = ({ status, delivery }: TrackedOrder): boolean => status === 'completed' && delivery === 'download'
 
 const hasVisa = ({ documents }: OrderDetail): boolean =>
   documents.some(({ source, deletedAt }) => source === 'visa' && deletedAt === null)

@@ -13,7 +13,6 @@ import {
 } from '../../../lib/session/hosted-session.ts'
 import { sessionToken, setSessionToken } from '../../../lib/session/session-token.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { takeEarly } from '../../one-order/api/early-order.ts'
 
 const store = getDefaultStore()
 
@@ -46,7 +45,7 @@ async function fetchCurrentUser(): Promise<CurrentUser | null> {
   const reader = store.get(readerAtom)
   const isHosted = reader !== null && reader !== own
   try {
-    const user: Partial<CurrentUser> | null = (await takeEarly<CurrentUser>('me')) ?? (await askWhoIsHere())
+    const user: Partial<CurrentUser> | null = await askWhoIsHere()
     // Without a role the page would refuse its reader.
     if (typeof user?.role !== 'string') throw new Error('The answer names no role.')
     return user as CurrentUser

@@ -2,9 +2,9 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { Eye, EyeOff } from 'lucide-react'
 import { type Ref, Suspense } from 'react'
-import { lazyWithTexts } from '../../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { onViewerKey } from '../../../document-viewer/use-viewer-keys.ts'
 import { useVerdict } from '../../../document-viewer/verdict/use-verdict.ts'
@@ -13,7 +13,7 @@ import { VerdictForm } from '../../../document-viewer/verdict/verdict-form.tsx'
 import { isThere } from '../../state/review-order.ts'
 import { ListedDocument } from '../details/listed-document.tsx'
 
-const DocumentViewer = lazyWithTexts(['documentViewer'], () => import('../../../document-viewer/document-viewer.tsx'))
+const DocumentViewer = lazyPart(() => import('../../../document-viewer/document-viewer.tsx'))
 
 export interface ReviewCardProps {
   ref: Ref<HTMLLIElement>

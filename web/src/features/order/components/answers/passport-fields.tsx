@@ -1,9 +1,9 @@
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { Suspense } from 'react'
-import { lazyWithTexts } from '../../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { BirthDateInput } from '../../../../ui/forms/birth-date-input.tsx'
 import { TextInput } from '../../../../ui/forms/inputs.tsx'
@@ -13,7 +13,7 @@ import { currentDraft, sendToDraft } from '../../state/wizard/wizard-store.ts'
 import { AnswerField } from './answer-field.tsx'
 import { NationalityField } from './nationality-field.tsx'
 
-const PassportLines = lazyWithTexts(['ownOrder'], async () => {
+const PassportLines = lazyPart(async () => {
   const { PassportLines } = await import('../../../one-order/travellers/passport-lines.tsx')
   return { default: PassportLines }
 })

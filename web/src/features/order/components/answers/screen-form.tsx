@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { importOnline } from '../../../../lib/import-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
@@ -13,7 +12,7 @@ import { useScreenMistakes } from '../../state/use-screen-mistakes.ts'
 import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 
 /** Comes with the rules by which mistakes are found. */
-const ErrorSummary = lazyPart(importOnline(() => import('./error-summary.tsx')))
+const ErrorSummary = lazyPart(() => import('./error-summary.tsx'))
 
 export interface ScreenFormProps {
   /** What Continue does once nothing is missing on this screen. */
