@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchReleases } from './app/reload-after-release.ts'
 import { preloadPage } from './app/routes.tsx'
-import { forgetWithReader } from './features/one-order/api/seen-orders.ts'
+import { forgetOtherSessions } from './features/one-order/api/kept-orders.ts'
 import { readerChanged } from './features/session/api/change-person.ts'
 import { currentUserQuery } from './features/session/api/current-user.ts'
 import { identityQuery } from './features/session/api/identity.ts'
@@ -23,7 +23,7 @@ bearMovedNodes()
 watchReleases(import.meta.url)
 setHosted({ status: 'loading' })
 watchHosted(readerChanged)
-forgetWithReader()
+forgetOtherSessions()
 forgetPrivateWithReader()
 void queryClient.prefetchQuery(identityQuery)
 void queryClient.prefetchQuery(currentUserQuery)

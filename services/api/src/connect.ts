@@ -1,6 +1,6 @@
 import { checkApplicationRole } from '@passage/core/database/application-role'
 import type { Database } from '@passage/core/database/connect'
-import { fieldCipher } from '@passage/core/details/field-cipher'
+import { fieldCipher } from '@passage/core/database/field-cipher'
 import { connectEvents } from '@passage/integrations/events/nats'
 import { connectLanguageModel } from '@passage/integrations/language-model/connect-language-model'
 import { connectOperations } from '@passage/integrations/orchestration/operations'
@@ -16,12 +16,11 @@ import type { Environment } from './env.ts'
 import { connectIdentity, identitySettings } from './identity/connect-identity.ts'
 import { createLimits } from './limits/limits.ts'
 import { hourlyBudget } from './limits/rate-limiter.ts'
-import { createLiveLists } from './live/live-lists.ts'
-import { createLiveOrders } from './live/live-orders.ts'
-import { createReaders } from './live/readers.ts'
+import { createLiveChanges } from './live/live-changes.ts'
+import { createStreams } from './live/streams.ts'
 import { createMetrics } from './metrics.ts'
+import { createPublicOrders } from './public-orders.ts'
 import { createSharedReadings } from './site/shared-readings.ts'
-import { createTrackedOrders } from './tracked-orders.ts'
 
 /**
  * Connects everything that the environment names. Servers may still be starting, but production refuses an unfit bucket
@@ -35,7 +34,7 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
   }
   const events = connectEvents(env, log)
   const settings = settingsOf(env)
-  const readers = createReaders(db, events, log, settings.streams)
+  const streams = createStreams(db, events, log, settings.streams)
   return {
     settings,
     db,
@@ -51,13 +50,12 @@ export async function connectDeps(env: Environment, db: Database, log: Logger): 
       mayCall: hourlyBudget(db, 'language-model', env.LANGUAGE_MODEL_CALLS_PER_HOUR),
     }),
     events,
-    readers,
-    live: createLiveOrders(db, events, log, readers),
-    lists: createLiveLists(db, events, log, readers),
-    tracked: createTrackedOrders(db, events),
+    streams,
+    changes: createLiveChanges(db, events, log),
+    publicOrders: createPublicOrders(db, events),
     shared: createSharedReadings(),
     limits: createLimits(db),
-    metrics: createMetrics(db, readers.openStreams),
+    metrics: createMetrics(db, streams.openStreams),
     background: createBackground(log),
     log,
   }

@@ -2,7 +2,7 @@ import type { IdentitySettings } from '@passage/contracts/api/people/identity.sc
 import type { Company } from '@passage/contracts/domain/money/invoice'
 import type { OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
 import type { Database } from '@passage/core/database/connect'
-import type { FieldCipher } from '@passage/core/details/field-cipher'
+import type { FieldCipher } from '@passage/core/database/field-cipher'
 import type { Events } from '@passage/integrations/events/port'
 import type { Identity } from '@passage/integrations/identity/port'
 import type { LanguageModel } from '@passage/integrations/language-model/chat-completions'
@@ -14,13 +14,12 @@ import type { Storage } from '@passage/integrations/storage/port'
 import type { Logger } from 'pino'
 import type { Background } from './background.ts'
 import type { Limits } from './limits/limits.ts'
-import type { LiveLists } from './live/live-lists.ts'
-import type { LiveOrders } from './live/live-orders.ts'
-import type { LiveReaders, StreamCaps } from './live/readers.ts'
+import type { LiveChanges } from './live/live-changes.ts'
+import type { LiveStreams, StreamCaps } from './live/streams.ts'
 import type { Metrics } from './metrics.ts'
+import type { PublicOrders } from './public-orders.ts'
 import type { SharedReadings } from './site/shared-readings.ts'
 import type { SiteFacts } from './site/site-facts.ts'
-import type { TrackedOrders } from './tracked-orders.ts'
 
 /** The part of the configuration that routes read. */
 export interface Settings {
@@ -60,10 +59,9 @@ export interface Deps {
   /** Words the assistant's answers; null: they are sent as they are. */
   languageModel: LanguageModel | null
   events: Events
-  readers: LiveReaders
-  live: LiveOrders
-  lists: LiveLists
-  tracked: TrackedOrders
+  streams: LiveStreams
+  changes: LiveChanges
+  publicOrders: PublicOrders
   shared: SharedReadings
   limits: Limits
   metrics: Metrics

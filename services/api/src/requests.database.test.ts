@@ -87,13 +87,13 @@ describe('a known path', () => {
 
 describe('a HEAD request', () => {
   it('opens no stream', async () => {
-    const before = site.test.readers.openStreams()
+    const before = site.test.streams.openStreams()
     const { orderNumber } = await createOrderAs(site.test, 'customer')
-    for (const path of ['/api/orders/events', `/api/orders/track/${orderNumber}/events`]) {
+    for (const path of ['/api/events?list=orders', `/api/events?orders=${orderNumber}`]) {
       const response = await site.ask(`HEAD ${path}`, { headers: { ...asCustomer(), 'content-type': 'text/plain' } })
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
     }
-    expect(site.test.readers.openStreams()).toBe(before)
+    expect(site.test.streams.openStreams()).toBe(before)
   })
 })
 

@@ -28,14 +28,13 @@ export async function serveUntilStopped(deps: Deps, address: { host: string; por
 
 async function stop(
   server: Server,
-  { readers, live, lists, tracked, background, events, orders, operations, papers, db }: Deps,
+  { streams, changes, publicOrders, background, events, orders, operations, papers, db }: Deps,
 ): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  readers.close()
-  live.close()
-  lists.close()
-  tracked.close()
+  streams.close()
+  changes.close()
+  publicOrders.close()
   server.closeIdleConnections()
   const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed

@@ -1,10 +1,10 @@
+import { DomainError } from '@passage/contracts/domain/errors'
 import type { Actor } from '@passage/contracts/domain/orders/history'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database/connect.ts'
+import { type FieldCipher, noFields } from './database/field-cipher.ts'
 import type { DB } from './database/schema.generated.ts'
-import { type FieldCipher, noFields } from './details/field-cipher.ts'
-import { lockActingPerson } from './people/lock-acting-person.ts'
 
 /** Who asks, and on which database. Every changing verb takes one. */
 export interface Context {
@@ -29,6 +29,22 @@ export const transaction = <T>(context: Context, work: (tx: Tx) => Promise<T>): 
     await lockActingPerson(tx, context)
     return work(tx)
   })
+
+/**
+ * Keeps the acting person from being erased, deleted or deactivated during the transaction, by the weakest such lock. Throws
+ * `account_inactive`. design.md, People.
+ */
+export async function lockActingPerson(tx: Reader, { actor }: { actor: Actor }): Promise<void> {
+  if (actor.kind === 'system' || actor.id === null) return
+  const person = await tx
+    .selectFrom('users')
+    .select('isActive')
+    .where('id', '=', actor.id)
+    .where('anonymisedAt', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!person?.isActive) throw new DomainError('account_inactive', 'This account has ended.')
+}
 
 /** One transaction for what is to be done whether or not the person who acts has ended since: the record, files that are due. */
 export const unguarded = <T>({ db }: Pick<Context, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> =>

@@ -29,7 +29,7 @@ describe('a traveller whose card is declined, on a phone, in French', () => {
     await isSound(page)
 
     // Step 3 of the wizard: a closed tab, a declined card, then 3-D Secure.
-    await page.goto(`/order?order=${id}`)
+    await page.goto(`/order?order=${orderNumber}`)
     await page.locator('[data-pay]').waitFor()
     await isSound(page)
     await (await openCheckout(page)).close()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
@@ -15,7 +15,7 @@ import {
   drop,
   goOn,
   openCheckout,
-  orderIdOf,
+  orderNumberOf,
   payWithCard,
   realFiles,
   trackingUrl,
@@ -76,9 +76,9 @@ describe('a new traveller at a desk, in English', () => {
 
     // Step 3, with the order's page in another tab.
     await page.waitForURL('**/order?order=*')
-    const orderId = orderIdOf(page)
+    const orderNumber = orderNumberOf(page)
     const owner = await signInByApi(email)
-    const { orderNumber } = await call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, owner)
+    const { id: orderId } = await call<FullOrder>('GET', `/api/orders/track/${orderNumber}`, undefined, owner)
     await page.locator('[data-pay]').waitFor()
     await isSound(page)
     const ownPage = await context.newPage()

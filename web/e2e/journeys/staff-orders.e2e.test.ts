@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formatMoney } from '../../src/lib/words/format.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ;[account, customer] = await Promise.all([newPerson('service_provider'), newPerson()])
 })
 
-const paidOrder = (last: string, details = true): Promise<OrderDetail> =>
+const paidOrder = (last: string, details = true): Promise<FullOrder> =>
   createPaidOrder({ account: customer, customerEmail: customer.email, details, traveller: { first: 'Jeanne', last } })
 
 /** Submits an order after its missing travellers' details are completed. */
@@ -77,7 +77,7 @@ describe('a provider with several orders, in French', () => {
   it('reads every sheet of an order, asks for a document and submits the order once its details are complete', async () => {
     const { orderDetails, staffWork } = LL
     const { id, orderNumber } = await paidOrder('Wolfeschlegelsteinhausen-Đặng', false)
-    const path = `/my-orders?order=${id}`
+    const path = `/my-orders?order=${orderNumber}`
     const { page } = await visit({ ...SCENE, path, account })
     const dialog = page.getByRole('dialog')
     for (const tab of ['details', 'history', 'mails', 'documents'] as const) {
@@ -119,7 +119,7 @@ describe('a provider with several orders, in French', () => {
     for (const { id } of [first, second]) expect((await readAsStaff(id)).status).toBe('processing')
 
     const { refund } = staffWork
-    const admin = await visit({ ...SCENE, path: `/my-orders?order=${first.id}&tab=details`, account: 'admin' })
+    const admin = await visit({ ...SCENE, path: `/my-orders?order=${first.orderNumber}&tab=details`, account: 'admin' })
     await admin.page.getByRole('button', { name: orderDetails.actions.refund() }).click()
     const dialog = admin.page.getByRole('dialog', { name: refund.title() })
     await dialog.getByLabel(refund.amount()).fill('12,50')

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { describe, expect, it } from 'vitest'
 import { call } from '../support/api.ts'
@@ -12,7 +12,7 @@ import {
   chooseOffer,
   goOn,
   openCheckout,
-  orderIdOf,
+  orderNumberOf,
   payWithCard,
   realFiles,
   upload,
@@ -63,8 +63,8 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await isSound(other.page)
     await other.page.getByRole('button', { name: order.placing.continue() }).click()
     await other.page.waitForURL('**/order?order=*')
-    const id = orderIdOf(other.page)
-    const placed = await call<OrderDetail>('GET', `/api/orders/${id}`, undefined, person)
+    const path = `/api/orders/track/${orderNumberOf(other.page)}`
+    const placed = await call<FullOrder>('GET', path, undefined, person)
     expect(placed).toMatchObject({ numberOfApplicants: 2, nationality: 'FR' })
 
     // The first device shows that the order is placed.
@@ -76,7 +76,7 @@ describe('a traveller who orders for two, at a desk, in French', () => {
     await payWithCard(checkout, '4242 4242 4242 4242')
     await checkout.waitForURL('**/orders?number=*')
     await isSound(checkout)
-    expect(await chargesOf(id)).toMatchObject({ succeeded: 1 })
+    expect(await chargesOf(placed.id)).toMatchObject({ succeeded: 1 })
 
     // The second traveller's details by the passport's two lines.
     const own = await openOwnPage(placed.orderNumber, { ...SCENE, account: person })

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from '../../src/lib/words/format.ts'
 import { keepsFocus, startOf } from '../support/actions.ts'
@@ -25,7 +25,7 @@ describe('a traveller who withdraws, at a desk, in French', () => {
     })
     const own = await openOwnPage(order.orderNumber, { ...SCENE, account })
     const { page, LL } = own
-    const { withdraw, papers, folds } = LL.ownOrder
+    const { withdraw, money, folds } = LL.ownOrder
     const texts = LL.withdrawal
     const stranger = await visit({ ...SCENE, path: `/orders?number=${order.orderNumber}`, strict: true })
     await stranger.page.locator('[data-line=live]').waitFor()
@@ -57,16 +57,16 @@ describe('a traveller who withdraws, at a desk, in French', () => {
     await keepsFocus(page, () => done.getByRole('button', { name: texts.close() }).last().click())
     await keepsFocus(page, () => own.says('nobody', LL.tracking.turn.cancelled()))
 
-    // The refund and its papers.
+    // The refund and its money.
     await own.open('money')
     await page.locator('[data-refund=made]').getByText(price).waitFor()
-    await page.getByText(beginning(papers.creditNote({ number: '…' }))).waitFor()
+    await page.getByText(beginning(money.creditNote({ number: '…' }))).waitFor()
     expect(await chargesOf(order.id)).toMatchObject({ succeeded: 1, refunds: 1 })
-    const { invoices } = await call<OrderDetail>('GET', `/api/orders/${order.id}`, undefined, account)
+    const { invoices } = await call<FullOrder>('GET', `/api/orders/${order.id}`, undefined, account)
     expect(invoices.map(({ kind }) => kind).toSorted()).toEqual(['credit_note', 'invoice'])
     for (const { kind, number } of invoices) {
-      const paper = kind === 'invoice' ? papers.invoice({ number }) : papers.creditNote({ number })
-      const file = await own.download(papers.downloadFor({ paper }))
+      const paper = kind === 'invoice' ? money.invoice({ number }) : money.creditNote({ number })
+      const file = await own.download(money.downloadFor({ paper }))
       expect(file.suggestedFilename()).toBe(`${number}.pdf`)
       expect(await startOf(file)).toBe('%PDF-')
     }

@@ -9,7 +9,7 @@ import { askFor, deliverVisa, documentOf, review } from '../support/staff-by-api
 
 /**
  * Writes the demo orders of `npm start` into the stack, and what they lack. Returns a function that fills a path: `{zoe.lefevre.beranger}`
- * becomes the number of the order with that e-mail address, `{zoe.lefevre.beranger/id}` its id.
+ * becomes the number of the order with that e-mail address.
  */
 export async function makeOrders(): Promise<(path: string) => string> {
   const env = { ...process.env, ...testStack().env }
@@ -33,9 +33,5 @@ export async function makeOrders(): Promise<(path: string) => string> {
   })
   const agency = { name: 'Voyages d’affaires et séjours linguistiques Müller-Đặng & Durand' }
   await call('POST', '/api/admin/agencies', agency, 'admin')
-  return (path) =>
-    path.replaceAll(/\{([\w.]+)(\/id)?\}/g, (_, name: string, id?: string) => {
-      const { orderId, orderNumber } = orderOf(name)
-      return id ? orderId : orderNumber
-    })
+  return (path) => path.replaceAll(/\{([\w.]+)\}/g, (_, name: string) => orderOf(name).orderNumber)
 }

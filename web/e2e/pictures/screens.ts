@@ -2,8 +2,8 @@ import type { Account } from '../support/api.ts'
 import { answer, click, fill, inTurn, press, type Step, submit, unfold, uploadFile, uploadPrices } from './steps.ts'
 
 const order = (name: string) => `/orders?number={${name}}`
-const payment = (name: string) => `/order?order={${name}/id}`
-const dialog = (name: string, tab: string) => `/my-orders?order={${name}/id}&tab=${tab}`
+const payment = (name: string) => `/order?order={${name}}`
+const dialog = (name: string, tab: string) => `/my-orders?order={${name}}&tab=${tab}`
 const WIZARD = '/order?offer=1'
 const NO_LINK = `#token=${'a'.repeat(43)}`
 const PRICES = '/admin/visa-orders'
@@ -25,7 +25,7 @@ export type Viewer = Account | 'visitor'
 /** The rows of an account: name of the pictures, path and steps before the picture. */
 type Row = readonly [name: string, path: string, ...steps: Step[]]
 
-/** Every screen of the product in its states. `{name}` in a path is the number of a demo order, `{name/id}` its id. */
+/** Every screen of the product in its states. `{name}` in a path is the number of a demo order. */
 export const SCREENS: Readonly<Record<Viewer, readonly Row[]>> = {
   visitor: [
     ['home', '/'],

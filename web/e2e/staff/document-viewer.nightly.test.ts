@@ -44,7 +44,7 @@ describe('the document viewer', () => {
     const documentId = await uploadDocument({ ...file, bytes: pdfOf(['First page', 'Second page']) })
     await call('POST', `/api/orders/${order.id}/documents`, { documentId, documentType: 'bank_statement' }, 'customer')
 
-    const path = `/my-orders?order=${order.id}&tab=documents`
+    const path = `/my-orders?order=${order.orderNumber}&tab=documents`
     const loaded: string[] = []
     const prepare = async (visitor: Page) => void visitor.on('request', (request) => loaded.push(request.url()))
     const staff = await visit({ path, account: 'provider', strict: true, width: 1280, prepare })
@@ -139,7 +139,7 @@ describe('the document viewer', () => {
     const documentId = await uploadDocument({ ...file, bytes })
     await call('POST', `/api/orders/${order.id}/documents`, { documentId, documentType: 'bank_statement' }, 'customer')
 
-    const path = `/my-orders?order=${order.id}&tab=documents`
+    const path = `/my-orders?order=${order.orderNumber}&tab=documents`
     const { page } = await visit({ path, account: 'provider', width: 1280 })
     await page.getByRole('button', { name: staffWork.review.lookFor({ file: 'damaged.pdf' }) }).click()
     await drawn(page, 1).waitFor()

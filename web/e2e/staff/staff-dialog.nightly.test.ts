@@ -10,7 +10,7 @@ const TRAVELLER = { first: 'Jean-Baptiste Maximilien', last: 'Wolfeschlegelstein
 describe('the order’s dialog', () => {
   it('fits 375 pixels on every sheet, in French and with a long name', async () => {
     const order = await createPaidOrder({ traveller: TRAVELLER, language: 'fr' })
-    const path = `/my-orders?order=${order.id}`
+    const path = `/my-orders?order=${order.orderNumber}`
     const { page } = await visit({ path, account: 'provider', language: 'fr', width: 375, strict: true })
     const LL = textsOf('fr')
     const dialog = page.getByRole('dialog')
@@ -23,7 +23,7 @@ describe('the order’s dialog', () => {
 
   it('offers verdicts until the submission and requests until the approval', async () => {
     const order = await createPaidOrder()
-    const path = `/my-orders?order=${order.id}&tab=documents`
+    const path = `/my-orders?order=${order.orderNumber}&tab=documents`
     const { page } = await visit({ path, account: 'provider' })
     const { review, request } = textsOf('en').staffWork
     const ask = page.getByRole('button', { name: request.open() })
@@ -58,7 +58,7 @@ describe('the order’s dialog', () => {
 
   it('shows history and mails', async () => {
     const order = await createPaidOrder()
-    const { page } = await visit({ path: `/my-orders?order=${order.id}&tab=history`, account: 'provider' })
+    const { page } = await visit({ path: `/my-orders?order=${order.orderNumber}&tab=history`, account: 'provider' })
     const dialog = page.getByRole('dialog', { name: `Order ${order.orderNumber}` })
     const list = dialog.getByRole('list', { name: 'What happened, newest first' })
     const paid = list.getByText(/^Stripe confirmed €/)
@@ -87,7 +87,7 @@ describe('the order’s dialog', () => {
   it('records that a returned refund was paid otherwise', async () => {
     const order = await createPaidOrder({ card: SENDS_BACK, language: 'fr' })
     await moveTo(order.id, { status: 'rejected' })
-    const path = `/my-orders?order=${order.id}&tab=history`
+    const path = `/my-orders?order=${order.orderNumber}&tab=history`
     const provider = await visit({ path, account: 'provider' })
     const { attention, settle } = textsOf('en').staffWork
     const reason = provider.page.getByText(attention.reasons.refund_returned())

@@ -12,7 +12,7 @@ describe('staff at the same order', () => {
   it('correct the embassy’s reference after the submission', async () => {
     const order = await createPaidOrder()
     await moveTo(order.id, { status: 'submitted' })
-    const { page } = await visit({ path: `/my-orders?order=${order.id}`, account: 'provider' })
+    const { page } = await visit({ path: `/my-orders?order=${order.orderNumber}`, account: 'provider' })
     const { correct } = LL.staffWork
     await page.getByRole('button', { name: LL.orderDetails.actions.correct() }).first().click()
     const dialog = page.getByRole('dialog', { name: correct.title() })
@@ -33,7 +33,7 @@ describe('staff at the same order', () => {
 
   it('record verdicts in quick succession and see a colleague’s verdict', async () => {
     const order = await createPaidOrder()
-    const path = `/my-orders?order=${order.id}&tab=documents`
+    const path = `/my-orders?order=${order.orderNumber}&tab=documents`
     const { page } = await visit({ path, account: 'provider' })
     const { approveFor } = LL.staffWork.review
     const approve = (file: string) => page.getByRole('button', { name: approveFor({ file }) })

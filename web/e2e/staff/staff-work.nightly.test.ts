@@ -7,8 +7,8 @@ import { isSound, overflow } from '../support/axe.ts'
 import { createPaidOrder, readAsStaff, realDocument } from '../support/paid-order.ts'
 import { type Visit, visit } from '../support/visitor.ts'
 
-const open = (orderId: string, tab: string, options: Visit = {}) =>
-  visit({ path: `/my-orders?order=${orderId}&tab=${tab}`, account: 'provider', ...options })
+const open = (orderNumber: string, tab: string, options: Visit = {}) =>
+  visit({ path: `/my-orders?order=${orderNumber}&tab=${tab}`, account: 'provider', ...options })
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
@@ -55,7 +55,7 @@ describe('staff', () => {
     expect(visas.toSorted()).toEqual(['Visa Durand.pdf', 'visa-travel_proof.pdf'])
 
     // The customer finds and downloads them.
-    const customer = await open(order.id, 'documents', { account: 'customer' })
+    const customer = await open(order.orderNumber, 'documents', { account: 'customer' })
     const sheets = dialogOf(customer.page, `Order ${order.orderNumber}`)
     const [download] = await Promise.all([
       customer.page.waitForEvent('download'),
@@ -67,7 +67,7 @@ describe('staff', () => {
 
   it('cancel an order with a note, which refunds everything', async () => {
     const order = await createPaidOrder()
-    const { page } = await open(order.id, 'details')
+    const { page } = await open(order.orderNumber, 'details')
     await dialogOf(page, `Order ${order.orderNumber}`).getByRole('button', { name: 'Cancel order' }).click()
     const dialog = dialogOf(page, 'Cancel this order?')
     await dialog.getByText(/^The customer gets €.* back/).waitFor()

@@ -24,11 +24,11 @@ async function withSurplus(page: Page, settled: unknown[]): Promise<void> {
 
 describe('a surplus that the bank returned', () => {
   it.each(DESK_AND_PHONE)('is settled by an administrator (%s, %i pixels)', async (language, width) => {
-    const { id } = await createOrder()
+    const { orderNumber } = await createOrder()
     const settled: unknown[] = []
     const LL = textsOf(language)
     const { attention, settle } = LL.staffWork
-    const path = `/my-orders?order=${id}&tab=history`
+    const path = `/my-orders?order=${orderNumber}&tab=history`
     const prepare = (page: Page) => withSurplus(page, settled)
     const { page } = await visit({ path, account: 'admin', language, width, prepare })
     const amount = language === 'en' ? '€129.00' : '129,00 €'

@@ -1,6 +1,7 @@
 import type { VisaOfferPage } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
-import type { CreateOrderInput, OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { CreateOrderInput, OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
@@ -65,7 +66,7 @@ export interface PaidOrderOptions {
 }
 
 /** A paid order in document review, for one traveller by default. */
-export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<OrderDetail> {
+export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<FullOrder> {
   const { documents = ['passport', 'photo', 'travel_proof'], details = true } = options
   const { traveller: { first, last } = MARIE, applicants = 1, language = 'en', card = PAYS } = options
   const { account = 'customer', customerEmail = 'marie.durand@passage.example' } = options
@@ -93,8 +94,8 @@ export async function createPaidOrder(options: PaidOrderOptions = {}): Promise<O
   return readAsStaff(id)
 }
 
-export const readAsStaff = (orderId: string): Promise<OrderDetail> =>
-  call<OrderDetail>('GET', `/api/orders/${orderId}`, undefined, 'provider')
+export const readAsStaff = (orderId: string): Promise<FullOrder> =>
+  call<FullOrder>('GET', `/api/orders/${orderId}`, undefined, 'provider')
 
 /** Pays at the Stripe sandbox and waits until the review has begun. */
 async function pay(orderId: string, card: string, account: Who): Promise<void> {

@@ -148,11 +148,11 @@ export async function payWithCard(checkout: Page, number: string): Promise<void>
   await checkout.locator('form button.primary').click()
 }
 
-/** The order's id in the wizard's address. */
-export function orderIdOf(page: Page): string {
-  const id = new URL(page.url()).searchParams.get('order')
-  if (!id) throw new Error(`No order in ${page.url()}`)
-  return id
+/** The order's number in the wizard's address. */
+export function orderNumberOf(page: Page): string {
+  const number = new URL(page.url()).searchParams.get('order')
+  if (!number) throw new Error(`No order in ${page.url()}`)
+  return number
 }
 
 export interface Charges {

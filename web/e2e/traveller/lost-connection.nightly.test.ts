@@ -1,4 +1,5 @@
-import type { OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { focused, keepsFocus } from '../support/actions.ts'
@@ -8,7 +9,16 @@ import { choose } from '../support/own-page.ts'
 import { payCheckout } from '../support/paid-order.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-import { begins, chooseOffer, continueOf, goOn, openCheckout, orderIdOf, realFiles, upload } from '../support/wizard.ts'
+import {
+  begins,
+  chooseOffer,
+  continueOf,
+  goOn,
+  openCheckout,
+  orderNumberOf,
+  realFiles,
+  upload,
+} from '../support/wizard.ts'
 
 const { order, document: documents, connection, failure, payment, ownOrder, tracking } = textsOf('en')
 
@@ -95,20 +105,16 @@ describe('a lost connection', () => {
     await page.route('**/api/orders/*/payment', (route) => route.abort('connectionreset'), { times: 1 })
     await pay.click()
     await page.waitForURL('**/order?order=*')
-    expect(orderIdOf(page)).toBe((await recorded).id)
+    expect(orderNumberOf(page)).toBe((await recorded).orderNumber)
     expect(logged.filter((line) => line.startsWith('Failed to create payment'))).toHaveLength(1)
-    const { numberOfApplicants } = await call<OrderDetail>(
-      'GET',
-      `/api/orders/${orderIdOf(page)}`,
-      undefined,
-      'customer',
-    )
+    const path = `/api/orders/track/${orderNumberOf(page)}`
+    const { numberOfApplicants } = await call<FullOrder>('GET', path, undefined, 'customer')
     expect(numberOfApplicants).toBe(2)
   })
 
   it('keeps the payment and chosen files, and the pages continue with the connection', async () => {
-    const { id, orderNumber } = await createOrder()
-    const { page } = await visit({ path: `/order?order=${id}`, account: 'customer', width: 375 })
+    const { orderNumber } = await createOrder()
+    const { page } = await visit({ path: `/order?order=${orderNumber}`, account: 'customer', width: 375 })
     const offline = lose(page)
 
     // Step 3: Pay is pressed, and the payment is made, while this tab is offline.

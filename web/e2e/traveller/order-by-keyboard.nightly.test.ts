@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { describe, expect, it } from 'vitest'
 import { focused, keepsFocus } from '../support/actions.ts'
 import { call, forgetDraft } from '../support/api.ts'
@@ -6,7 +6,7 @@ import { isSound } from '../support/axe.ts'
 import { keyboardAt } from '../support/keyboard.ts'
 import { textsOf } from '../support/texts.ts'
 import { visit } from '../support/visitor.ts'
-import { begins, chargesOf, chooseFileByKey, continueOf, orderIdOf, realFiles } from '../support/wizard.ts'
+import { begins, chargesOf, chooseFileByKey, continueOf, orderNumberOf, realFiles } from '../support/wizard.ts'
 
 const { home, order, document: documents, session, ownOrder } = textsOf('en')
 
@@ -110,8 +110,8 @@ describe('the wizard on a phone', () => {
       await enter(page.getByRole('button', { name: order.placing.continue() }))
       await page.waitForURL('**/order?order=*')
     })
-    const id = orderIdOf(page)
-    const placed = await call<OrderDetail>('GET', `/api/orders/${id}`, undefined, 'customer')
+    const number = orderNumberOf(page)
+    const placed = await call<FullOrder>('GET', `/api/orders/track/${number}`, undefined, 'customer')
     expect(placed).toMatchObject({ processingSpeed: 'express', nationality: 'FR', documentsCount: 1 })
     expect(placed.travellers).toMatchObject([{ nationality: 'FR', passportNumber: expect.stringMatching(/567$/) }])
     // The draft is removed from the device.
@@ -140,6 +140,6 @@ describe('the wizard on a phone', () => {
       await chooseFileByKey(checkout, photo, jpeg)
       await photo.getByText(ownOrder.action.received({ document: documents.types.photo.name() })).waitFor()
     })
-    expect(await chargesOf(id)).toMatchObject({ succeeded: 1, failed: 0 })
+    expect(await chargesOf(placed.id)).toMatchObject({ succeeded: 1, failed: 0 })
   })
 })

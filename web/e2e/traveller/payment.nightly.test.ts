@@ -17,7 +17,7 @@ const BANK_REFUSES = 'AT86 1904 3002 3547 3202'
 async function openStep3(language: 'en' | 'fr', prepare?: (page: Page) => Promise<void>) {
   const { id, orderNumber } = await createOrder()
   const options = {
-    path: `/order?order=${id}`,
+    path: `/order?order=${orderNumber}`,
     account: 'customer',
     language,
     width: 375,
@@ -209,7 +209,7 @@ describe('step 4 of the wizard', () => {
   it('acknowledges a withdrawal and shows the ended order', async () => {
     const account = await newPerson()
     const order = await createPaidOrder({ account, customerEmail: account.email })
-    const { page } = await visit({ path: `/order?order=${order.id}`, account, width: 1440 })
+    const { page } = await visit({ path: `/order?order=${order.orderNumber}`, account, width: 1440 })
     const { withdrawal: texts, ownOrder, tracking, payment } = textsOf('en')
     await page.locator('[data-folds]').scrollIntoViewIfNeeded()
     await page.locator('[data-fold=withdraw] > summary').click()

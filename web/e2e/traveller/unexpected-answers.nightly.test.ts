@@ -56,10 +56,10 @@ describe('an answer of an unexpected shape', () => {
   })
 
   it('takes one part of an order’s page, which a press draws anew', async () => {
-    const { id, orderNumber } = await createPaidOrder()
+    const { orderNumber } = await createPaidOrder()
     const { page } = await visit({ account: 'customer', expectsComplaints: true, path: '/legal/imprint' })
     const { tracking, failure, common } = textsOf('en')
-    const whole = `**/api/orders/${id}`
+    const whole = `**/api/orders/track/${orderNumber}`
     await page.route(whole, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), documents: null } })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_INTERNAL_NOTE } from '../../domain/desk/desk-work.ts'
-import { EntrySeq, Instant, longText, OrderId } from '../fields.schema.ts'
+import { Instant, longText, OrderId } from '../fields.schema.ts'
 
 /** A staff member, as shown to other staff. */
 export const Colleague = z.object({ id: z.uuid(), name: z.string() })
@@ -32,10 +32,6 @@ export const InternalNote = z.object({
   createdAt: Instant,
 })
 export type InternalNote = z.infer<typeof InternalNote>
-
-/** `event: changed` of a list's stream: the client reads the order again. */
-export const OrderChangedEvent = z.object({ orderId: OrderId, seq: EntrySeq })
-export type OrderChangedEvent = z.infer<typeof OrderChangedEvent>
 
 /** `event: presence` of the desk's stream: the staff who have the order open now; an empty list after the last has left. */
 export const PresenceEvent = z.object({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { MAX_BULK_ORDERS } from '../../domain/desk/work-queue.ts'
 import { STAFF_STATUSES } from '../../domain/orders/order-status.ts'
 import { EntrySeq, longText, OrderId } from '../fields.schema.ts'
-import { ChangeStatus, StatusHistoryEntry } from './orders.schema.ts'
+import { StatusHistoryEntry } from './order-view.schema.ts'
+import { ChangeStatus } from './orders.schema.ts'
 
 /** Upper and lower case name the same order. */
 const AnyCaseId = OrderId.toLowerCase()

@@ -1,21 +1,13 @@
 import { z } from 'zod'
-import { DESK_ACTIONS } from '../../domain/desk/desk-action.ts'
 import { DOCUMENT_TYPES, MAX_FILE_BYTES } from '../../domain/documents/documents.ts'
-import { MAX_TRAVELLERS, PROCESSING_SPEEDS, QUOTE_LINE_KINDS } from '../../domain/money/quote.ts'
-import { DELIVERIES, HAND_OVERS } from '../../domain/orders/delivery.ts'
-import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../../domain/orders/history.ts'
+import { MAX_TRAVELLERS, PROCESSING_SPEEDS } from '../../domain/money/quote.ts'
+import { HAND_OVERS } from '../../domain/orders/delivery.ts'
 import { STAFF_STATUSES } from '../../domain/orders/order-status.ts'
-import { PARTIES } from '../../domain/orders/whose-turn.ts'
 import { LEGAL_VERSIONS } from '../../domain/site/legal.ts'
-import { Colleague } from '../desk/desk-work.schema.ts'
-import { DocumentRequestView } from '../documents/document-work.schema.ts'
-import { OrderDocument } from '../documents/documents.schema.ts'
 import {
-  Amount,
   AnyAmount,
   Day,
   EntrySeq,
-  Instant,
   LanguageField,
   longText,
   OrderId,
@@ -26,9 +18,8 @@ import {
   shortText,
   TravelPurposeField,
 } from '../fields.schema.ts'
-import { CustomerEmail, CustomerPhone, OrderedTraveller, TravellerView } from './details.schema.ts'
+import { CustomerEmail, CustomerPhone, OrderedTraveller } from './details.schema.ts'
 import { DraftVersion } from './order-draft.schema.ts'
-import { DisputeView, InvoiceView, RefundView } from './order-work.schema.ts'
 
 /** `fileUrl` is the storage key of the upload answer. Public specification §3, Document entry. */
 const DocumentEntry = z.strictObject({
@@ -81,90 +72,6 @@ export type CreateOrderInput = z.input<typeof CreateOrder>
 
 export const OrderCreated = z.object({ id: OrderId, orderNumber: z.string(), checkoutUrl: z.null() })
 export type OrderCreated = z.infer<typeof OrderCreated>
-
-/** One entry of the order's history, for its owner and staff. */
-export const StatusHistoryEntry = z.object({
-  seq: z.number().int(),
-  kind: z.enum(ENTRY_KINDS),
-  newStatus: OrderStatusField,
-  paymentStatus: PaymentStatusField,
-  reason: z.enum(ENTRY_REASONS),
-  override: z.boolean(),
-  timestamp: Instant,
-  notes: z.string().nullable(),
-  changedBy: z.string().nullable(),
-  changedById: z.uuid().nullable().meta({ description: 'Account of the author; for staff only' }),
-  actorKind: z.enum(ACTOR_KINDS),
-})
-export type StatusHistoryEntry = z.infer<typeof StatusHistoryEntry>
-
-/** A line of the quote at the time of the order. */
-const PricePart = z.object({ kind: z.enum(QUOTE_LINE_KINDS), quantity: z.number().int(), amount: Amount })
-
-/** Agency specification §3, Order detail. */
-export const OrderDetail = z.object({
-  id: OrderId,
-  orderNumber: z.string(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string().nullable(),
-  nationality: z.string(),
-  travelPurpose: z.string(),
-  numberOfApplicants: z.number().int(),
-  processingSpeed: z.enum(PROCESSING_SPEEDS),
-  departureDate: z.string().nullable(),
-  returnDate: z.string().nullable(),
-  destinationCountry: z.string(),
-  destinationCountryFr: z.string(),
-  destinationCode: z.string(),
-  visaType: z.string(),
-  visaTypeFr: z.string(),
-  totalAmount: Amount,
-  priceParts: z.array(PricePart),
-  refundedAmount: Amount,
-  currency: z.string(),
-  status: OrderStatusField,
-  paymentStatus: PaymentStatusField,
-  paymentMethod: z.string().nullable(),
-  paymentId: z.uuid().nullable(),
-  paymentWindowEndsAt: Instant,
-  language: LanguageField,
-  createdAt: Instant,
-  updatedAt: Instant,
-  expectedCompletion: z.string().nullable(),
-  lastSeq: z.number().int(),
-  notes: z.string().nullable(),
-  needsAttention: z.boolean(),
-  nextAction: z.enum(DESK_ACTIONS).nullable().meta({ description: 'Next action of staff; for staff only' }),
-  assignee: Colleague.nullable().meta({ description: 'Assigned staff member; for staff only' }),
-  documentsCount: z.number().int(),
-  documents: z.array(OrderDocument),
-  travellers: z.array(TravellerView),
-  travellersComplete: z.boolean(),
-  editableUntil: Instant.meta({ description: 'End of the period in which the owner may make minor edits' }),
-  requiredDocuments: z.array(z.string()),
-  requests: z.array(DocumentRequestView),
-  whoseTurn: z.enum(PARTIES),
-  dueAt: Instant.nullable(),
-  delivery: z
-    .enum(DELIVERIES)
-    .nullable()
-    .meta({ description: 'How the visa reaches the traveller; null: unknown, or the order is not completed' }),
-  embassyReference: z.string().nullable(),
-  submittedOn: z.string().nullable(),
-  refunds: z.array(RefundView),
-  disputes: z.array(DisputeView),
-  invoices: z.array(InvoiceView),
-  termsVersion: z.string().nullable().meta({ description: 'null: the order was placed without accepted terms' }),
-  termsLanguage: LanguageField.nullable(),
-  privacyVersion: z.string().nullable(),
-  consent: z
-    .object({ version: z.string(), language: LanguageField, givenAt: Instant })
-    .nullable()
-    .meta({ description: "The viewer's consent to the privacy notice, recorded with their last upload to this order" }),
-  statusHistory: z.array(StatusHistoryEntry),
-})
-export type OrderDetail = z.infer<typeof OrderDetail>
 
 /** Agency specification §7. `changedBy` is ignored; `expectedSeq` guards against concurrent changes (settled.md). */
 export const ChangeStatus = z.strictObject({

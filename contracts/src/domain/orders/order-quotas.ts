@@ -9,3 +9,6 @@ export interface OrderQuotas {
 }
 
 export const ORDER_QUOTAS: OrderQuotas = { unpaid: 20, perHour: 30, agencyPerHour: 600 }
+
+/** The orders that one event stream follows at most. */
+export const FOLLOWED_ORDERS = 20

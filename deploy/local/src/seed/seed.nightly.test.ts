@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
-import { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../paths.ts'
@@ -37,7 +37,7 @@ describe('seed', () => {
   let completed: Run
   let repeated: Run
   let world: World
-  let orders: OrderDetail[]
+  let orders: FullOrder[]
 
   beforeAll(async () => {
     interrupted = await seed('seed: 1 of 24 orders')
@@ -46,7 +46,7 @@ describe('seed', () => {
     const { env } = testStack()
     world = await enterWorld(env.APP_URL ?? '', env.STRIPE_API_BASE ?? null)
     const { api, tokens } = world
-    const read = (path: string) => api.call({ method: 'GET', path, token: tokens.provider, answer: OrderDetail })
+    const read = (path: string) => api.call({ method: 'GET', path, token: tokens.provider, answer: FullOrder })
     orders = await Promise.all([...world.placed.values()].map((id) => read(`/api/orders/${id}`)))
   }, RUNS_MS)
 

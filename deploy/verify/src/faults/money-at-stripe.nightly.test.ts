@@ -1,4 +1,4 @@
-import { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { until } from '@passage/local/until'
 import { afterEach, describe, expect, it } from 'vitest'
 import { read, send } from './scenes/http.ts'
@@ -14,7 +14,7 @@ afterEach(() => world.sandbox.calm())
 /** The order as staff see it. */
 const asStaff = async (order: Order) => {
   const path = `/api/orders/${order.id}`
-  return read(await send(world.origin, { method: 'GET', path, token: world.tokens.admin }), OrderDetail)
+  return read(await send(world.origin, { method: 'GET', path, token: world.tokens.admin }), FullOrder)
 }
 const becomes = (order: Order, expected: object) =>
   until(async () => expect(await asStaff(order)).toMatchObject(expected), { within: 45_000 })

@@ -20,8 +20,8 @@ describe('fault 8: the store of NATS is wiped', () => {
     expect(await violations(world, [moved, untouched])).toEqual([])
     const browsers = await Promise.all([moved, untouched].map((order) => openBrowser(world, order)))
     const lists = await Promise.all([
-      openList(world.origin, '/api/desk/events', world.tokens.admin),
-      openList(world.origin, '/api/orders/events', world.tokens.customer),
+      openList(world.origin, 'desk', world.tokens.admin),
+      openList(world.origin, 'orders', world.tokens.customer),
     ])
     const orders = [moved, untouched]
     await wipeNats(world, async () => {
@@ -29,7 +29,7 @@ describe('fault 8: the store of NATS is wiped', () => {
       await changeStatus(world, moved, 'submitted')
       orders.push(await paidOrder(world))
     })
-    await Promise.all(lists.map((list) => list.isNotifiedOf(moved.id, WITHIN_MS)))
+    await Promise.all(lists.map((list) => list.isNotifiedOf(moved.orderNumber, WITHIN_MS)))
     expect(await staleBrowsers(world, browsers)).toEqual([])
     expect(await violations(world, orders)).toEqual([])
     // Events from before are gone from NATS, which is never the only copy; the unsent ones are there.

@@ -1,5 +1,6 @@
 import { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
-import { OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
 import { TokenCreated } from '@passage/contracts/api/people/tokens.schema'
 import type { DocumentType, VisaDocumentType } from '@passage/contracts/domain/documents/documents'
@@ -61,8 +62,8 @@ export function stepsOf(world: World, typist: Typist) {
     return uploaded
   }
 
-  async function read(orderId: string): Promise<OrderDetail> {
-    return OrderDetail.parse(
+  async function read(orderId: string): Promise<FullOrder> {
+    return FullOrder.parse(
       (await call({ name: 'GET /api/orders/{orderId}', token: provider, ...byOrder(orderId) })).json,
     )
   }
@@ -175,8 +176,7 @@ export function stepsOf(world: World, typist: Typist) {
       for (const token of [undefined, customer]) {
         const params = { trackingNumber }
         await call({ name: 'GET /api/orders/track/{trackingNumber}', ...(token && { token }), params })
-        await call({ name: 'GET /api/orders/track/{trackingNumber}/events', ...(token && { token }), params })
-        await call({ name: 'GET /api/events', ...(token && { token }) })
+        await call({ name: 'GET /api/events', ...(token && { token }), query: { orders: trackingNumber } })
       }
       await call({ name: 'GET /api/dashboard/transactions', token: provider })
       await call({ name: 'GET /api/desk/orders', token: provider, query: { after: DESK_BEGINNING } })

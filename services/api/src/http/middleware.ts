@@ -14,7 +14,7 @@ export const recheckStreams: MiddlewareHandler<Env> = async (c, next) => {
   const ended = new Set<string>()
   c.set('ended', ended)
   await next()
-  for (const personId of ended) c.var.deps.readers.ended(personId)
+  for (const personId of ended) c.var.deps.streams.ended(personId)
 }
 
 /** Cancels the body of an answer to HEAD: a stream that was opened for it would stay open. */

@@ -55,6 +55,6 @@ export async function answerStanding(c: Ctx, order: FoundOrder, outcome: Outcome
 
 export function answerMoved(c: Ctx, { id, orderNumber }: FoundOrder, outcome: Outcome<OrderMoved>): Response {
   // The sender sees the change at once; its event arrives a moment later.
-  c.var.deps.tracked.forget(orderNumber)
+  c.var.deps.publicOrders.forget(orderNumber)
   return answerOutcome(c, outcome, (moved) => ({ id, orderNumber, ...moved }) satisfies StatusChanged)
 }

@@ -1,11 +1,10 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
-import type { Context as CoreContext } from '@passage/core/context'
-import { lockActingPerson } from '@passage/core/people/lock-acting-person'
-import { findPersonByToken } from '@passage/core/tokens/api-tokens'
+import { type Context as CoreContext, lockActingPerson } from '@passage/core/context'
+import { findPersonByToken } from '@passage/core/people/accounts/api-tokens'
 import { acting, type Person } from '@passage/integrations/identity/port'
-import type { Reader } from '../live/readers.ts'
+import type { StreamOwner } from '../live/streams.ts'
 import { addressOf, networkOf } from './address.ts'
 import { type SessionToken, sessionToken } from './session-token.ts'
 import type { Ctx } from './types.ts'
@@ -31,9 +30,9 @@ const personOf = (c: Ctx, { value, by }: SessionToken): Promise<Person | null> =
   by === 'api-token' ? findPersonByToken(c.var.deps.db, value) : c.var.deps.identity.whoIs(value)
 
 /**
- * The reader of a stream. After a change of session, role or agency the browser has to reconnect. settled.md, People.
+ * For whom a stream is opened. After a change of session, role or agency the browser has to reconnect. settled.md, People.
  */
-export async function readerOf(c: Ctx): Promise<Reader> {
+export async function streamOwner(c: Ctx): Promise<StreamOwner> {
   const person = await actingPersonOrNull(c)
   const before = JSON.stringify(person)
   return {

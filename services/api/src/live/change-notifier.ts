@@ -6,16 +6,20 @@ import { batch } from './batch.ts'
 import type { Channel } from './channel.ts'
 import { encodeChanged } from './encode.ts'
 
-/** A browser with an open list. */
-export interface Follower {
+/** A stream that follows a list. */
+export interface ListFollower {
   person: ActingPerson
   desk: boolean
   channel: Channel
 }
 
-interface Change {
+export interface ChangedOrder {
   orderId: string
+  orderNumber: string
   seq: number
+}
+
+interface Change extends ChangedOrder {
   /** Whether customers and agencies must not learn of the change. */
   staffOnly: boolean
 }
@@ -24,7 +28,7 @@ interface Change {
  * Notifies followers of changed orders that they may read. The owner of an order is read once for all followers, and
  * not at all when only staff follow.
  */
-export function createChangeNotifier(db: Database, followers: ReadonlySet<Follower>, log: Logger) {
+export function createChangeNotifier(db: Database, followers: ReadonlySet<ListFollower>, log: Logger) {
   const waiting = new Map<string, Change>()
   const { soon, stop } = batch(flush, (err) => log.warn({ err }, 'changed orders not announced; they will be retried'))
 
@@ -42,7 +46,7 @@ export function createChangeNotifier(db: Database, followers: ReadonlySet<Follow
     const owners = someAreScoped && forAll.length > 0 ? await readOwners(db, forAll) : NO_OWNERS
     for (const one of changes) {
       if (waiting.get(one.orderId) === one) waiting.delete(one.orderId)
-      const bytes = encodeChanged({ orderId: one.orderId, seq: one.seq })
+      const bytes = encodeChanged({ orderNumber: one.orderNumber, seq: one.seq })
       for (const follower of followers) if (maySee(follower, one, owners)) follower.channel.write(bytes)
     }
   }
@@ -53,7 +57,7 @@ export function createChangeNotifier(db: Database, followers: ReadonlySet<Follow
 const NO_OWNERS: ReadonlyMap<string, OwnedObject> = new Map()
 
 /** The same rule as for reading the order. */
-function maySee({ person, desk }: Follower, { orderId, staffOnly }: Change, owners: typeof NO_OWNERS): boolean {
+function maySee({ person, desk }: ListFollower, { orderId, staffOnly }: Change, owners: typeof NO_OWNERS): boolean {
   if (desk) return true
   if (staffOnly) return false
   if (scopeOf('order:read', person.role) === 'any') return true

@@ -2,7 +2,7 @@ import type { Database } from '@passage/core/database/connect'
 import { readNames } from '@passage/core/people/read-names'
 import type { Logger } from 'pino'
 import { batch } from './batch.ts'
-import type { Follower } from './change-notifier.ts'
+import type { ListFollower } from './change-notifier.ts'
 import { encodePresence } from './encode.ts'
 import { Presence } from './presence.ts'
 
@@ -10,11 +10,11 @@ import { Presence } from './presence.ts'
  * Notifies the desks which staff have which order open. Names are read here: NATS carries ids only. design.md, Personal
  * data.
  */
-export function createWatchers(db: Database, followers: ReadonlySet<Follower>, log: Logger) {
+export function createWatchers(db: Database, followers: ReadonlySet<ListFollower>, log: Logger) {
   const presence = new Presence()
   /** Orders with changed presence, and desks that have not got the list yet. */
   const waiting = new Set<string>()
-  const newDesks = new Set<Follower>()
+  const newDesks = new Set<ListFollower>()
   const { soon, stop } = batch(flush, (err) => log.warn({ err }, 'presence not sent; it will be retried'))
 
   function mark(orderIds: readonly string[]): void {
@@ -35,7 +35,7 @@ export function createWatchers(db: Database, followers: ReadonlySet<Follower>, l
     }
   }
 
-  async function notify(changed: readonly string[], opened: readonly Follower[]): Promise<void> {
+  async function notify(changed: readonly string[], opened: readonly ListFollower[]): Promise<void> {
     const orders = [...new Set([...changed, ...(opened.length > 0 ? presence.orders : [])])]
     const people = new Map(orders.map((orderId) => [orderId, presence.at(orderId)]))
     const names = await readNames(db, [...new Set([...people.values()].flat().map(({ personId }) => personId))])
@@ -59,7 +59,7 @@ export function createWatchers(db: Database, followers: ReadonlySet<Follower>, l
     },
     forgetSilent: () => mark(presence.forgetSilent()),
     /** Sends a newly opened desk the current presence. */
-    greet(follower: Follower): void {
+    greet(follower: ListFollower): void {
       newDesks.add(follower)
       soon()
     },

@@ -49,7 +49,5 @@ it('marks the routes that need no sign-in', () => {
 })
 
 it('describes a stream as text/event-stream', () => {
-  expect(Object.keys(of('get /api/orders/track/{trackingNumber}/events').responses['200']?.content ?? {})).toEqual([
-    'text/event-stream',
-  ])
+  expect(Object.keys(of('get /api/events').responses['200']?.content ?? {})).toEqual(['text/event-stream'])
 })

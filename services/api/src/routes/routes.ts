@@ -21,8 +21,7 @@ import { orderMoney } from './money/order-money.ts'
 import { paymentCheckerRoutes } from './money/payment-checker.ts'
 import { stripe } from './money/stripe.ts'
 import { agencyOrders, placeAgencyOrder } from './orders/agency-orders.ts'
-import { browserEvents } from './orders/browser-events.ts'
-import { listEvents } from './orders/list-events.ts'
+import { events } from './orders/events.ts'
 import { orderDetails } from './orders/order-details.ts'
 import { orderDraft } from './orders/order-draft.ts'
 import { orderOperations } from './orders/order-operations.ts'
@@ -53,8 +52,7 @@ export const routes = new Hono<Env>()
   .route('/documents', documents)
   .route('/order-draft', orderDraft)
   .route('/orders/track', tracking)
-  .route('/', listEvents)
-  .route('/', browserEvents)
+  .route('/', events)
   .route('/orders', orders)
   .route('/orders', orderSteps)
   .route('/agency-orders', agencyOrders)

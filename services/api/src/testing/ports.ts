@@ -109,8 +109,8 @@ export function fakeEvents() {
   const subscribers = new Set<Parameters<Events['subscribe']>>()
   const listeners = new Set<(news: DeskNews) => void>()
   return {
-    deliver(orderId: string, seq: number) {
-      for (const [onEvent] of subscribers) onEvent({ data: { orderId, seq } } as OrderEntryRecorded)
+    deliver({ id, orderNumber }: { id: string; orderNumber: string }, seq: number) {
+      for (const [onEvent] of subscribers) onEvent({ data: { orderId: id, orderNumber, seq } } as OrderEntryRecorded)
     },
     reconnect() {
       for (const [, onReconnect] of subscribers) onReconnect()

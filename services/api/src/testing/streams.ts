@@ -1,15 +1,18 @@
-import type { OrderChangedEvent, PresenceEvent } from '@passage/contracts/api/desk/desk-work.schema'
-import type { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { PresenceEvent } from '@passage/contracts/api/desk/desk-work.schema'
+import type { OrderChanged } from '@passage/contracts/api/orders/order-view.schema'
+import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import { until as untilAnswered } from '@passage/local/until'
 import { expect } from 'vitest'
+import { createOrderAs } from './orders.ts'
 import type { PersonName, TestApp } from './test-app.ts'
 
 export type StreamEvent =
-  | { event: 'snapshot'; id: number; data: TrackedOrder }
-  | { event: 'entry'; id: number; data: TrackedEntry }
+  | { event: 'ready'; data: object }
+  | { event: 'changed'; data: OrderChanged }
+  | { event: 'presence'; data: PresenceEvent }
 
 /** Reads an event stream: `next` awaits one event, `ended` the end. */
-export function readStream<Event extends { event: string } = StreamEvent>(response: Response) {
+export function readStream(response: Response) {
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -28,57 +31,60 @@ export function readStream<Event extends { event: string } = StreamEvent>(respon
     }
   }
   return {
-    async next(): Promise<Event> {
+    async next(): Promise<StreamEvent> {
       const found = await block()
       if (found === null) throw new Error('The stream has ended.')
       const fields = Object.fromEntries(found.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]))
-      return { event: fields.event, id: Number(fields.id), data: JSON.parse(fields.data ?? '') } as unknown as Event
+      return { event: fields.event, data: JSON.parse(fields.data ?? '') } as StreamEvent
     },
     ended: async () => (await block()) === null,
     cancel: () => reader.cancel(),
   }
 }
 
-export type ListEvent =
-  | { event: 'ready'; data: object }
-  | { event: 'changed'; data: OrderChangedEvent }
-  | { event: 'presence'; data: PresenceEvent }
-
 const PATIENCE_MS = 45_000
-/** An id without an order, of which only the desk is notified; `received` leaves it out. */
-const MARK = '01900000-0000-7000-8000-00000000feed'
+
+/** An order of which the tests of a stream do not speak; `received` leaves it out. */
+const marks = new WeakMap<TestApp, Promise<OrderCreated>>()
+function markOf(test: TestApp): Promise<OrderCreated> {
+  const mark = marks.get(test) ?? createOrderAs(test, 'otherCustomer')
+  marks.set(test, mark)
+  return mark
+}
 
 /** An open stream of a list, and its events. */
-export async function followList(test: TestApp, as: PersonName, path = '/api/orders/events') {
-  const response = await test.call(`GET ${path}`, { as })
+export async function followList(test: TestApp, as: PersonName, list: 'orders' | 'desk' = 'orders') {
+  const mark = await markOf(test)
+  const response = await test.call(`GET /api/events?list=${list}`, { as })
   if (response.status !== 200) throw new Error(await response.text())
-  const stream = readStream<ListEvent>(response)
-  const received: ListEvent[] = []
-  let marks = 0
+  const stream = readStream(response)
+  const received: StreamEvent[] = []
+  let marked = 0
   const reading = (async () => {
     for (;;) {
       const one = await stream.next()
-      if (one.event === 'changed' && one.data.orderId === MARK) marks += 1
+      if (one.event === 'changed' && one.data.orderNumber === mark.orderNumber) marked += 1
       else received.push(one)
     }
   })().catch(() => 'ended' as const)
+  await until(() => expect(received[0]?.event).toBe('ready'))
   return {
     received,
-    marks: () => marks,
-    /** Ids of the orders that changed. */
-    changed: () => received.flatMap((one) => (one.event === 'changed' ? [one.data.orderId] : [])),
+    marks: () => marked,
+    /** Numbers of the orders that changed. */
+    changed: () => received.flatMap((one) => (one.event === 'changed' ? [one.data.orderNumber] : [])),
     ended: () => reading,
     cancel: () => stream.cancel(),
   }
 }
 
-/** Resolves once all events that are under way have arrived: `mark` has an event sent to the desk after them. */
+/** Resolves once all events that are under way have arrived: `send` has an event sent to the desk after them. */
 export async function settle(
   test: TestApp,
-  mark: (orderId: string) => unknown = (orderId) => test.events.deliver(orderId, Date.now()),
+  send: (mark: OrderCreated) => unknown = (mark) => test.events.deliver(mark, Date.now()),
 ) {
-  const desk = await followList(test, 'admin', '/api/desk/events')
-  await mark(MARK)
+  const desk = await followList(test, 'admin', 'desk')
+  await send(await markOf(test))
   await until(() => expect(desk.marks()).toBe(1))
   await desk.cancel()
 }

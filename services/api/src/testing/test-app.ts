@@ -9,13 +9,12 @@ import { createBackground } from '../background.ts'
 import type { Settings } from '../deps.ts'
 import { connectIdentity, identitySettings } from '../identity/connect-identity.ts'
 import { createLimits } from '../limits/limits.ts'
-import { createLiveLists } from '../live/live-lists.ts'
-import { createLiveOrders } from '../live/live-orders.ts'
-import { createReaders } from '../live/readers.ts'
+import { createLiveChanges } from '../live/live-changes.ts'
+import { createStreams } from '../live/streams.ts'
 import { createMetrics } from '../metrics.ts'
+import { createPublicOrders } from '../public-orders.ts'
 import { createSharedReadings } from '../site/shared-readings.ts'
 import { NO_SITE_FACTS } from '../site/site-facts.ts'
-import { createTrackedOrders } from '../tracked-orders.ts'
 import { cheapHash } from './cheap-hash.ts'
 import { type PersonName, peopleTemplate, SECRET, type UsualPeople } from './people-template.ts'
 import { fakeEvents, fakeOperations, fakeOrders, fakePapers, fakeStorage } from './ports.ts'
@@ -69,9 +68,8 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     streams: { perPerson: 1_000, perAddress: 1_000 },
     ...change,
   }
-  const readers = createReaders(db, events, log, settings.streams)
-  const live = createLiveOrders(db, events, log, readers)
-  const lists = createLiveLists(db, events, log, readers)
+  const streams = createStreams(db, events, log, settings.streams)
+  const changes = createLiveChanges(db, events, log)
   const app = createApp({
     settings,
     db,
@@ -88,14 +86,13 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     papers: fakePapers(),
     languageModel: null,
     events,
-    readers,
-    live,
-    lists,
+    streams,
+    changes,
     // No caching: tests change the database directly.
-    tracked: createTrackedOrders(db, events, 0),
+    publicOrders: createPublicOrders(db, events, 0),
     shared: createSharedReadings(0),
     limits: createLimits(db),
-    metrics: createMetrics(db, readers.openStreams),
+    metrics: createMetrics(db, streams.openStreams),
     background,
     log,
   })
@@ -129,15 +126,13 @@ export async function startTestApp(change: Partial<Settings> = {}, clerk: ClerkE
     operations,
     storage,
     events,
-    readers,
-    live,
-    lists,
+    streams,
+    changes,
     background,
     log,
     async close() {
-      readers.close()
-      live.close()
-      lists.close()
+      streams.close()
+      changes.close()
       await background.settled()
       await database.drop()
     },

@@ -88,7 +88,7 @@ export const ANSWERS: Record<string, [status: number, ask: (site: Site) => Promi
     200,
     async ({ ask, test }) => {
       const { orderNumber } = await createOrderAs(test, 'customer')
-      const response = await ask(`GET /api/orders/track/${orderNumber}/events`)
+      const response = await ask(`GET /api/events?orders=${orderNumber}`)
       await response.body?.cancel()
       return response
     },

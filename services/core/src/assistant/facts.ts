@@ -27,7 +27,7 @@ export interface OrderFacts {
   paymentStatus: PaymentStatus
   whoseTurn: Party
   openRequests: number
-  detailsMissing: boolean
+  travellersComplete: boolean
   /** How a completed order's visa reaches the traveller; null: it was not said. */
   delivery: Delivery | null
 }

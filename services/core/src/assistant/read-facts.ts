@@ -1,15 +1,15 @@
-import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { businessDaysBy } from '@passage/contracts/domain/money/quote'
+import { deliveryOf } from '@passage/contracts/domain/orders/delivery'
+import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { isClosed, ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { ordersWithin } from '../access/scope.ts'
 import { addBusinessDays } from '../catalogue/business-days.ts'
+import { offerChecklist } from '../catalogue/offer-checklist.ts'
 import { activeOffers } from '../catalogue/offer-view.ts'
-import { offerChecklist } from '../checklist/read-checklist.ts'
 import type { Reader } from '../context.ts'
-import { viewerOf } from '../orders/entries/read-entries.ts'
-import { ordersWithin } from '../orders/lists/scope.ts'
-import { findTracked, type Trackable, trackOrder } from '../orders/track-order.ts'
+import { hasVisas, incompleteTravellers, selectOverview } from '../orders/lists/overview.ts'
 import { readPassportRequirements } from '../requirements/read-requirement.ts'
 import type { Facts, OfferFacts, OrderFacts } from './facts.ts'
 
@@ -28,17 +28,13 @@ export function readFacts(db: Reader, person: ActingPerson | null): Facts {
     signedIn: person !== null,
     hasManyOrders: person !== null && person.role !== 'customer',
     order: async (orderNumber) => {
-      const tracked = await findTracked(db, person, orderNumber).catch(noneIfNotFound)
-      return tracked && tracked.viewer !== 'stranger' ? factsOf(db, tracked) : null
+      const [order] = person
+        ? await selectFacts(db, person).where('orderNumber', '=', normaliseOrderNumber(orderNumber)).execute()
+        : []
+      return order ? factsOf(order) : null
     },
     openOrders: async () => (person ? readOpenOrders(db, person) : []),
   }
-}
-
-/** Any other error is not taken for a missing order. */
-function noneIfNotFound(error: unknown): null {
-  if (error instanceof DomainError && error.code === 'order_not_found') return null
-  throw error
 }
 
 async function readOffers(db: Reader, destination: string): Promise<OfferFacts[]> {
@@ -74,20 +70,28 @@ async function readOffers(db: Reader, destination: string): Promise<OfferFacts[]
 }
 
 async function readOpenOrders(db: Reader, person: ActingPerson): Promise<OrderFacts[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(['id', 'ownerId', 'agencyId', 'customerEmail'])
-    .where(ordersWithin('order:read', person))
-    .where('status', 'in', OPEN_STATUSES)
-    .orderBy('createdAt', 'desc')
+  const orders = await selectFacts(db, person)
+    .where('orders.status', 'in', OPEN_STATUSES)
+    .orderBy('orders.createdAt', 'desc')
     .limit(MOST_ORDERS)
     .execute()
-  return Promise.all(rows.map((order) => factsOf(db, { id: order.id, viewer: viewerOf(person, order) })))
+  return orders.map(factsOf)
 }
 
-async function factsOf(db: Reader, tracked: Omit<Trackable, 'orderNumber'>): Promise<OrderFacts> {
-  const order = await trackOrder(db, tracked)
-  const { orderNumber, destinationCode, status, paymentStatus, whoseTurn, openRequests, detailsMissing } = order
-  const { delivery = null } = order
-  return { orderNumber, destinationCode, status, paymentStatus, whoseTurn, openRequests, detailsMissing, delivery }
-}
+const selectFacts = (db: Reader, person: ActingPerson) =>
+  selectOverview(db)
+    .select((eb) => hasVisas(eb).as('hasVisas'))
+    .where(ordersWithin('order:read', person))
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectFacts>['execute']>>[number]
+
+const factsOf = (order: Row): OrderFacts => ({
+  orderNumber: order.orderNumber,
+  destinationCode: order.destinationCode,
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  whoseTurn: order.turn,
+  openRequests: order.openRequests ?? 0,
+  travellersComplete: incompleteTravellers(order) === 0,
+  delivery: deliveryOf(order.status, Boolean(order.hasVisas), order.delivery),
+})

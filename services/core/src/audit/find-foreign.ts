@@ -1,9 +1,8 @@
 import type { ProblemCode } from '@passage/contracts/domain/errors'
 import { type ActingPerson, type Permission, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { documentsWithin, ordersWithin } from '../access/scope.ts'
 import type { Reader } from '../context.ts'
-import { documentsWithin } from '../documents/find-document.ts'
-import { ordersWithin } from '../orders/lists/scope.ts'
 import type { Named } from './record.ts'
 
 export interface Missed {

@@ -1,11 +1,12 @@
 import { CONTACT_MAILS } from '@passage/contracts/domain/people/people-mails'
 import { CONTACT_KEPT_DAYS, SUSPECTED_KEPT_DAYS } from '@passage/contracts/domain/site/contact'
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { DataSubject } from '../access/personal-orders.ts'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { anyId, idsOf } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
-import type { DataSubject } from '../people/personal-data/personal-orders.ts'
+import { releaseMessages } from '../people/staff.ts'
 import { mailKey } from './gather-staff-mails.ts'
 
 const BATCH = 500
@@ -54,11 +55,6 @@ export async function eraseMessages(tx: Tx, subject: DataSubject): Promise<void>
   const own = await tx.selectFrom('contactMessages').select('id').where(personalMessages(subject)).execute()
   await deleteMessages(tx, idsOf(own))
   await releaseMessages(tx, subject.id)
-}
-
-/** Unassigns the messages of a person who is no administrator any more. */
-export async function releaseMessages(tx: Tx, userId: string): Promise<void> {
-  await tx.updateTable('contactMessages').set({ assigneeId: null }).where('assigneeId', '=', userId).execute()
 }
 
 async function deleteMessages(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -16,7 +16,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Reader } from '../context.ts'
 import { foldedPattern } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
-import { activeStaff } from '../desk/assign-order.ts'
+import { activeStaff } from '../people/staff.ts'
 
 /** One page of contact messages, newest first. Agency specification §2.8. */
 export async function listMessages(db: Reader, { page, limit, ...filter }: ContactQuery): Promise<ContactMessage[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { eraseIn, erasePerson } from '../people/personal-data/erase-person.ts'
+import { eraseIn, erasePerson } from '../personal-data/erase-person.ts'
 import { addCustomer, startWorld, type World } from '../testing/test-world.ts'
 import { sweepMessages } from './delete-messages.ts'
 import { claimMessage, mailAboutMessage } from './follow-message.ts'

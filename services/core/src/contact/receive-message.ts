@@ -6,8 +6,7 @@ import { type Suspicion, TOO_FAST_MS } from '@passage/contracts/domain/site/cont
 import type { ContactMessageInput } from '@passage/contracts/workflows/contact-message'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { type Context, type Reader, type Tx, unguarded } from '../context.ts'
-import { lockActingPerson } from '../people/lock-acting-person.ts'
+import { type Context, lockActingPerson, type Reader, type Tx, unguarded } from '../context.ts'
 import { asInput, genuine } from './follow-message.ts'
 
 export interface GivenMessage {

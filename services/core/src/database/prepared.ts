@@ -1,5 +1,5 @@
-import { type Compilable, type CompiledQuery, createQueryId } from 'kysely'
-import type { Reader } from '../context.ts'
+import { type Compilable, type CompiledQuery, createQueryId, type Kysely } from 'kysely'
+import type { DB } from './schema.generated.ts'
 
 /** Stands for a value while the SQL is made. */
 class Blank {
@@ -12,8 +12,8 @@ class Blank {
 
 /** A query that is compiled once, for hot paths: compiling costs more than running it. `given` may only be used as values. */
 export function prepared<Given extends object, Row>(
-  build: (db: Reader, given: Given) => Compilable<Row>,
-): (db: Reader, given: Given) => Promise<Row[]> {
+  build: (db: Kysely<DB>, given: Given) => Compilable<Row>,
+): (db: Kysely<DB>, given: Given) => Promise<Row[]> {
   const blanks = new Proxy({} as Given, { get: (_, name) => new Blank(String(name)) })
   let made: CompiledQuery<Row> | undefined
   return async (db, given) => {

@@ -582,6 +582,7 @@ export interface SurplusPayments {
 
 export interface Travellers {
   birthDate: string | null;
+  complete: boolean;
   firstName: string;
   lastName: string;
   nationality: string | null;

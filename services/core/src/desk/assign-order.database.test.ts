@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { deleteUser, setUserActivity, updateUser } from '../people/manage-users.ts'
+import { setUserActivity, updateUser } from '../people/manage-users.ts'
+import { listStaff } from '../people/staff.ts'
+import { deleteUser } from '../personal-data/delete-user.ts'
 import { startWorld, type World } from '../testing/test-world.ts'
-import { assignOrder, listStaff } from './assign-order.ts'
+import { assignOrder } from './assign-order.ts'
 
 let world: World
 let admin: Context

@@ -1,13 +1,14 @@
 import type { AssignOrder, Colleague, OrderAssigned } from '@passage/contracts/api/desk/desk-work.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
-import { isStaff, ROLES } from '@passage/contracts/domain/people/roles'
-import { audit, auditAll } from '../audit/audit.ts'
-import { type Context, type Reader, type Tx, transaction } from '../context.ts'
-import { orderNotFound } from '../orders/lists/scope.ts'
+import { orderNotFound } from '../access/scope.ts'
+import { audit } from '../audit/audit.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { readNames } from '../people/read-names.ts'
+import { activeStaff } from '../people/staff.ts'
 
 /** What was done about an order beside its history, for those who follow it: the audit row's id. */
 export interface Touched {
+  orderNumber: string
   lastSeq: number
   auditId: number
 }
@@ -45,7 +46,7 @@ export function assignOrder(
       from: order.assigneeId,
       to: assigneeId,
     })
-    return { answer, touched: { lastSeq: order.lastSeq, auditId } }
+    return { answer, touched: { orderNumber: order.orderNumber, lastSeq: order.lastSeq, auditId } }
   })
 }
 
@@ -60,36 +61,3 @@ async function lockColleague(tx: Tx, id: string): Promise<void> {
 
 const heldBy = (assignee: Colleague) =>
   new DomainError('order_assigned', `${assignee.name} has this order.`, { assignee })
-
-/** Administrators and providers whose account is in use: those to whom an order can be assigned. */
-export const activeStaff = (db: Reader) =>
-  db
-    .selectFrom('users')
-    .where('role', 'in', ROLES.filter(isStaff))
-    .where('isActive', '=', true)
-    .where('anonymisedAt', 'is', null)
-
-/** All staff to whom an order can be assigned, by name. */
-export const listStaff = (db: Reader): Promise<Colleague[]> =>
-  activeStaff(db).select(['id', 'name']).orderBy('name').orderBy('id').execute()
-
-/** Unassigns every order of a person who leaves the staff; open orders are recorded one by one. */
-export async function releaseOrders(tx: Tx, context: Context, userId: string): Promise<void> {
-  const released = await tx
-    .updateTable('orders')
-    .set({ assigneeId: null })
-    .where('assigneeId', '=', userId)
-    .returning(['id', 'closedAt'])
-    .execute()
-  const open = released.filter(({ closedAt }) => closedAt === null)
-  await auditAll(
-    tx,
-    context,
-    open.map(({ id }) => ({
-      action: 'order.assigned',
-      objectType: 'order',
-      objectId: id,
-      details: { from: userId, to: null },
-    })),
-  )
-}

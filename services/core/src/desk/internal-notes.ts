@@ -1,9 +1,9 @@
 import type { InternalNote } from '@passage/contracts/api/desk/desk-work.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
+import { orderNotFound } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Reader, type Tx, transaction } from '../context.ts'
-import { orderNotFound } from '../orders/lists/scope.ts'
 import type { Touched } from './assign-order.ts'
 
 /** An order's internal notes, oldest first. They go with the order's other texts when its person is erased. Throws `order_not_found`. */
@@ -26,7 +26,7 @@ export function addInternalNote(
     // Erasing the order's person locks the order, and takes the notes that stand there.
     const order = await tx
       .selectFrom('orders')
-      .select('lastSeq')
+      .select(['orderNumber', 'lastSeq'])
       .where('id', '=', orderId)
       .forShare()
       .executeTakeFirst()
@@ -46,7 +46,7 @@ export function addInternalNote(
       return { note: viewNote(note), touched: null }
     }
     const auditId = await audit(tx, context, 'order.noted', 'order', orderId, { noteId: added.id })
-    return { note: viewNote(note), touched: { lastSeq: order.lastSeq, auditId } }
+    return { note: viewNote(note), touched: { ...order, auditId } }
   })
 }
 

@@ -1,17 +1,10 @@
-import type { DeskOrder, DeskPage, DeskQuery } from '@passage/contracts/api/desk/desk.schema'
-import { type DeskAction, deskAction } from '@passage/contracts/domain/desk/desk-action'
+import type { DeskPage, DeskQuery } from '@passage/contracts/api/desk/desk.schema'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { matchesSearch } from '../access/scope.ts'
 import type { Reader } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
-import type { DB } from '../database/schema.generated.ts'
-import { countCompleteTravellers } from '../details/travellers.ts'
-import { stillThere } from '../documents/deletion/due-files.ts'
-import { countDocuments } from '../documents/list-order-documents.ts'
-import { requestedDocuments } from '../documents/list-requests.ts'
-import { isInTrouble, needsAttention } from '../orders/lists/needs-attention.ts'
-import { incompleteTravellers } from '../orders/lists/overview.ts'
-import { matchesSearch } from '../orders/lists/scope.ts'
+import { readDeskRows } from '../orders/lists/desk-rows.ts'
 import { type DeskPlace, placeOf, readCursor, writeCursor } from './desk-cursor.ts'
 import { DUE_RANK, isUrgentFirst, NOT_URGENT, partsOfQueue } from './desk-queue.ts'
 
@@ -23,7 +16,7 @@ export async function listDeskOrders(db: Reader, personId: string, query: DeskQu
   const found = await findPlaces(db, personId, query)
   const places = found.slice(0, query.limit)
   const last = places.at(-1)
-  const rows = await readRows(db, idsOf(places))
+  const rows = await readDeskRows(db, idsOf(places))
   return { data: rows, next: last && found.length > query.limit ? writeCursor(last) : null }
 }
 
@@ -85,107 +78,3 @@ function isBehind({ notUrgent, rank, createdAt, id }: DeskPlace, urgentFirst: bo
     ? sql<boolean>`(${NOT_URGENT}, ${DUE_RANK}, orders.created_at, orders.id) > (${notUrgent}, ${place})`
     : sql<boolean>`(${DUE_RANK}, orders.created_at, orders.id) > (${place})`
 }
-
-/** What staff do next about one order, as its row says it, wherever the order stands. */
-export async function readNextAction(db: Reader, orderId: string): Promise<DeskAction | null> {
-  const [row] = await readRows(db, [orderId])
-  return row?.nextAction ?? null
-}
-
-async function readRows(db: Reader, ids: string[]): Promise<DeskOrder[]> {
-  if (ids.length === 0) return []
-  const rows = await selectDeskRows(db).where('orders.id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.orderId, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [viewRow(row)] : []
-  })
-}
-
-type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskRows>['executeTakeFirstOrThrow']>>
-
-function viewRow({
-  completeTravellers,
-  numberOfApplicants,
-  hasEmbassyFile,
-  inTrouble,
-  assigneeId,
-  assigneeName,
-  ...row
-}: DeskRow): DeskOrder {
-  const { orderStatus: status, whoseTurn } = row
-  const documentsToReview = row.documentsToReview ?? 0
-  return {
-    ...row,
-    dueAt: row.dueAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    documentCount: row.documentCount ?? 0,
-    documentsToReview,
-    incompleteTravellers: incompleteTravellers({ completeTravellers, numberOfApplicants }),
-    needsAttention: Boolean(row.needsAttention),
-    assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
-    nextAction: deskAction({
-      ...{ status, whoseTurn, documentsToReview },
-      inTrouble: Boolean(inTrouble),
-      hasEmbassyFile: Boolean(hasEmbassyFile),
-    }),
-  }
-}
-
-/** Orders as the desk's rows show them, without an order among themselves. */
-export const selectDeskRows = (db: Reader) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('offers', 'offers.id', 'orders.offerId')
-    .innerJoin('countries', 'countries.id', 'offers.countryId')
-    .leftJoin('agencies', 'agencies.id', 'orders.agencyId')
-    .leftJoin('users as assignee', 'assignee.id', 'orders.assigneeId')
-    .select(['orders.id as orderId', 'orders.orderNumber', 'orders.customerName', 'countries.code as destinationCode'])
-    .select(['countries.name as destinationCountry', 'countries.nameFr as destinationCountryFr'])
-    .select(['agencies.name as agencyName', 'orders.status as orderStatus', 'orders.paymentStatus'])
-    .select(['orders.turn as whoseTurn', 'orders.dueAt', 'orders.createdAt', 'orders.numberOfApplicants'])
-    .select(['orders.lastSeq', 'orders.priority', 'orders.assigneeId', 'assignee.name as assigneeName'])
-    .select([requestedDocuments.as('requestedDocuments')])
-    .select((eb) => [
-      countDocuments(eb).as('documentCount'),
-      countToReview(eb).as('documentsToReview'),
-      countCompleteTravellers(eb).as('completeTravellers'),
-      needsAttention(eb).as('needsAttention'),
-      isInTrouble(eb).as('inTrouble'),
-      hasEmbassyFile(eb).as('hasEmbassyFile'),
-    ])
-
-/** Documents that wait for a verdict of staff: received, checked and not replaced, while the order is in review or being prepared. */
-const countToReview = (eb: ExpressionBuilder<DB, 'orders'>) =>
-  eb
-    .selectFrom('documents')
-    .select((count) => count.fn.countAll<number>().as('count'))
-    .whereRef('documents.orderId', '=', 'orders.id')
-    .where('orders.status', 'in', ['document_review', 'processing'])
-    .where('documents.entrySeq', 'is not', null)
-    .where('documents.source', '=', 'traveller')
-    .where('documents.status', 'in', ['submitted', 'reviewed'])
-    .where(stillThere)
-    .where((document) =>
-      document.not(
-        document.exists(
-          document
-            .selectFrom('documents as newer')
-            .select('newer.id')
-            .whereRef('newer.replaces', '=', 'documents.id')
-            .whereRef('newer.orderId', '=', 'orders.id')
-            .where('newer.entrySeq', 'is not', null),
-        ),
-      ),
-    )
-
-const hasEmbassyFile = (eb: ExpressionBuilder<DB, 'orders'>) =>
-  eb.exists(
-    eb
-      .selectFrom('embassyFiles')
-      .select('embassyFiles.id')
-      .whereRef('embassyFiles.orderId', '=', 'orders.id')
-      .where('embassyFiles.storedAt', 'is not', null)
-      .where('embassyFiles.deletedBecause', 'is', null)
-      .where('embassyFiles.deletedAt', 'is', null),
-  )

@@ -8,6 +8,7 @@ import { anyId } from '../database/expressions.ts'
 export interface Change {
   auditId: number
   orderId: string
+  orderNumber: string
   /** The entry's seq; null: a change outside of the history (assigned, noted, surplus money). */
   seq: number | null
   lastSeq: number
@@ -22,26 +23,18 @@ export async function lastAuditId(db: Reader): Promise<number> {
 /** What has come after `afterId`, by one range of the primary key: entries of orders, and what else was done to them. */
 export async function readChanges(db: Reader, afterId: number): Promise<Change[]> {
   const { rows } = await sql<Row>`
-    select audit.id, audit.object_id, orders.last_seq,
+    select audit.id, orders.id as order_id, orders.order_number, orders.last_seq,
       coalesce((audit.details->>'seq')::int, case audit.action when 'order.created' then 1 end) as seq
-    from audit left join orders on orders.id = case audit.object_type when 'order' then audit.object_id::uuid end
+    from audit join orders on orders.id = case audit.object_type when 'order' then audit.object_id::uuid end
     where audit.id > ${afterId} and (
       audit.action in ('order.assigned', 'order.noted', 'order.created')
       or audit.action like 'surplus.%'
       or audit.action like 'order.%' and audit.details ? 'seq')
     order by audit.id`.execute(db)
-  return rows.map(({ id, objectId: orderId, lastSeq, seq }) => ({
-    ...{ auditId: Number(id), orderId, seq },
-    lastSeq: lastSeq ?? seq ?? 1,
-  }))
+  return rows.map(({ id, ...change }) => ({ auditId: Number(id), ...change }))
 }
 
-interface Row {
-  id: number
-  objectId: string
-  lastSeq: number | null
-  seq: number | null
-}
+type Row = Omit<Change, 'auditId'> & { id: number }
 
 /** People whose sessions or rights may have ended or changed, as the record says. */
 export interface Ending {

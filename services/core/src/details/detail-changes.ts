@@ -1,6 +1,6 @@
 import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
-import { HOUR } from '@passage/contracts/domain/money/payment-window'
+import { type Editing, editableUntil, editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 
 export interface StandingDetails {
@@ -15,17 +15,11 @@ export interface StandingDetails {
 }
 
 /** What a correction would do to what stands there. */
-export interface DetailChanges {
-  contact: boolean
+export interface DetailChanges extends Editing {
   /** Another mailbox, not only other capitals. */
   email: boolean
-  journey: boolean
   /** The embassy's reference or the day of handing in. */
   submission: boolean
-  /** Something that is known of a traveller is changed. */
-  corrects: boolean
-  /** Something that was missing of a traveller comes. */
-  fills: boolean
 }
 
 const FIELDS = ['lastName', 'birthDate', 'nationality', 'passportNumber', 'passportExpiry'] as const
@@ -74,30 +68,21 @@ export function mergeTravellers(standing: readonly Traveller[], given: readonly 
 const withoutUndefined = <T extends object>(object: T): Partial<T> =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Partial<T>
 
-/** "Minor order edits allowed within 24 hours of submission." Public specification §9. */
-const EDIT_HOURS = 24
-
-/** Until when an order's owner may change what stands there. */
-export const editableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + EDIT_HOURS * HOUR)
-
-const AT_EMBASSY: readonly OrderStatus[] = ['submitted', 'approved']
-
-export interface Editing {
+interface EditedDetails {
   status: OrderStatus
   createdAt: Date
   staff: boolean
 }
 
-/** Why a correction is refused; null: it is not. Owners correct for 24 hours, then only add missing details; staff until the order closes. settled.md. */
+/** Why a correction is refused; null: it is not. Owners change what `editingOf` allows, staff everything until the order closes. settled.md. */
 export function judgeEdit(
-  { status, createdAt, staff }: Editing,
-  { contact, journey, corrects, fills }: DetailChanges,
+  { status, createdAt, staff }: EditedDetails,
+  changes: DetailChanges,
   now = Date.now(),
 ): 'order_closed' | 'edit_period_over' | null {
   if (isClosed(status)) return 'order_closed'
   if (staff) return null
-  const inTheFile = journey || corrects || fills
-  if (inTheFile && AT_EMBASSY.includes(status)) return 'edit_period_over'
-  const over = now >= editableUntil(createdAt).getTime()
-  return over && (contact || journey || corrects) ? 'edit_period_over' : null
+  const allowed = editingOf({ status, editableUntil: editableUntil(createdAt) }, now)
+  const refused = (Object.keys(allowed) as (keyof Editing)[]).some((what) => changes[what] && !allowed[what])
+  return refused ? 'edit_period_over' : null
 }

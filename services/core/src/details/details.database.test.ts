@@ -5,11 +5,12 @@ import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
+import { readFullOrder } from '../order-view/read-order-view.ts'
 import { readTurnFacts, recordEntry } from '../orders/entries/record-entry.ts'
 import { addCustomer, recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { draftDetails } from './draft-details.ts'
 import { previousEmail, takeDetails } from './take-details.ts'
-import { openTravellers, viewTravellers } from './travellers.ts'
+import { openTravellers } from './travellers.ts'
 
 /** A number that must be found nowhere but in the hands of those who open it. */
 const CANARY = 'CANARYX4RTBPFW4'
@@ -102,6 +103,20 @@ describe('a correction', () => {
     expect((await draftRow(drafted?.detailsId as string)).takenAt).toBeNull()
     const lost = world.db.selectFrom('audit').select('action').where('objectId', '=', other.id)
     expect(await lost.where('action', '=', 'order.details-lost').execute()).toHaveLength(2)
+  })
+
+  it('makes a traveller’s row complete when the last missing detail comes', async () => {
+    const { id } = await world.placeOrder({ numberOfApplicants: 1, totalAmount: '129.00' })
+    const { passportNumber, passportExpiry, ...known } = full(1)
+    const complete = async (travellers: CorrectDetails['travellers']) => {
+      await correct(id, { travellers })
+      const row = world.db.selectFrom('travellers').select('complete').where('orderId', '=', id)
+      return (await row.executeTakeFirstOrThrow()).complete
+    }
+    const { position, firstName, lastName } = known
+    expect(await complete([{ ...known, passportNumber }])).toBe(false)
+    expect(await complete([{ position, firstName, lastName, passportExpiry }])).toBe(true)
+    expect(await complete([{ position, firstName: '', noFirstName: true, lastName }])).toBe(true)
   })
 
   it('gives an order without a nationality that of its first traveller', async () => {
@@ -205,7 +220,7 @@ describe('a passport number', () => {
   it('is shown with its last three characters only', async () => {
     const { id } = await world.placeOrder()
     await correct(id, { travellers: [full(1)] })
-    const [first] = await viewTravellers(world.system, id)
+    const [first] = (await readFullOrder(world.system, world.person, id)).travellers
     expect(first).toMatchObject({ passportNumber: '••••••••••••FW4', complete: true, lastName: 'الفاسي' })
   })
 

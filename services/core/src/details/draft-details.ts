@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
+import { isTravellerComplete } from '@passage/contracts/domain/orders/traveller-complete'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
+import { orderNotFound, ordersWithin } from '../access/scope.ts'
 import { type Context, transaction } from '../context.ts'
-import { orderNotFound, ordersWithin } from '../orders/lists/scope.ts'
 import { type Issue, journeyIssues, submissionIssues, travellerIssues, withNationalityCodes } from './check-details.ts'
-import { type DetailChanges, detailChanges, type Editing, judgeEdit, mergeTravellers } from './detail-changes.ts'
+import { type DetailChanges, detailChanges, judgeEdit, mergeTravellers } from './detail-changes.ts'
 import { refuseEmailChange } from './refuse-email-change.ts'
 import { draftRow } from './take-details.ts'
-import { isComplete, openTravellers } from './travellers.ts'
+import { openTravellers } from './travellers.ts'
 
 export interface DraftedDetails {
   detailsId: string
@@ -72,7 +73,7 @@ export async function draftDetails(
   return {
     detailsId,
     emailChanges: changes.email,
-    complete: merged.length === order.numberOfApplicants && merged.every(isComplete),
+    complete: merged.length === order.numberOfApplicants && merged.every(isTravellerComplete),
   }
 }
 
@@ -104,7 +105,7 @@ function handedInIssues(order: { createdAt: Date; submittedAt: Date | null }, gi
     .map((path) => ({ path, message }))
 }
 
-function refuseUnlessEditable(order: Editing, changes: DetailChanges): void {
+function refuseUnlessEditable(order: Parameters<typeof judgeEdit>[0], changes: DetailChanges): void {
   const because = judgeEdit(order, changes)
   if (because) throw new DomainError(because, REFUSED[because])
 }

@@ -1,8 +1,8 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { isStaff } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
-import { refuseStrangeAddress } from '../orders/quota/keep-within-quota.ts'
 import type { PreviousContact } from './take-details.ts'
 import { draftRow } from './take-details.ts'
 
@@ -53,5 +53,21 @@ export async function refuseEmailChange(
       'too_many_address_changes',
       `The e-mail address of this order was changed ${MOST_CHANGES} times. Write to us and we will change it for you.`,
       { most: MOST_CHANGES },
+    )
+}
+
+/** An account with an unverified address orders for that address only. Throws `address_not_verified`. settled.md, Orders and prices. */
+export async function refuseStrangeAddress(tx: Tx, person: ActingPerson, customerEmail: string): Promise<void> {
+  if (person.verifiedEmail !== null || isStaff(person.role)) return
+  const own = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', person.id)
+    .where('email', '=', customerEmail.toLowerCase())
+    .executeTakeFirst()
+  if (!own)
+    throw new DomainError(
+      'address_not_verified',
+      'Your own e-mail address is not confirmed yet. Until then you can order for that address only.',
     )
 }

@@ -75,7 +75,13 @@ async function putTraveller(
   orderId: string,
   traveller: TravellerDetails,
 ): Promise<void> {
-  const values = travellerRow(fields, orderId, traveller)
+  const standing = await tx
+    .selectFrom('travellers')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('position', '=', traveller.position)
+    .executeTakeFirst()
+  const values = travellerRow(fields, orderId, traveller, standing)
   const { orderId: _order, position: _position, ...set } = values
   await tx
     .insertInto('travellers')

@@ -1,6 +1,7 @@
-import type { TravellerDetails, TravellerView } from '@passage/contracts/api/orders/details.schema'
+import type { TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { isTravellerComplete } from '@passage/contracts/domain/orders/traveller-complete'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Context, Reader } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
@@ -9,58 +10,47 @@ import type { DB } from '../database/schema.generated.ts'
 export const passportRow = (orderId: string, position: number): string =>
   `travellers/${orderId}/${position}/passport_number`
 
-/** The given fields of a traveller as a row, with the passport number sealed. */
+type TravellerRow = Selectable<DB['travellers']>
+
+/** The given fields of a traveller as a row with the passport number sealed; `standing` is the row that they change. */
 export const travellerRow = (
   fields: Context['fields'],
   orderId: string,
   { passportNumber, ...traveller }: TravellerDetails,
-) => ({
-  ...traveller,
-  noFirstName: traveller.noFirstName ?? false,
-  orderId,
-  ...(passportNumber && {
-    passportNumberEncrypted: fields.seal(passportNumber, passportRow(orderId, traveller.position)),
-  }),
-})
+  standing?: TravellerRow,
+) => {
+  const row = {
+    ...traveller,
+    noFirstName: traveller.noFirstName ?? false,
+    orderId,
+    ...(passportNumber && {
+      passportNumberEncrypted: fields.seal(passportNumber, passportRow(orderId, traveller.position)),
+    }),
+  }
+  const known = { ...standing, ...row }
+  return { ...row, complete: isTravellerComplete({ ...known, passportNumber: known.passportNumberEncrypted }) }
+}
 
 const travellersOf = prepared((db, { orderId }: { orderId: string }) =>
   db.selectFrom('travellers').selectAll().where('orderId', '=', orderId).orderBy('position'),
 )
 
+type Opener = Pick<Context, 'fields'> & { db: Reader }
+
+const open = ({ fields }: Opener, { orderId, passportNumberEncrypted: sealed, ...traveller }: TravellerRow) => ({
+  ...traveller,
+  passportNumber: sealed && fields.open(sealed, passportRow(orderId, traveller.position)),
+})
+
 /** An order's travellers with plain passport numbers; the caller must record the reading in the audit. */
-export async function openTravellers(
-  { db, fields }: { db: Reader; fields: Context['fields'] },
-  orderId: string,
-): Promise<Traveller[]> {
-  const rows = await travellersOf(db, { orderId })
-  return rows.map(({ orderId: _order, passportNumberEncrypted: sealed, ...traveller }) => ({
-    ...traveller,
-    passportNumber: sealed && fields.open(sealed, passportRow(orderId, traveller.position)),
-  }))
+export async function openTravellers(opener: Opener, orderId: string): Promise<Traveller[]> {
+  const rows = await travellersOf(opener.db, { orderId })
+  return rows.map((row) => open(opener, row)).map(({ complete: _complete, ...traveller }) => traveller)
 }
 
-/** Whether a traveller has every detail that the embassy needs. */
-export const isComplete = (traveller: Omit<Traveller, 'position'>): boolean =>
-  [
-    traveller.firstName || traveller.noFirstName,
-    traveller.lastName,
-    traveller.birthDate,
-    traveller.nationality,
-    traveller.passportNumber,
-    traveller.passportExpiry,
-  ].every(Boolean)
-
-/** An order's complete travellers, within a query over orders; the same rule as `isComplete`. */
+/** An order's complete travellers, within a query over orders. */
 export const completeTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
-  eb
-    .selectFrom('travellers')
-    .whereRef('travellers.orderId', '=', 'orders.id')
-    .where((travellers) => travellers.or([travellers('firstName', '<>', ''), travellers('noFirstName', '=', true)]))
-    .where('travellers.lastName', '<>', '')
-    .where('travellers.birthDate', 'is not', null)
-    .where(sql<boolean>`coalesce(travellers.nationality, '') <> ''`)
-    .where('travellers.passportNumberEncrypted', 'is not', null)
-    .where('travellers.passportExpiry', 'is not', null)
+  eb.selectFrom('travellers').whereRef('travellers.orderId', '=', 'orders.id').where('travellers.complete', '=', true)
 
 /** How many travellers of an order are complete, as a column. */
 export const countCompleteTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
@@ -71,17 +61,6 @@ export const withAllTravellers = (eb: ExpressionBuilder<DB, 'orders'>) =>
   eb(countCompleteTravellers(eb), '=', eb.ref('orders.numberOfApplicants'))
 
 const SHOWN = 3
-
-/** An order's travellers as its people see them: of a passport number the last three characters. settled.md, Travellers. */
-export async function viewTravellers(...order: Parameters<typeof openTravellers>): Promise<TravellerView[]> {
-  return (await openTravellers(...order)).map(view)
-}
-
-const view = (traveller: Traveller): TravellerView => ({
-  ...traveller,
-  passportNumber: traveller.passportNumber && maskNumber(traveller.passportNumber),
-  complete: isComplete(traveller),
-})
 
 /** "••••••FW4". */
 export const maskNumber = (number: string): string =>

@@ -1,31 +1,10 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActingPerson, Permission } from '@passage/contracts/domain/people/permissions'
-import { isStaff } from '@passage/contracts/domain/people/roles'
-import type { ExpressionBuilder } from 'kysely'
+import { documentsWithin, ordersWithin } from '../access/scope.ts'
 import type { Reader } from '../context.ts'
-import type { DB } from '../database/schema.generated.ts'
-import { ordersWithin } from '../orders/lists/scope.ts'
 import { stillThere } from './deletion/due-files.ts'
 
 export const documentNotFound = () => new DomainError('document_not_found', 'There is no such document.')
-
-/** The person's own uploads without an order, and documents of orders within the permission. Prepared visas are for staff only. */
-export const documentsWithin =
-  (permission: Permission, person: ActingPerson) => (eb: ExpressionBuilder<DB, 'documents'>) =>
-    eb.or([
-      eb.and([
-        eb('documents.ownerId', '=', person.id),
-        eb('documents.orderId', 'is', null),
-        ...(isStaff(person.role) ? [] : [eb('documents.source', '=', 'traveller')]),
-      ]),
-      eb.exists(
-        eb
-          .selectFrom('orders')
-          .select('orders.id')
-          .whereRef('orders.id', '=', 'documents.orderId')
-          .where(ordersWithin(permission, person)),
-      ),
-    ])
 
 /** An existing document: an own upload, or one of an order within the permission. Throws `document_not_found`. */
 export async function findDocument(db: Reader, person: ActingPerson, permission: Permission, documentId: string) {

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { DAY, HOUR } from '@passage/contracts/domain/money/payment-window'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeNote } from '../notes/write-note.ts'
+import { readFullOrder, readOrderView } from '../order-view/read-order-view.ts'
 import { recordEntry } from '../orders/entries/record-entry.ts'
-import { trackOrder } from '../orders/track-order.ts'
-import { writeNote } from '../orders/write-note.ts'
 import { addCustomer, recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { findReplaceable, findReviewable } from './find-document.ts'
-import { listOrderDocuments } from './list-order-documents.ts'
-import { listOpenRequests } from './list-requests.ts'
 import { viewDocument } from './view-document.ts'
 
 let world: World
@@ -122,7 +120,7 @@ describe('a document that is replaced', () => {
   it('is named by its replacement', async () => {
     const { orderId, documentId, other } = await ordered()
     await change(other, { replaces: documentId })
-    const documents = await listOrderDocuments(world.db, orderId)
+    const documents = (await readFullOrder(world.system, world.person, orderId)).documents
     expect(documents.find(({ id }) => id === other)).toMatchObject({ replaces: documentId })
   })
 })
@@ -146,7 +144,7 @@ describe('a rejected document', () => {
       ),
     )
     const why = { rejection: 'page_missing', reviewNotes: 'The last page is missing — صفحة' }
-    const documents = await listOrderDocuments(world.db, orderId)
+    const documents = (await readFullOrder(world.system, world.person, orderId)).documents
     const reviewedAt = expect.any(String)
     expect(documents.find(({ id }) => id === documentId)).toMatchObject({ status: 'rejected', ...why, reviewedAt })
     const nothing = { rejection: null, reviewNotes: null, reviewedAt: null, replaces: null }
@@ -158,12 +156,14 @@ describe('a rejected document', () => {
       notes: why.reviewNotes,
       documentId,
     }
-    expect(await listOpenRequests(world.db, orderId)).toEqual([
+    expect((await readFullOrder(world.system, world.person, orderId)).requests).toEqual([
       { ...open, documentType: 'passport', askedAt: expect.any(String), answeredAt: null },
     ])
-    const tracked = (viewer: 'stranger' | 'customer') => trackOrder(world.db, { id: orderId, viewer })
-    expect(await tracked('customer')).toMatchObject({ whoseTurn: 'customer', openRequests: 1, requests: [open] })
-    expect(await tracked('stranger')).toMatchObject({ whoseTurn: 'customer', openRequests: 1, requests: [] })
+    const view = (viewer: typeof world.person | null) => readOrderView(world.system, viewer, { id: orderId })
+    expect(await view(world.person)).toMatchObject({ whoseTurn: 'customer', openRequests: 1, requests: [open] })
+    const redacted = await view(null)
+    expect(redacted).toMatchObject({ whoseTurn: 'customer', openRequests: 1 })
+    expect(redacted).not.toHaveProperty('requests')
 
     await recordEntry(
       world.system,
@@ -176,7 +176,7 @@ describe('a rejected document', () => {
         },
       ),
     )
-    expect(await listOpenRequests(world.db, orderId)).toEqual([])
-    expect(await tracked('customer')).toMatchObject({ whoseTurn: 'passage', openRequests: 0 })
+    expect((await readFullOrder(world.system, world.person, orderId)).requests).toEqual([])
+    expect(await view(world.person)).toMatchObject({ whoseTurn: 'passage', openRequests: 0 })
   })
 })

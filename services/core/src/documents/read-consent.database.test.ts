@@ -1,7 +1,7 @@
 import { DAY } from '@passage/contracts/domain/money/payment-window'
 import { PRIVACY_NOTICE_VERSION } from '@passage/contracts/domain/site/legal'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readOrder } from '../orders/read-order.ts'
+import { readFullOrder } from '../order-view/read-order-view.ts'
 import { addCustomer, startWorld, type World } from '../testing/test-world.ts'
 import { prepareUpload } from './prepare-upload.ts'
 
@@ -16,16 +16,16 @@ const consents = (userId: string) =>
 
 it('an order has its reader’s last consent, and no other person’s', async () => {
   const bare = await world.placeOrder()
-  expect((await readOrder(world.system, world.person, bare.id)).consent).toBeNull()
+  expect((await readFullOrder(world.system, world.person, bare.id)).consent).toBeNull()
   const { entry } = await world.upload()
   const { id } = await world.placeOrder({ documents: [entry] })
   const { clientGivenAt } = await consents(world.person.id).executeTakeFirstOrThrow()
-  expect((await readOrder(world.system, world.person, id)).consent).toEqual({
+  expect((await readFullOrder(world.system, world.person, id)).consent).toEqual({
     ...{ version: PRIVACY_NOTICE_VERSION, language: 'en' },
     givenAt: clientGivenAt.toISOString(),
   })
   const staff = { ...(await addCustomer(world.system, 'staff@passage.example')), role: 'service_provider' } as const
-  expect((await readOrder(world.system, staff, id)).consent).toBeNull()
+  expect((await readFullOrder(world.system, staff, id)).consent).toBeNull()
 })
 
 it('an upload under an earlier consent keeps that consent’s time', async () => {

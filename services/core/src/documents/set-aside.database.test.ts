@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readFullOrder } from '../order-view/read-order-view.ts'
 import { recordEntry } from '../orders/entries/record-entry.ts'
 import { addCustomer, recordOf, startWorld, type World } from '../testing/test-world.ts'
-import { listOrderDocuments } from './list-order-documents.ts'
 import { release, setAside, withSetAside } from './set-aside.ts'
 
 let world: World
@@ -36,9 +36,11 @@ describe('a reserved document', () => {
     expect(await aside(it)).toEqual({ documentType: 'passport' })
     expect(await rowOf(it.documentId)).toMatchObject({ orderId: it.orderId, entrySeq: null })
     expect((await rowOf(it.documentId)).setAsideAt).toBeInstanceOf(Date)
-    expect(await listOrderDocuments(world.db, it.orderId)).toEqual([])
+    expect((await readFullOrder(world.system, world.person, it.orderId)).documents).toEqual([])
     await take(it.orderId, it.documentId)
-    expect(await listOrderDocuments(world.db, it.orderId)).toMatchObject([{ id: it.documentId, documentType: 'photo' }])
+    expect((await readFullOrder(world.system, world.person, it.orderId)).documents).toMatchObject([
+      { id: it.documentId, documentType: 'photo' },
+    ])
   })
 
   it('is refused when it was prepared for another order', async () => {

@@ -1,7 +1,7 @@
 import type { AttachVisaDocument, VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { requireOrder } from '../access/scope.ts'
 import { type Context, transaction } from '../context.ts'
-import { orderNotFound, ordersWithin } from '../orders/lists/scope.ts'
 import { documentNotFound } from './find-document.ts'
 import { type PreparedUpload, recordUpload } from './prepare-upload.ts'
 
@@ -14,13 +14,7 @@ export function prepareVisaUpload(
 ): Promise<PreparedUpload> {
   const { orderId } = request.metadata
   return transaction(context, async (tx) => {
-    const order = await tx
-      .selectFrom('orders')
-      .select('id')
-      .where('id', '=', orderId)
-      .where(ordersWithin('order:deliver', person))
-      .executeTakeFirst()
-    if (!order) throw orderNotFound()
+    await requireOrder(tx, person, 'order:deliver', orderId)
     const place = { ownerId: person.id, source: 'visa' as const, storageKey, preparedFor: orderId }
     return recordUpload(tx, context, request, place, { orderId })
   })

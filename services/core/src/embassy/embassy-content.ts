@@ -1,9 +1,9 @@
 import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
 import type { EmbassyDocument, EmbassyFile, RequirementState } from '@passage/contracts/domain/documents/embassy-file'
+import { orderNotFound } from '../access/scope.ts'
 import type { Context, Tx } from '../context.ts'
 import { openTravellers } from '../details/travellers.ts'
 import { stillThere } from '../documents/deletion/due-files.ts'
-import { orderNotFound } from '../orders/lists/scope.ts'
 
 /** A document with where it lies. */
 export interface StoredDocument extends EmbassyDocument {

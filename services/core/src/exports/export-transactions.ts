@@ -4,10 +4,10 @@ import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@passage/contracts/dom
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
+import { waysToOrders } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Reader, transaction } from '../context.ts'
 import { selectMatching } from '../orders/lists/list-transactions.ts'
-import { waysToOrders } from '../orders/lists/scope.ts'
 import { csvAmount, csvInstant, csvLines } from './csv.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../context.ts'
+import { readFullOrder } from '../order-view/read-order-view.ts'
 import { recordEntry } from '../orders/entries/record-entry.ts'
 import { addCustomer, paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 import { issueInvoice, nextNumber } from './issue-invoice.ts'
-import { invoiceContent, listInvoices, readInvoice } from './read-invoices.ts'
+import { invoiceContent, readInvoice } from './read-invoices.ts'
 
 let world: World
 beforeAll(async () => {
@@ -155,7 +156,7 @@ describe('an invoice’s reader', () => {
     const order = await paidOrder()
     await issue(order.id)
     await issue(order.id, await refundOf(order, 100))
-    const list = await listInvoices(world.db, world.person, order.id)
+    const list = (await readFullOrder(world.system, world.person, order.id)).invoices
     expect(list).toMatchObject([
       { number: `${year}-000001`, kind: 'invoice', amount: '258.00' },
       { number: `CN-${year}-000001`, kind: 'credit_note', amount: '1.00' },
@@ -164,7 +165,7 @@ describe('an invoice’s reader', () => {
     expect(await readInvoice(world.db, world.person, invoice?.id as string)).toMatchObject({ number: invoice?.number })
 
     const stranger = await addCustomer(world.system, 'stranger@travel.example')
-    await expect(listInvoices(world.db, stranger, order.id)).rejects.toMatchObject({ code: 'order_not_found' })
+    await expect(readFullOrder(world.system, stranger, order.id)).rejects.toMatchObject({ code: 'order_not_found' })
     await expect(readInvoice(world.db, stranger, invoice?.id as string)).rejects.toMatchObject({
       code: 'invoice_not_found',
     })

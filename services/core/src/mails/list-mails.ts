@@ -1,19 +1,13 @@
 import type { MailView } from '@passage/contracts/api/orders/order-work.schema'
 import type { MailStatus, MailTemplate } from '@passage/contracts/domain/mails'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { requireOrder } from '../access/scope.ts'
 import type { Reader } from '../context.ts'
-import { orderNotFound, ordersWithin } from '../orders/lists/scope.ts'
 import type { MailReader } from './mail-facts.ts'
 
 /** An order's mails for staff, first to last, without those that are due. Throws `order_not_found`. */
 export async function listMails(db: Reader, person: ActingPerson, orderId: string): Promise<MailView[]> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .where(ordersWithin('order:operate', person))
-    .executeTakeFirst()
-  if (!order) throw orderNotFound()
+  await requireOrder(db, person, 'order:operate', orderId)
   const rows = await db
     .selectFrom('mails')
     .select(['id', 'template', 'reader', 'status', 'seq', 'claimedAt', 'sentAt', 'messageId'])

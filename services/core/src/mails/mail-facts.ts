@@ -6,6 +6,7 @@ import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import type { ActorKind, EntryReason } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 
 export type MailReader = MailView['reader']
 
@@ -50,6 +51,8 @@ export interface MailFacts {
   embassyReference: string | null
   /** How the visa reaches the traveller where it is no document here; null: it was not said. */
   delivery: HandOver | null
+  /** Whose turn the order is now. */
+  turn: Party
   /** When the one whose turn it is should have acted. */
   dueAt: Date | null
   /** ISO day. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { statements } from '../database/statements.ts'
+import { statements } from './statements.ts'
 
 /** Letters and digits that look like Latin ones (UTS 39), before and after case folding. Accents and similar Latin letters (i and l) differ. */
 const CAPITALS = ['АВЕЅІЈКМНОРСТУХҮԌԚԜӀ' + 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABESIJKMHOPCTYXYGQWI' + 'ABEZHIKMNOPTYX']

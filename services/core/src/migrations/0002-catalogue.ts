@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { statements } from '../database/statements.ts'
+import { statements } from './statements.ts'
 
 /** Countries, visa types, offers with their prices and documents, and what each passport needs. settled.md, Orders and prices. */
 export const up = (db: Kysely<unknown>): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { statements } from '../database/statements.ts'
+import { statements } from './statements.ts'
 
 /** Rank of an order in the desk's queues: by deadline, open orders without one after those, closed orders last. `DUE_RANK` of core/desk. */
 const RANK = `(case when closed_at is not null then 'infinity'::timestamptz
@@ -54,7 +54,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
         'submitted', 'approved', 'completed', 'rejected', 'cancelled')),
       payment_status text not null default 'pending'
         check (payment_status in ('pending', 'processing', 'completed', 'failed', 'cancelled', 'refunded')),
-      -- Whose turn it is, by whoseTurn of contracts; writeTurn of core/orders writes it.
+      -- Whose turn it is, by whoseTurn of contracts: createOrder and recordEntry write it.
       turn text not null check (turn in ('customer', 'passage', 'embassy', 'nobody')),
       last_seq integer not null check (last_seq >= 1),
       due_at timestamptz,
@@ -112,6 +112,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       nationality text,
       passport_number_encrypted bytea,
       passport_expiry date,
+      -- By isTravellerComplete of contracts; core/details writes it with the details.
+      complete boolean not null,
       primary key (order_id, position)
     );
 

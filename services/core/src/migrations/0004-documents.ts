@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { statements } from '../database/statements.ts'
+import { statements } from './statements.ts'
 
 /** Consents, documents, requests for documents and the embassy's files: metadata; the bytes are in storage under random keys. */
 export const up = (db: Kysely<unknown>): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { statements } from '../database/statements.ts'
+import { statements } from './statements.ts'
 
 /** Payments, refunds, surplus money, invoices, and Stripe's events. design.md, Money. */
 export const up = (db: Kysely<unknown>): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { statements } from '../database/statements.ts'
+import { statements } from './statements.ts'
 
 /** Mails about orders, accounts and contact messages. quality.md, I8; settled.md, Screens and routes. */
 export const up = (db: Kysely<unknown>): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { statements } from '../database/statements.ts'
+import { statements } from './statements.ts'
 
 /** The outbox of order events and the append-only audit. design.md, Events. */
 export const up = (db: Kysely<unknown>): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { statements } from '../database/statements.ts'
+import { statements } from './statements.ts'
 
 /** What people write through the contact form. Public specification §3, Contact message. */
 export const up = (db: Kysely<unknown>): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { statements } from '../database/statements.ts'
+import { statements } from './statements.ts'
 
 /** The dashboard's figures by day in Luxembourg. settled.md, Lists and figures. */
 export const up = (db: Kysely<unknown>): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { statements } from '../database/statements.ts'
+import { statements } from './statements.ts'
 
 /** Repeated requests and rate limits. design.md, Messages. */
 export const up = (db: Kysely<unknown>): Promise<void> =>

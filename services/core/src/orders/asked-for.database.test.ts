@@ -24,7 +24,7 @@ async function place(status: OrderStatus, owes: 'nothing' | 'a document' | 'deta
     .where('id', '=', id)
     .execute()
   if (owes !== 'details') {
-    const known = { birthDate: '1990-01-01', nationality: 'FR', passportExpiry: '2035-01-01' }
+    const known = { birthDate: '1990-01-01', nationality: 'FR', passportExpiry: '2035-01-01', complete: true }
     const passportNumberEncrypted = Buffer.from('sealed')
     await db
       .updateTable('travellers')

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { ActingPerson, Permission } from '@passage/contracts/domain/people/permissions'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
+import { orderNotFound, ordersWithin } from '../access/scope.ts'
 import type { Reader } from '../context.ts'
-import { orderNotFound, ordersWithin } from './lists/scope.ts'
 import { selectStartable, unstarted } from './placing/start-order.ts'
 
 export interface FoundOrder {

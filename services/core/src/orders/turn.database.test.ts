@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isTravellerComplete } from '@passage/contracts/domain/orders/traveller-complete'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { draftDetails } from '../details/draft-details.ts'
-import { isComplete } from '../details/travellers.ts'
-import { erasePerson } from '../people/personal-data/erase-person.ts'
+import { erasePerson } from '../personal-data/erase-person.ts'
 import { afterEachStatement, waitsForALock } from '../testing/sql.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { recordEntry } from './entries/record-entry.ts'
@@ -24,7 +24,7 @@ async function turnOf(orderId: string): Promise<string> {
   const travellers = await db.selectFrom('travellers').selectAll().where('orderId', '=', orderId).execute()
   const requests = await db.selectFrom('documentRequests').selectAll().where('orderId', '=', orderId).execute()
   const complete = travellers.filter(({ passportNumberEncrypted: sealed, ...traveller }) =>
-    isComplete({ ...traveller, passportNumber: sealed && 'sealed' }),
+    isTravellerComplete({ ...traveller, passportNumber: sealed }),
   )
   expect(order.turn).toBe(
     whoseTurn({

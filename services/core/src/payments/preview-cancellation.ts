@@ -4,8 +4,8 @@ import { refundDue } from '@passage/contracts/domain/money/refund-rule'
 import { isClosed, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
+import { orderNotFound, ordersWithin } from '../access/scope.ts'
 import type { Reader } from '../context.ts'
-import { orderNotFound, ordersWithin } from '../orders/lists/scope.ts'
 
 /** The consequences of cancelling now; changes nothing. Throws `order_not_found`. design.md, Money. */
 export async function previewCancellation(

@@ -1,8 +1,8 @@
 import type { PaymentState } from '@passage/contracts/api/orders/payments.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { ordersWithin } from '../access/scope.ts'
 import type { Reader } from '../context.ts'
-import { ordersWithin } from '../orders/lists/scope.ts'
 
 /** Where a payment stands, with its open checkout. Throws `payment_not_found`, also for another person's. Public specification §7. */
 export async function readPaymentState(db: Reader, person: ActingPerson, paymentId: string): Promise<PaymentState> {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { HistoryEntry } from '@passage/contracts/domain/orders/history'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeNote } from '../notes/write-note.ts'
+import { readFullOrder } from '../order-view/read-order-view.ts'
 import { recordEntry } from '../orders/entries/record-entry.ts'
-import { writeNote } from '../orders/write-note.ts'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 import { previewCancellation } from './preview-cancellation.ts'
-import { listRefunds, refundToMake, renewRefund } from './refunds.ts'
+import { refundToMake, renewRefund } from './refunds.ts'
 import { storeStripeEvent, unhandledEvent } from './stripe-events.ts'
 
 let world: World
@@ -98,7 +99,9 @@ describe('a refund that the bank sends back', () => {
     await record({ reason: 'refund_paid_otherwise', kind: 'refund', paymentStatus: 'refunded' }, { refundMade })
     expect(await refund(refundId)).toMatchObject({ status: 'made', stripeRefundId: null, paidOtherwise: true })
     expect(await money(orderId)).toMatchObject({ status: 'refunded', refundedCents: TOTAL_CENTS, order: TOTAL_CENTS })
-    expect(await listRefunds(world.db, orderId, 'customer')).toMatchObject([{ status: 'made', paidOtherwise: true }])
+    expect((await readFullOrder(world.system, world.person, orderId)).refunds).toMatchObject([
+      { status: 'made', paidOtherwise: true },
+    ])
   })
 
   it('gets a new attempt once when it was not recorded as made yet', async () => {
@@ -133,7 +136,7 @@ describe('promised refunds', () => {
     const { orderId, refundId, promise } = await paidOrder()
     const noteId = await writeNote(world.system, orderId, 'We are sorry — نأسف')
     await promise(1_000, refundId, noteId)
-    const [view] = await listRefunds(world.db, orderId, 'customer')
+    const [view] = (await readFullOrder(world.system, world.person, orderId)).refunds
     expect(view).toMatchObject({
       id: refundId,
       amount: '10.00',
@@ -144,8 +147,10 @@ describe('promised refunds', () => {
       failedAt: null,
     })
     await world.db.updateTable('notes').set({ visibility: 'internal' }).where('id', '=', noteId).execute()
-    expect((await listRefunds(world.db, orderId, 'customer'))[0]?.note).toBeNull()
-    expect((await listRefunds(world.db, orderId, 'staff'))[0]?.note).toContain('sorry')
+    expect((await readFullOrder(world.system, world.person, orderId)).refunds[0]?.note).toBeNull()
+    expect((await readFullOrder(world.system, { ...world.person, role: 'admin' }, orderId)).refunds[0]?.note).toContain(
+      'sorry',
+    )
   })
 })
 

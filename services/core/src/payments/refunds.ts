@@ -1,12 +1,8 @@
-import type { RefundView } from '@passage/contracts/api/orders/order-work.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
-import { toAmount } from '@passage/contracts/domain/money/money'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import type { RefundMade, RefundPromise } from '@passage/contracts/workflows/projection'
 import { audit } from '../audit/audit.ts'
-import { type Context, type Reader, type Tx, transaction } from '../context.ts'
-import { prepared } from '../database/prepared.ts'
-import type { Viewer } from '../orders/entries/read-entries.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 
 /** Records a refund before Stripe makes it. A constraint of `payments` refuses more than was captured. */
 export async function promiseRefund(
@@ -171,32 +167,4 @@ export async function refundToMake(context: Context, refundId: string): Promise<
   if (!refund?.paymentIntentId)
     throw new DomainError('payment_not_found', `There is no payment to refund for ${refundId}.`)
   return { ...refund, refundId, paymentIntentId: refund.paymentIntentId }
-}
-
-const refundsOf = prepared((db, { orderId }: { orderId: string }) =>
-  db
-    .selectFrom('refunds')
-    .leftJoin('notes', 'notes.id', 'refunds.noteId')
-    .select(['refunds.id', 'refunds.cents', 'refunds.reason', 'refunds.status', 'refunds.createdAt'])
-    .select('refunds.paidOtherwise')
-    .select(['refunds.madeAt', 'refunds.failedAt', 'notes.text', 'notes.visibility'])
-    .where('refunds.orderId', '=', orderId)
-    .orderBy('refunds.createdAt')
-    .orderBy('refunds.id'),
-)
-
-/** An order's refunds, oldest first; a note that is internal is for staff. */
-export async function listRefunds(db: Reader, orderId: string, viewer: Viewer): Promise<RefundView[]> {
-  const rows = await refundsOf(db, { orderId })
-  return rows.map((row) => ({
-    id: row.id,
-    amount: toAmount(row.cents),
-    reason: row.reason,
-    note: viewer === 'staff' || row.visibility === 'customer' ? row.text || null : null,
-    status: row.status as RefundView['status'],
-    createdAt: row.createdAt.toISOString(),
-    madeAt: row.madeAt?.toISOString() ?? null,
-    failedAt: row.failedAt?.toISOString() ?? null,
-    paidOtherwise: row.paidOtherwise,
-  }))
 }

@@ -1,9 +1,7 @@
-import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { idsOf, noneOf } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
-import { endedOrder } from '../orders/entries/read-snapshot.ts'
 
 export interface StripeEvent {
   id: string
@@ -143,24 +141,6 @@ export async function unhandledEvents(
 
 export async function markEventHandled(context: Context, id: string): Promise<void> {
   await context.db.updateTable('stripeEvents').set({ handledAt: new Date() }).where('id', '=', id).execute()
-}
-
-/** Signals Stripe's news to an order; `endedOrder` gives the input of a new run where the order's run is over. */
-export type SignalNews = (
-  news: UnhandledEvent,
-  endedOrder: (orderId: string) => Promise<VisaOrderInput>,
-) => Promise<void>
-
-/** Signals an event of Stripe's to its order, then marks it handled: after a crash between the two it is signalled again. */
-export async function deliverEvent(context: Context, event: UnhandledEvent, signal: SignalNews): Promise<void> {
-  await signal(event, (orderId) => endedOrder(context.db, orderId))
-  await markEventHandled(context, event.id)
-}
-
-/** As `deliverEvent`, of an event that was just stored; does nothing where the event concerns no order. */
-export async function deliverStoredEvent(context: Context, id: string, signal: SignalNews): Promise<void> {
-  const event = await unhandledEvent(context, id)
-  if (event) await deliverEvent(context, event, signal)
 }
 
 /** How far Stripe's list of events has been read. `created` as Stripe says it. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readMailFacts } from '../mails/read-mail-facts.ts'
+import { writeNote } from '../notes/write-note.ts'
 import { recordEntry } from '../orders/entries/record-entry.ts'
+import { readMailFacts } from '../orders/read-mail-facts.ts'
 import { sweepDrafts } from '../orders/sweep-drafts.ts'
-import { writeNote } from '../orders/write-note.ts'
 import { paidEffect, recordOf, startWorld, TOTAL_CENTS, type World } from '../testing/test-world.ts'
 import { storeStripeEvent, unhandledEvent } from './stripe-events.ts'
 import {

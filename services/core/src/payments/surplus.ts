@@ -3,10 +3,11 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { PaidPage, Surplus, SurplusPaidOtherwiseMessage } from '@passage/contracts/workflows/surplus-refund'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { type Context, type Reader, type Tx, transaction } from '../context.ts'
-import { isSurplusStuck } from '../orders/lists/needs-attention.ts'
-import { attachNote } from '../orders/write-note.ts'
+import type { DB } from '../database/schema.generated.ts'
+import { attachNote } from '../notes/write-note.ts'
 
 /**
  * Records money that the order did not wait for, once; null: it is the order's payment. Throws `order_not_found`, and an error
@@ -152,6 +153,19 @@ const note = (
   { orderId, cents }: { orderId: string; cents: number },
   by: Pick<Context, 'actor' | 'requestId'> = STRIPE,
 ) => audit(tx, { ...context, ...by }, action, 'order', orderId, { surplusId, cents })
+
+/** A refund that is promised longer than this is not on its way. */
+export const REFUND_MINUTES = 10
+
+/** The bank returned it and staff have to say what becomes of it, or it should long be back. */
+export const isSurplusStuck = (eb: ExpressionBuilder<DB, 'surplusPayments'>) =>
+  eb.and([
+    eb('surplusPayments.refundedAt', 'is', null),
+    eb.or([
+      eb('surplusPayments.attempt', '>', sql.lit(1)),
+      eb('surplusPayments.createdAt', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(REFUND_MINUTES)})`),
+    ]),
+  ])
 
 /** Money of this order that staff have to look after: the bank returned it, or it should long be back. Oldest first. */
 export async function listStuckSurplus(db: Reader, orderId: string): Promise<StuckSurplus[]> {

@@ -5,12 +5,12 @@ import type { Context } from '../context.ts'
 import { askDeletion } from '../documents/deletion/delete-document.ts'
 import { findDocument } from '../documents/find-document.ts'
 import { findOrder } from '../orders/find-order.ts'
+import { erasePerson } from '../personal-data/erase-person.ts'
+import { exportAccount } from '../personal-data/export-account.ts'
 import { makeToken } from '../testing/make-token.ts'
 import { addCustomer, startWorld, type World } from '../testing/test-world.ts'
-import { findPersonByToken } from '../tokens/api-tokens.ts'
+import { findPersonByToken } from './accounts/api-tokens.ts'
 import { updateUser } from './manage-users.ts'
-import { erasePerson } from './personal-data/erase-person.ts'
-import { exportAccount } from './personal-data/export-account.ts'
 
 let world: World
 let agencies: number[]

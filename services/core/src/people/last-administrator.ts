@@ -1,7 +1,6 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
-import { type Context, type Tx, unguarded } from '../context.ts'
-import { lockActingPerson } from './lock-acting-person.ts'
+import { type Context, lockActingPerson, type Tx, unguarded } from '../context.ts'
 
 /** A transaction that ends or changes people; they run one by one, without locking rows. Throws `account_inactive`. design.md, People. */
 export const transactionOnPeople = <T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>

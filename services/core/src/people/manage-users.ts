@@ -1,21 +1,17 @@
-import type { CreateUser, UpdateUser, UserDeleted, UserView } from '@passage/contracts/api/people/people.schema'
+import type { CreateUser, UpdateUser, UserView } from '@passage/contracts/api/people/people.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { releaseMessages } from '../contact/delete-messages.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { releaseOrders } from '../desk/assign-order.ts'
-import type { DueFile } from '../documents/deletion/due-files.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { endTokens } from '../tokens/api-tokens.ts'
+import { endTokens } from './accounts/api-tokens.ts'
 import { asTaken, changeTo, type Entrance, insertAccount, type NewPassword } from './accounts/insert-account.ts'
 import { endSessions } from './accounts/sessions.ts'
 import { refuseLastAdministrator, transactionOnPeople } from './last-administrator.ts'
-import { leaveStaff } from './leave-staff.ts'
-import { eraseIn } from './personal-data/erase-person.ts'
 import { agencyOfRole, lockUser, viewOne } from './select-users.ts'
+import { leaveStaff, releaseMessages, releaseOrders } from './staff.ts'
 
 export type NewUser = Omit<CreateUser, 'password'> & { language: Language }
 
@@ -125,44 +121,6 @@ async function recordChange(
     ...(before.role !== after.role && { role: { from: before.role, to: after.role } }),
     ...(before.agencyId !== after.agencyId && { agencyId: { from: before.agencyId, to: after.agencyId } }),
   })
-}
-
-/**
- * Deletes an account, or anonymises it while other rows need it. Throws `user_not_found`, `own_account`, `last_administrator`,
- * `open_orders`. settled.md, People.
- */
-export function deleteUser(context: Context, userId: string): Promise<UserDeleted & { files: DueFile[] }> {
-  return transactionOnPeople(context, async (tx) => {
-    if (context.actor.id === userId)
-      throw new DomainError('own_account', 'You cannot delete your own account here: ask another administrator.')
-    await refuseLastAdministrator(tx, userId)
-    await lockUser(tx, userId)
-    const { files, clerkId } = await eraseIn(tx, context, userId)
-    const needed = await isNeeded(tx, userId)
-    if (!needed) await tx.deleteFrom('users').where('id', '=', userId).execute()
-    const outcome = needed ? 'anonymised' : 'deleted'
-    await audit(tx, context, `user.${outcome}`, 'user', userId)
-    if (clerkId !== null) await context.hosted?.remove(clerkId)
-    return { userId, outcome, files }
-  })
-}
-
-/** Whether a row refers to the account that has to stay. */
-async function isNeeded(tx: Tx, userId: string): Promise<boolean> {
-  const { needed } = await tx
-    .selectNoFrom((eb) =>
-      eb
-        .or([
-          eb.exists(eb.selectFrom('orders').select('id').where('ownerId', '=', userId)),
-          eb.exists(eb.selectFrom('documents').select('id').where('ownerId', '=', userId)),
-          eb.exists(eb.selectFrom('consents').select('id').where('userId', '=', userId)),
-          eb.exists(eb.selectFrom('notes').select('id').where('authorId', '=', userId)),
-          eb.exists(eb.selectFrom('detailDrafts').select('id').where('authorId', '=', userId)),
-        ])
-        .as('needed'),
-    )
-    .executeTakeFirstOrThrow()
-  return Boolean(needed)
 }
 
 /** Activates an account, or deactivates it and ends its sessions. Throws `user_not_found`, `own_account`, `last_administrator`. */

@@ -3,7 +3,7 @@ import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import type { Reader, Tx } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
-import { countMailsInDoubt } from '../mails/person-mails.ts'
+import { countMailsInDoubt } from './person-mails.ts'
 
 export const noSuchUser = () => new DomainError('user_not_found', 'There is no such user.')
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import type { Context } from '../context.ts'
-import { createToken } from '../tokens/api-tokens.ts'
+import { createToken } from '../people/accounts/api-tokens.ts'
 
 /** The secret of a token that a person who has just signed in made. */
 export async function makeToken(context: Context, person: ActingPerson): Promise<string> {

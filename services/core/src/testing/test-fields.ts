@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type FieldCipher, fieldCipher } from '../details/field-cipher.ts'
+import { type FieldCipher, fieldCipher } from '../database/field-cipher.ts'
 
 /** Keys for one test. */
 export const testFields = (): FieldCipher =>

@@ -1,20 +1,11 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
-import { type AskFacts, type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
+import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
-import { type Party, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 
-const askFacts = (facts: MailFacts): AskFacts => ({
-  status: facts.status,
-  openRequests: facts.owed.length,
-  travellersComplete: facts.travellersMissing.length === 0,
-})
-
-/** Whose turn the order is now. */
-export const turnOf = (facts: MailFacts): Party => whoseTurn(askFacts(facts))
-
 /** What the order needs from the customer now, the most pressing first, as on the order's page. */
-export const asksOf = (facts: MailFacts): CustomerAsk[] => customerAsks(askFacts(facts))
+export const asksOf = ({ status, owed, travellersMissing }: MailFacts): CustomerAsk[] =>
+  customerAsks({ status, openRequests: owed.length, travellersComplete: travellersMissing.length === 0 })
 
 /** Whether travellers' details are asked for now. */
 export const asksDetails = (facts: MailFacts): boolean => asksOf(facts).includes('details')
@@ -47,7 +38,7 @@ export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
       return !asksOf(facts).includes('documents')
     case 'details_needed':
       // The embassy file needs the details only when it is the customer's turn; until then only the order's page asks.
-      return turnOf(facts) !== 'customer' || !asksDetails(facts)
+      return facts.turn !== 'customer' || !asksDetails(facts)
     case 'staff_due_soon':
     case 'staff_overdue':
       return facts.dueAt === null

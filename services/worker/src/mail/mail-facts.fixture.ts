@@ -1,9 +1,17 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
+import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { OrderNews } from './mail-content.ts'
 
-/** Facts of a paid order of two travellers in document review, with changes. */
-export const someFacts = (change: Partial<MailFacts> = {}): MailFacts => ({
+/** Facts of a paid order of two travellers in document review, with changes, and whose turn it then is. */
+export function someFacts(change: Partial<MailFacts> = {}): MailFacts {
+  const facts = { ...REVIEWED, ...change }
+  const { status, owed, travellersMissing } = facts
+  const travellersComplete = travellersMissing.length === 0
+  return { ...facts, turn: whoseTurn({ status, openRequests: owed.length, travellersComplete }) }
+}
+
+const REVIEWED: Omit<MailFacts, 'turn'> = {
   orderId: '01900000-0000-7000-8000-000000000001',
   orderNumber: 'ORD-34679ACD',
   language: 'en',
@@ -43,8 +51,7 @@ export const someFacts = (change: Partial<MailFacts> = {}): MailFacts => ({
   documentsDeleteAt: new Date('2026-12-22T08:00:00Z'),
   visas: { count: 0, deletesAt: null },
   refund: null,
-  ...change,
-})
+}
 
 /** Facts of an order to which a template applies. */
 export function factsFor(template: string, change: Partial<MailFacts> = {}): MailFacts {

@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { Columns2 } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
@@ -22,7 +22,7 @@ export interface ViewerHandle {
 }
 
 export interface DocumentViewerProps {
-  order: OrderDetail
+  order: FullOrder
   document: OrderDocument
   /** All of the traveller's documents: the version before and the photo are among them. */
   documents: readonly OrderDocument[]

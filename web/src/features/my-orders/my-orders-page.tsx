@@ -89,7 +89,7 @@ export default function MyOrdersPage() {
         {place.order && !opened && (
           <Details
             key={place.order}
-            orderId={place.order}
+            orderNumber={place.order}
             tab={place.tab}
             role={role}
             onTab={(tab) => navigate(ordersPath({ ...place, tab }), { replace: true })}

@@ -1,7 +1,7 @@
 import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
-import { type Tracking, useTrackedOrder } from './api/use-tracked-order.ts'
+import { type Tracking, useOrder } from './api/use-order.ts'
 import { NumberForm } from './number-form.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -49,7 +49,7 @@ interface SearchProps {
 
 /** A number that was found before is asked for again. */
 function Search({ wanted, onTrack, answer }: SearchProps) {
-  const tracking = useTrackedOrder(wanted || null)
+  const tracking = useOrder(wanted || null)
   const track = (number: string) => (number === wanted ? tracking.searchAgain() : onTrack(number))
   return (
     <>

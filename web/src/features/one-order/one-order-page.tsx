@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
-import { useTrackedOrder } from './api/use-tracked-order.ts'
+import { useOrder } from './api/use-order.ts'
 import type { AskNumberProps } from './ask-number.tsx'
 import { keepPageOffline } from './offline/keep-page-offline.ts'
 import { OrderAnswer } from './order-answer.tsx'
@@ -33,7 +33,7 @@ export default function OneOrderPage() {
 }
 
 function OneOrder({ number }: { number: string }) {
-  const tracking = useTrackedOrder(number)
+  const tracking = useOrder(number)
   const { order, failure, line } = tracking
   const session = useCurrentUser()
   const track = useTrack()

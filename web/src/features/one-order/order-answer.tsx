@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { TrackingFailure } from './api/tracking-failure.ts'
-import type { Tracking } from './api/use-tracked-order.ts'
+import type { Tracking } from './api/use-order.ts'
 
 const ICONS: Record<TrackingFailure['kind'], LucideIcon> = {
   'not-found': SearchX,

@@ -1,14 +1,14 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { flagOf } from '../../lib/words/flag-emoji.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
 import { Flag } from '../../ui/flag.tsx'
-import type { Tracking } from './api/use-tracked-order.ts'
+import type { Tracking } from './api/use-order.ts'
 import { LineIndicator } from './timeline/line-indicator.tsx'
 
 export interface OrderTitleProps {
   number: string
-  order: TrackedOrder | undefined
+  order: OrderView | undefined
   tracking: Pick<Tracking, 'line' | 'asOf'>
 }
 

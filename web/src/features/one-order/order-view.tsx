@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView as Order } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import type { Line } from '../../lib/keep-open.ts'
 import { useOrderStatusName } from '../../ui/lists/use-status-name.ts'
@@ -6,16 +6,15 @@ import { OwnView } from './own-view.tsx'
 import { StrangersView } from './strangers-view.tsx'
 
 /** Whose turn it is, the stamps so far, and behind them the facts; for its owner all there is to do. */
-export function OrderView({ order, line }: { order: TrackedOrder; line: Line }) {
+export function OrderView({ order, line }: { order: Order; line: Line }) {
   const { LL } = useI18n()
   const statusName = useOrderStatusName()
-  const { id } = order
   return (
     <article aria-label={LL.tracking.orderTitle({ number: order.orderNumber })}>
       <p className="sr-only" aria-live="polite">
         {LL.tracking.changed({ number: order.orderNumber, status: statusName(order.status) })}
       </p>
-      {order.full && id !== null ? <OwnView order={{ ...order, id }} line={line} /> : <StrangersView order={order} />}
+      {order.full ? <OwnView order={order} line={line} /> : <StrangersView order={order} />}
     </article>
   )
 }

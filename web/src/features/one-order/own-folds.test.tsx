@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,7 +7,7 @@ import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
 import { formatMoney } from '../../lib/words/format.ts'
-import { orderWith } from './order-detail.fixture.ts'
+import { orderWith } from './order.fixture.ts'
 import OwnFolds from './own-folds.tsx'
 
 await loadAllTexts()
@@ -16,10 +16,10 @@ const UNPAID = { status: 'pending', paymentStatus: 'pending', openRequests: 0, t
 const PAID = { ...UNPAID, status: 'document_review', paymentStatus: 'completed' } as const
 
 /** The texts of an order's folds. */
-const foldOf = (name: string, order: OrderDetail, locale: 'en' | 'fr', readOnly = false): string =>
+const foldOf = (name: string, order: FullOrder, locale: 'en' | 'fr', readOnly = false): string =>
   markupOf(name, order, locale, readOnly).replaceAll(/<[^>]*>/g, ' ')
 
-function markupOf(name: string, order: OrderDetail, locale: 'en' | 'fr' = 'en', readOnly = false): string {
+function markupOf(name: string, order: FullOrder, locale: 'en' | 'fr' = 'en', readOnly = false): string {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -78,7 +78,7 @@ test('no fold asks for money during a bank transfer', () => {
 test.each(['en', 'fr'] as const)(
   'the money’s fold lists the price’s parts before and after the payment (%s)',
   (locale) => {
-    const priceParts: OrderDetail['priceParts'] = [
+    const priceParts: FullOrder['priceParts'] = [
       { kind: 'base', quantity: 2, amount: '120.00' },
       { kind: 'processing_fee', quantity: 2, amount: '52.00' },
       { kind: 'express_supplement', quantity: 2, amount: '86.00' },

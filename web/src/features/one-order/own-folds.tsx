@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { Card } from '../../ui/card.tsx'
 import { Parts } from '../../ui/feedback/part.tsx'
 import { TripFold } from './details/trip-fold.tsx'
@@ -9,7 +9,7 @@ import { TravellersFold } from './travellers-fold.tsx'
 import { WithdrawFold } from './withdrawal/withdraw-fold.tsx'
 
 export interface OwnFoldsProps {
-  order: OrderDetail
+  order: FullOrder
   /** Staff look on. */
   readOnly: boolean
   /** Their form does not stand in the turn card. */

@@ -1,13 +1,10 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
-import { FolderOpen, RotateCw } from 'lucide-react'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { isStaff } from '@passage/contracts/domain/people/roles'
+import { FolderOpen } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import type { Line } from '../../lib/keep-open.ts'
-import { Button } from '../../ui/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
-import { type FullOrder, useOwnOrder } from './api/use-own-order.ts'
 import { LaterFolds } from './later-folds.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import { PassportPage } from './timeline/passport-page.tsx'
@@ -16,47 +13,25 @@ import { asksDetails, TurnControl } from './turn/turn-control.tsx'
 
 /** The order for its owner and agency, and for staff to look at: the control in the turn card, and the facts folded. */
 export function OwnView({ order, line }: { order: FullOrder; line: Line }) {
-  const { LL } = useI18n()
   const { user, isLoading, failed } = useCurrentUser()
-  const { data, isError, isFetching, refetch } = useOwnOrder(order)
-  const readOnly = staff(user?.role)
-  // Without a connection it is not known who is here; the order was read by a person who may see all of it.
-  if ((isLoading && !failed) || (!data && !isError)) return <OrderFrame turn={<TurnCard order={order} />} />
-  const passport = <PassportPage order={order} />
-  if (!data) {
-    return (
-      <OrderFrame turn={<TurnCard order={order} />} passport={passport}>
-        <Alert
-          kind="error"
-          title={LL.ownOrder.loadFailed()}
-          action={
-            <Button size="small" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
-              {LL.common.retry()}
-            </Button>
-          }
-        >
-          {LL.ownOrder.loadFailedText()}
-        </Alert>
-      </OrderFrame>
-    )
-  }
+  const readOnly = user !== null && isStaff(user.role)
+  // Without a connection the session is not known; the order was read by a person who may see all of it.
+  if (isLoading && !failed) return <OrderFrame turn={<TurnCard order={order} />} />
   const turn = (
     <TurnCard order={order}>
-      {readOnly ? <StaffNote order={data} /> : null}
-      <TurnControl order={order} detail={data} line={line} readOnly={readOnly} />
+      {readOnly ? <StaffNote order={order} /> : null}
+      <TurnControl order={order} line={line} readOnly={readOnly} />
     </TurnCard>
   )
   return (
-    <OrderFrame turn={turn} passport={passport}>
-      <LaterFolds order={data} readOnly={readOnly} travellers={readOnly || !asksDetails(order)} />
+    <OrderFrame turn={turn} passport={<PassportPage order={order} />}>
+      <LaterFolds order={order} readOnly={readOnly} travellers={readOnly || !asksDetails(order)} />
     </OrderFrame>
   )
 }
 
-const staff = (role: Role | undefined): boolean => role !== undefined && isStaff(role)
-
 /** Staff look on here; they act in their own dialog. */
-function StaffNote({ order }: { order: OrderDetail }) {
+function StaffNote({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.staff
   return (

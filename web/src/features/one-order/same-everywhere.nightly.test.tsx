@@ -1,5 +1,5 @@
 import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
 import { isPayable, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Language } from '@passage/contracts/domain/orders/travel'
@@ -22,10 +22,9 @@ import { currentUserQuery } from '../session/api/current-user.ts'
 import TrackPage from '../track/track-page.tsx'
 import { TrackingSection } from '../tracking/components/tracking-section.tsx'
 import { orderQuery } from './api/order.ts'
-import { trackedOrderQuery } from './api/tracked-order.ts'
-import { asTracked, useLiveOrder } from './api/use-live-order.ts'
+import { useOrder } from './api/use-order.ts'
 import OneOrderPage from './one-order-page.tsx'
-import { orderWith } from './order-detail.fixture.ts'
+import { orderWith } from './order.fixture.ts'
 import { standingOf } from './payment/standing.ts'
 import { PARTY_LOOKS } from './turn/turn-words.ts'
 
@@ -38,10 +37,10 @@ const LL = () => textsIn(store.get(textsAtom)?.locale ?? 'en')
 /** A place that shows an order: its address and its component. */
 interface Place {
   name: string
-  path: (order: OrderDetail) => string
-  draw: (order: OrderDetail) => ReactElement
+  path: (order: FullOrder) => string
+  draw: (order: FullOrder) => ReactElement
   /** Orders that this place does not show. */
-  skips?: (order: OrderDetail) => boolean
+  skips?: (order: FullOrder) => boolean
 }
 
 const PLACES: readonly Place[] = [
@@ -54,15 +53,15 @@ const PLACES: readonly Place[] = [
   { name: '/track', path: ({ orderNumber }) => `/track?number=${orderNumber}`, draw: () => <TrackPage /> },
   {
     name: 'steps 3 and 4',
-    path: ({ id }) => `/order?order=${id}`,
-    draw: ({ id }) => <OrderStep orderId={id} />,
+    path: ({ orderNumber }) => `/order?order=${orderNumber}`,
+    draw: ({ orderNumber }) => <OrderStep orderNumber={orderNumber} />,
     // Step 3 has nothing to pay and links to the order's page.
     skips: (order) => !['payable', 'paid'].includes(standingOf(order)),
   },
   {
     name: 'the dialog of my orders',
-    path: ({ id }) => `/my-orders?order=${id}`,
-    draw: ({ id }) => <InDialog orderId={id} />,
+    path: ({ orderNumber }) => `/my-orders?order=${orderNumber}`,
+    draw: ({ orderNumber }) => <InDialog orderNumber={orderNumber} />,
   },
   {
     name: 'the desk',
@@ -85,11 +84,11 @@ const looksOn = { role: 'customer', onAction: () => undefined } as const
 const nothing = { onOpen: () => undefined, onReviewed: () => undefined }
 
 /** The content of the dialog, which is rendered in a browser only. */
-function InDialog({ orderId }: { orderId: string }) {
-  const { order, tracked, line } = useLiveOrder(orderId)
+function InDialog({ orderNumber }: { orderNumber: string }) {
+  const { order, line } = useOrder(orderNumber)
   const agency = { role: 'b2b_client', tab: 'details', onTab: () => undefined, onDialog: () => undefined } as const
-  if (!order.data || !tracked) return null
-  return <OrderSheets order={order.data} tracked={tracked} line={line} {...agency} />
+  if (!order?.full) return null
+  return <OrderSheets order={order} line={line} {...agency} />
 }
 
 const every = ORDER_STATUSES.flatMap((status) =>
@@ -166,14 +165,14 @@ test('the title of an order’s tab has flag, destination and number', async () 
 })
 
 /** The turn in a place: party, next step and dates, without the control and its texts. */
-async function turnAt(place: Place, order: OrderDetail): Promise<string[]> {
+async function turnAt(place: Place, order: FullOrder): Promise<string[]> {
   const region = await turnCardAt(place, order)
   const [party = '', step = ''] = wordsIn(region, 'p|h2|h3')
   return [party, step, ...wordsIn(region, 'time')]
 }
 
 /** The turn card without its control. */
-async function turnCardAt(place: Place, order: OrderDetail): Promise<string> {
+async function turnCardAt(place: Place, order: FullOrder): Promise<string> {
   const [, card = ''] = (await markupAt(place, order)).split(`<section aria-label="${LL().tracking.turn.label()}">`)
   return card.split(/<\/section>|data-control/)[0] ?? ''
 }
@@ -185,7 +184,7 @@ interface Asked {
   by: string[]
 }
 
-async function askedOnPage(order: OrderDetail): Promise<Asked> {
+async function askedOnPage(order: FullOrder): Promise<Asked> {
   const [page] = PLACES as [Place]
   const card = await turnCardAt(page, order)
   const [party = '', step = ''] = wordsIn(card, 'p|h2')
@@ -199,7 +198,7 @@ async function askedOnPage(order: OrderDetail): Promise<Asked> {
 }
 
 /** A row names the acting party last, after the customer's own steps. */
-async function askedInRow(row: Place, order: OrderDetail): Promise<Asked> {
+async function askedInRow(row: Place, order: FullOrder): Promise<Asked> {
   const steps = (await markupAt(row, order)).split('<li data-step="').slice(1)
   const kindOf = (step: string) => step.slice(0, step.indexOf('"'))
   const first = steps.find((step) => kindOf(step) === 'wait') ?? steps[0] ?? ''
@@ -214,21 +213,18 @@ const instantsIn = (markup: string): string[] =>
   [...markup.matchAll(/dateTime="([^"]*T[^"]*)"/g)].map(([, instant = '']) => instant)
 
 /** The order's row, as the server lists it. */
-function rowOf(order: OrderDetail): Transaction {
-  const { whoseTurn, detailsMissing, paymentWindowEndsAt } = asTracked(order)
+function rowOf(order: FullOrder): Transaction {
   return {
-    ...{ ...order, whoseTurn, paymentWindowEndsAt },
+    ...order,
     ...{ orderId: order.id, status: order.paymentStatus, orderStatus: order.status, amount: order.totalAmount },
     ...{ documentCount: 0, hasVisaDocuments: false, completedAt: null },
     requestedDocuments: order.requests.map(({ documentType }) => documentType),
-    incompleteTravellers: Number(detailsMissing),
   }
 }
 
-async function markupAt({ path, draw }: Place, order: OrderDetail): Promise<string> {
+async function markupAt({ path, draw }: Place, order: FullOrder): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(orderQuery(order.id).queryKey, order)
-  client.setQueryData(trackedOrderQuery(order.orderNumber).queryKey, asTracked(order), { updatedAt: 1 })
+  client.setQueryData(orderQuery(order.orderNumber).queryKey, order)
   client.setQueryData(currentUserQuery.queryKey, CUSTOMER)
   const [ssrPath, ssrSearch = ''] = path(order).split('?')
   const failures: unknown[] = []

@@ -1,12 +1,13 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
 import { Users } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Fold } from './fold.tsx'
-import { missingFields, travellerSlots } from './travellers/traveller-slots.ts'
+import { travellerSlots } from './travellers/traveller-slots.ts'
 import { TravellersCard } from './travellers/travellers-card.tsx'
 
 /** The travellers, folded: how many of them are complete. */
-export function TravellersFold({ order, readOnly }: { order: OrderDetail; readOnly: boolean }) {
+export function TravellersFold({ order, readOnly }: { order: FullOrder; readOnly: boolean }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder
   const slots = travellerSlots(order)

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { signInPath } from '../../lib/session/next-path.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { useOrder } from '../one-order/api/order.ts'
+import { useFullOrder } from '../one-order/api/order.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { SessionFailed } from './components/session-failed.tsx'
 import { StepSkeleton } from './components/step-skeleton.tsx'
@@ -25,9 +25,9 @@ void named.preload().catch(() => undefined)
 export default function OrderPage() {
   const place = useWizardPlace()
   const { user, isLoading, failed, retry } = useCurrentUser()
-  const order = useOrder(user ? place.orderId : null)
+  const order = useFullOrder(user ? place.orderNumber : null)
   const step = wizardStep(place, user !== null || isLoading, order.data ?? null)
-  const needsSignIn = place.offerId !== null || place.orderId !== null
+  const needsSignIn = place.offerId !== null || place.orderNumber !== null
   const mustSignIn = needsSignIn && !isLoading && !failed && !user
   useSignInFirst(mustSignIn)
   const isAdopted = useNationalityOfLink(place)
@@ -35,11 +35,11 @@ export default function OrderPage() {
   const content = () => {
     if (!isAdopted) return <StepSkeleton />
     const hasNoAgency = user?.role === 'b2b_client' && user.agencyId === null
-    if (hasNoAgency && !place.orderId) return <WithoutAgency />
+    if (hasNoAgency && !place.orderNumber) return <WithoutAgency />
     if (!needsSignIn) return <DestinationStep user={user} isLoading={isLoading} />
     if (failed) return <SessionFailed onRetry={retry} />
     if (!user) return <StepSkeleton />
-    if (place.orderId) return <OrderStep orderId={place.orderId} />
+    if (place.orderNumber) return <OrderStep orderNumber={place.orderNumber} />
     return <AnswersStep offerId={place.offerId ?? 0} user={user} />
   }
 

@@ -1,35 +1,32 @@
-import type { Colleague } from '@passage/contracts/api/desk/desk-work.schema'
-import { useQuery } from '@tanstack/react-query'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { WithName } from '../../ui/with-name.tsx'
-import { orderQuery } from '../one-order/api/order.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { AssignFailure } from './assign-failure.tsx'
 import { GiveForm } from './give-form.tsx'
 import { useAssign } from './use-assign.ts'
 
 /** In whose hands an order is, and the ways to take it, to let it go and to give it to a colleague. */
-export function AssigneePicker({ orderId }: { orderId: string }) {
+export function AssigneePicker({ order }: { order: FullOrder }) {
   const { user } = useCurrentUser()
-  const order = useQuery(orderQuery(orderId))
-  if (!user || !order.data) return <Skeleton className="h-11" />
-  return <Picker key={orderId} orderId={orderId} self={user.id} assignee={order.data.assignee} />
+  if (!user) return <Skeleton className="h-11" />
+  return <Picker key={order.id} order={order} self={user.id} />
 }
 
 interface PickerProps {
-  orderId: string
+  order: FullOrder
   self: string
-  assignee: Colleague | null
 }
 
-function Picker({ orderId, self, assignee }: PickerProps) {
+function Picker({ order, self }: PickerProps) {
   const { LL } = useI18n()
   const texts = LL.staffOrder.assignee
-  const assign = useAssign(orderId)
+  const { assignee } = order
+  const assign = useAssign(order)
   const [giving, setGiving] = useState(false)
   const [handButton, giveButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
   const mine = assignee?.id === self

@@ -1,5 +1,4 @@
 import type { Colleague, InternalNote } from '@passage/contracts/api/desk/desk-work.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
@@ -9,8 +8,8 @@ import { expect, test, vi } from 'vitest'
 import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
 import { ApiError } from '../../lib/server/api-error.ts'
-import { listStream, type People } from '../../lib/server/list-stream.ts'
-import { orderQuery } from '../one-order/api/order.ts'
+import { type People, topicStream } from '../../lib/server/topic-stream.ts'
+import { fullOrder } from '../one-order/order.fixture.ts'
 import { currentUserQuery } from '../session/api/current-user.ts'
 import { internalNotesQuery } from './api/desk-work.ts'
 import { AssignFailure } from './assign-failure.tsx'
@@ -31,16 +30,10 @@ const [self, ana, ben] = ['self', 'ana', 'ben'].map((id) => ({
   name: { self: 'Me', ana: 'Ana Weber', ben: 'Ben Roy' }[id] ?? '',
 })) as [Colleague, Colleague, Colleague]
 
-function draw(
-  drawn: ReactElement,
-  locale: Language,
-  assignee: Colleague | null = null,
-  notes?: InternalNote[],
-): string {
+function draw(drawn: ReactElement, locale: Language, notes?: InternalNote[]): string {
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
   const client = new QueryClient()
   client.setQueryData(currentUserQuery.queryKey, { id: self.id, role: 'service_provider' } as never)
-  client.setQueryData(orderQuery(ORDER).queryKey, { id: ORDER, assignee } as OrderDetail)
   if (notes) client.setQueryData(internalNotesQuery(ORDER).queryKey, notes)
   const markup = renderToStaticMarkup(<QueryClientProvider client={client}>{drawn}</QueryClientProvider>)
   return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
@@ -55,7 +48,7 @@ test.each<[Language, People, string]>([
   ['fr', [ana, ben].map(there), ' Ana Weber et Ben Roy consultent cette commande '],
 ])('the order names the people who look at it (%s, %o)', (locale, people, said) => {
   // A server-rendered page has no stream; browser tests show it live.
-  const looked = vi.spyOn(listStream('desk'), 'peopleAt').mockReturnValue(people)
+  const looked = vi.spyOn(topicStream('list/desk'), 'peopleAt').mockReturnValue(people)
   expect(draw(<PresenceLine orderId={ORDER} />, locale)).toBe(said)
   looked.mockRestore()
 })
@@ -70,7 +63,7 @@ test.each<[Language, Colleague | null, string[]]>([
   ['en', ana, ['Ana Weber has this order in hand', 'Take it from Ana Weber']],
   ['fr', ana, ['Ana Weber s’occupe de cette commande', 'La reprendre à Ana Weber']],
 ])('the order names its assignee and offers the next step (%s)', (locale, assignee, words) => {
-  const said = draw(<AssigneePicker orderId={ORDER} />, locale, assignee)
+  const said = draw(<AssigneePicker order={fullOrder([], { id: ORDER, assignee })} />, locale)
   for (const word of words) expect(said).toContain(word)
 })
 
@@ -88,10 +81,10 @@ test.each<[Language, string]>([
   ['fr', 'Visible par l’équipe uniquement.'],
 ])('internal notes show their readers, their authors and that there are none (%s)', (locale, label) => {
   const note = { id: 'n-1', text: 'A copy of a copy', author: ana, createdAt: '2026-11-21T09:00:00.000Z' }
-  const said = draw(<InternalNotes orderId={ORDER} />, locale, null, [note, { ...note, id: 'n-2', author: null }])
+  const said = draw(<InternalNotes orderId={ORDER} />, locale, [note, { ...note, id: 'n-2', author: null }])
   const { notes } = textsIn(locale).staffOrder
   for (const word of [label, 'A copy of a copy', 'Ana Weber, ', notes.gone()]) expect(said).toContain(word)
-  expect(draw(<InternalNotes orderId={ORDER} />, locale, null, [])).toContain(notes.empty())
+  expect(draw(<InternalNotes orderId={ORDER} />, locale, [])).toContain(notes.empty())
 })
 
 test('the desk is not live before its stream is open', () => {

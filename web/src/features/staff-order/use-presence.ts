@@ -1,10 +1,10 @@
 import { PRESENCE_BEAT_MS } from '@passage/contracts/domain/desk/desk-work'
 import { useEffect, useSyncExternalStore } from 'react'
-import { listStream, type People } from '../../lib/server/list-stream.ts'
+import { type People, topicStream } from '../../lib/server/topic-stream.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { sayPresence } from './api/desk-work.ts'
 
-const DESK = listStream('desk')
+const DESK = topicStream('list/desk')
 
 /** Says that one looks at the order as long as it is in sight, and answers who else does. */
 export function usePresence(orderId: string): People {

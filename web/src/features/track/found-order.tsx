@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { ArrowRight, EyeOff } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
@@ -7,7 +7,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useOrderStatusName } from '../../ui/lists/use-status-name.ts'
-import type { Tracking } from '../one-order/api/use-tracked-order.ts'
+import type { Tracking } from '../one-order/api/use-order.ts'
 import { OrderFrame } from '../one-order/order-frame.tsx'
 import { LineIndicator } from '../one-order/timeline/line-indicator.tsx'
 import { PassportPage } from '../one-order/timeline/passport-page.tsx'
@@ -16,7 +16,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { StatusWithIcon } from './status-with-icon.tsx'
 
 /** What was found: number, status and facts beside the timeline, all of it live. Another person's order says that it is shown shortened. */
-export function FoundOrder({ order, tracking }: { order: TrackedOrder; tracking: Tracking }) {
+export function FoundOrder({ order, tracking }: { order: OrderView; tracking: Tracking }) {
   const { LL } = useI18n()
   const format = useFormat()
   const statusName = useOrderStatusName()

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
@@ -7,25 +7,25 @@ import { PaymentStatusBadge } from '../../ui/lists/badge.tsx'
 import { useTravelWords } from '../my-orders/state/use-travel-words.ts'
 
 /** Who travels where, for how much, through whom; what a stranger may not know is left out. Public specification §2, §3. */
-export function OrderFacts({ order }: { order: TrackedOrder }) {
+export function OrderFacts({ order }: { order: OrderView }) {
   const { LL } = useI18n()
   const format = useFormat()
   const words = useTravelWords()
   const { summary } = LL.tracking
   const texts = LL.track
-  const { visaProduct: product, nationality, travelPurpose } = order
+  const whole = order.full ? order : null
   const facts: [label: string, value: ReactNode][] = [
     [summary.customer(), order.customerName],
     [
       texts.email(),
-      order.customerEmail && (
-        <a href={`mailto:${order.customerEmail}`} className="break-all text-sea underline">
-          {order.customerEmail}
+      whole && (
+        <a href={`mailto:${whole.customerEmail}`} className="break-all text-sea underline">
+          {whole.customerEmail}
         </a>
       ),
     ],
     [summary.destination(), format.name(order.destinationCountry, order.destinationCountryFr)],
-    [texts.agency(), product && (product.agency ?? texts.direct())],
+    [texts.agency(), whole && (whole.visaProduct.agency ?? texts.direct())],
     [summary.visaType(), format.name(order.visaType, order.visaTypeFr)],
     [
       summary.amount(),
@@ -34,8 +34,8 @@ export function OrderFacts({ order }: { order: TrackedOrder }) {
       </span>,
     ],
     [summary.payment(), <PaymentStatusBadge key="payment" status={order.paymentStatus} orderStatus={order.status} />],
-    [texts.nationality(), nationality && words.country(nationality)],
-    [texts.purpose(), travelPurpose && words.purpose(travelPurpose)],
+    [texts.nationality(), whole && words.country(whole.nationality)],
+    [texts.purpose(), whole && words.purpose(whole.travelPurpose)],
     [
       summary.ordered(),
       <time key="ordered" dateTime={order.createdAt}>
@@ -56,10 +56,10 @@ export function OrderFacts({ order }: { order: TrackedOrder }) {
               </div>
             ),
         )}
-        {order.notes && (
+        {whole?.notes && (
           <div className="min-w-0 sm:col-span-2">
             <dt className="text-sm text-slate">{texts.notes()}</dt>
-            <dd className="max-w-prose break-words whitespace-pre-line">{order.notes}</dd>
+            <dd className="max-w-prose break-words whitespace-pre-line">{whole.notes}</dd>
           </div>
         )}
       </dl>

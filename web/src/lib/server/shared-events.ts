@@ -1,4 +1,4 @@
-import { FOLLOWED_ORDERS, type FollowRefused } from '@passage/contracts/api/orders/browser-events'
+import { FOLLOWED_ORDERS } from '@passage/contracts/domain/orders/order-quotas'
 import { getDefaultStore } from 'jotai'
 import { fnv1a } from '../fnv1a.ts'
 import { keepOpen, type Line } from '../keep-open.ts'
@@ -23,8 +23,8 @@ const TOGETHER = 30
 /**
  * One stream for all tabs of a browser with the same reader, since a browser opens only six connections to a server over
  * HTTP/1.1. The tab with the lock reads it and passes it on; that tab is one that is looked at, so that there is no stream
- * while all are hidden. Each followed topic is a shared lock, which ends with its tab. Each beginning of the stream brings a
- * snapshot to all. A browser without locks has a stream for each tab.
+ * while all are hidden. Each followed topic is a shared lock, which ends with its tab. Each beginning of the stream says anew
+ * what is followed. A browser without locks has a stream for each tab.
  */
 export class SharedEvents {
   readonly #name: string
@@ -124,17 +124,12 @@ export class SharedEvents {
     const read = async (onOpen: () => void) => {
       const topics = await this.#topics()
       const orders = topics.flatMap((topic) => (topic.startsWith('order/') ? topic.slice('order/'.length) : []))
-      const surplus = orders.splice(FOLLOWED_ORDERS)
       const asked = new URLSearchParams()
-      if (orders.length > 0) asked.set('orders', orders.join())
+      if (orders.length > 0) asked.set('orders', orders.slice(0, FOLLOWED_ORDERS).join())
       // The desk's list has all changes of the other one.
       const list = topics.filter((topic) => topic.startsWith('list/')).toSorted()[0]
       if (list) asked.set('list', list.slice('list/'.length))
-      const opened = () => {
-        onOpen()
-        for (const orderNumber of surplus) onEvent('refused', { orderNumber } satisfies FollowRefused)
-      }
-      await readEvents(`/api/events?${asked}`, { onOpen: opened, onEvent }, signal)
+      await readEvents(`/api/events?${asked}`, { onOpen, onEvent }, signal)
     }
     void keepOpen(read, (line) => say({ line }), signal)
   }

@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Line } from '../keep-open.ts'
-import { type ListName, listStream } from './list-stream.ts'
 import { onceASecond } from './once-a-second.ts'
+import { topicStream } from './topic-stream.ts'
 
 const connecting = (): Line => 'connecting'
 
@@ -10,9 +10,9 @@ const connecting = (): Line => 'connecting'
  * Reads lists again when an order in them has changed, at most once a second. Answers how the lists hear of changes: unless
  * `live`, they have to be read now and then (agency specification §9).
  */
-export function useListEvents(queryKeys: readonly QueryKey[], name: ListName = 'orders'): Line {
+export function useListEvents(queryKeys: readonly QueryKey[], name: 'orders' | 'desk' = 'orders'): Line {
   const client = useQueryClient()
-  const stream = listStream(name)
+  const stream = topicStream(`list/${name}`)
   const keys = JSON.stringify(queryKeys)
   useEffect(() => {
     const again = onceASecond(() => {

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
 import { z } from 'zod'
 import { until } from '../../until.ts'
@@ -25,7 +25,7 @@ export async function payOrder(world: World, order: PlannedOrder, orderId: strin
 }
 
 /** The payments that have not been tried; null when no checkout needs to be opened. */
-function paymentsLeft({ payments }: PlannedOrder, detail: OrderDetail): readonly Payment[] | null {
+function paymentsLeft({ payments }: PlannedOrder, detail: FullOrder): readonly Payment[] | null {
   if (payments === null || isPaid(detail)) return null
   const happened = (wanted: string) => detail.statusHistory.filter(({ reason }) => reason === wanted).length
   const left = payments.slice(Math.min(happened('payment_declined'), payments.length))
@@ -33,7 +33,7 @@ function paymentsLeft({ payments }: PlannedOrder, detail: OrderDetail): readonly
 }
 
 /** Waits until the order's history shows the outcome of a payment that was made after `before`. */
-async function awaitOutcome(world: World, payment: Payment | undefined, before: OrderDetail): Promise<void> {
+async function awaitOutcome(world: World, payment: Payment | undefined, before: FullOrder): Promise<void> {
   if (!payment) return
   await until(async () => expectOutcome(payment, await readOrder(world, before.id), before.lastSeq), {
     within: PATIENCE_MS,
@@ -42,7 +42,7 @@ async function awaitOutcome(world: World, payment: Payment | undefined, before: 
 }
 
 /** The key changes with the order's history, so that a new checkout is opened after one expired. */
-function openCheckout(world: World, order: PlannedOrder, { id, lastSeq }: OrderDetail) {
+function openCheckout(world: World, order: PlannedOrder, { id, lastSeq }: FullOrder) {
   return world.api.call({
     method: 'POST',
     path: `/api/orders/${id}/payment`,
@@ -69,7 +69,7 @@ async function pay(sandbox: string, session: string, payment: Payment, order: Pl
     throw new Error(`the sandbox answers ${result} to a payment that should be ${expect}`)
 }
 
-function expectOutcome({ expect }: Payment, detail: OrderDetail, since: number): void {
+function expectOutcome({ expect }: Payment, detail: FullOrder, since: number): void {
   const newEntries = detail.statusHistory.filter(({ seq }) => seq > since)
   const declined = newEntries.some(({ reason }) => reason === 'payment_declined')
   if (expect === 'declined' ? declined : isPaid(detail)) return
@@ -77,5 +77,5 @@ function expectOutcome({ expect }: Payment, detail: OrderDetail, since: number):
 }
 
 /** The order is paid and its review has begun. */
-const isPaid = ({ statusHistory }: OrderDetail): boolean =>
+const isPaid = ({ statusHistory }: FullOrder): boolean =>
   statusHistory.some(({ newStatus }) => newStatus === 'document_review')

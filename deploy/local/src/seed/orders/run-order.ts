@@ -1,4 +1,5 @@
-import { type OrderDetail, StatusChanged } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { until } from '../../until.ts'
 import { payOrder } from './pay-order.ts'
@@ -51,7 +52,7 @@ async function withdraw(world: World, order: PlannedOrder, orderId: string, note
 }
 
 /** Throws while a refund that is due has not been made. */
-function expectRefund({ statusHistory, paymentStatus }: OrderDetail): void {
+function expectRefund({ statusHistory, paymentStatus }: FullOrder): void {
   const ended = statusHistory.some(({ newStatus }) => newStatus === 'rejected' || newStatus === 'cancelled')
   const handedIn = statusHistory.some(({ newStatus }) => newStatus === 'submitted')
   if (ended && !handedIn && paymentStatus === 'completed') throw new Error('the refund has not been made')

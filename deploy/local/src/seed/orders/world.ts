@@ -1,5 +1,5 @@
 import { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
-import { type OrderDetail, OrderDetail as OrderDetailAnswer } from '@passage/contracts/api/orders/orders.schema'
+import { type FullOrder, FullOrder as FullOrderAnswer } from '@passage/contracts/api/orders/order-view.schema'
 import { LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { DEMO_ACCOUNTS } from '@passage/contracts/domain/people/demo-accounts'
 import { type Api, createApi } from './api.ts'
@@ -37,8 +37,8 @@ export async function enterWorld(origin: string, sandbox: string | null): Promis
 }
 
 /** An order as staff see it. */
-export function readOrder({ api, tokens }: World, orderId: string): Promise<OrderDetail> {
-  return api.call({ method: 'GET', path: `/api/orders/${orderId}`, token: tokens.provider, answer: OrderDetailAnswer })
+export function readOrder({ api, tokens }: World, orderId: string): Promise<FullOrder> {
+  return api.call({ method: 'GET', path: `/api/orders/${orderId}`, token: tokens.provider, answer: FullOrderAnswer })
 }
 
 /** The token of the account that placed an order. */

@@ -140,8 +140,9 @@ const AROUND_ORDERS = [
   `insert into mails (order_id, key, reader, template, seq, status, message_id, claimed_at)
     select id, 'doubt', 'traveller', 'order_received', 1, 'unknown', id, now() from orders o where ${N} % 2000 = 8`,
   `insert into travellers (order_id, position, first_name, last_name, birth_date, nationality, passport_number_encrypted,
-      passport_expiry)
-    select id, 1, 'Ana', 'Lima', '1990-01-01', 'PT', case when ${share(7, N)} < 90 then '\\x00'::bytea end, '2035-01-01'
+      passport_expiry, complete)
+    select id, 1, 'Ana', 'Lima', '1990-01-01', 'PT', case when ${share(7, N)} < 90 then '\\x00'::bytea end, '2035-01-01',
+      ${share(7, N)} < 90
     from orders o`,
   `insert into document_requests (id, order_id, document_type, reason, asked_seq, asked_at)
     select uuidv7(), id, 'photo', 'requested', 1, created_at from orders o
@@ -156,7 +157,7 @@ const AROUND_ORDERS = [
   // The verbs write these with each entry: whose turn it is, and the statistics of a day.
   `update orders o set turn = 'customer' where closed_at is null and status <> 'approved' and (
     exists (select from document_requests where order_id = o.id and answered_at is null)
-    or status = 'processing' and exists (select from travellers where order_id = o.id and passport_number_encrypted is null))`,
+    or status = 'processing' and exists (select from travellers where order_id = o.id and not complete))`,
   `insert into order_day_changes (agency_id, day, orders, completed, pending)
     select agency_id, ${day('created_at')}, count(*), count(*) filter (where payment_status = 'completed'),
       count(*) filter (where payment_status = 'pending')

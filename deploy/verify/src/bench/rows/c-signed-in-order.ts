@@ -1,5 +1,5 @@
-import { fieldCipher } from '@passage/core/details/field-cipher'
-import { readOrder } from '@passage/core/orders/read-order'
+import { fieldCipher } from '@passage/core/database/field-cipher'
+import { readOrderView } from '@passage/core/order-view/read-order-view'
 import { fieldsEnv, readEnv } from '@passage/integrations/config'
 import { builtInIdentity } from '@passage/integrations/identity/built-in'
 import { acting } from '@passage/integrations/identity/port'
@@ -19,7 +19,7 @@ export const signedInOrder: Row = {
   },
 }
 
-/** The statements of the API's answer: the session, then the order, then the order's parts side by side. */
+/** The statements of the API's answer: the session, then the order. */
 async function stagesOf({ stack, tokens }: Bench, orderId: string): Promise<Statement[][]> {
   const { AUTH_SECRET: secret = '', APP_URL: appUrl = '', DATABASE_URL: url = '' } = stack.env
   const fields = fieldCipher(readEnv(fieldsEnv, stack.env).FIELD_ENCRYPTION_KEYS)
@@ -29,9 +29,8 @@ async function stagesOf({ stack, tokens }: Bench, orderId: string): Promise<Stat
     const person = await identity.whoIs(tokens.agency)
     if (!person) throw new Error('the agency is not signed in')
     const session = await record(() => identity.whoIs(tokens.agency))
-    const [order, ...parts] = await record(() => readOrder({ db, fields }, acting(person), orderId))
-    if (!order) throw new Error('the order was read without a statement')
-    return [session, [order], parts]
+    const order = await record(() => readOrderView({ db, fields }, acting(person), { id: orderId }))
+    return [session, order]
   } finally {
     await db.destroy()
   }

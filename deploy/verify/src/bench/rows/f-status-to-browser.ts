@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
+import { OrderChanged, OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { type OrderCreated, StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { until } from '@passage/local/until'
 import { createParser } from 'eventsource-parser'
@@ -19,17 +20,17 @@ const EVENTS_WITHIN_MS = 15_000
 export const statusToBrowser: Row = {
   id: 'F',
   title:
-    'Status change to event in 1,000 browsers, 10 changes/s, p50 / an update with one activity plus JetStream, p50',
+    'Status change to the new status in 1,000 browsers, 10 changes/s, p50 / an update with one activity plus JetStream, p50',
   async measure(bench) {
     const { api, tokens, temporal, stack, origin } = bench
     const orders = await paidOrders(bench, ORDERS)
     const workflows = await eachOf(orders, () => temporal.startUpdatable())
     const nats = await openRawNats(stack.env.NATS_URL ?? '')
-    /** Times at which the streams had an entry, by `order number/seq`. */
+    /** Times at which the browsers had read an entry, by `order number/seq`. */
     const arrivals = new Map<string, number[]>()
     const seats = orders.flatMap((order) => Array.from({ length: STREAMS_OF_ORDER }, () => order))
     const close = await eachOf(seats, ({ orderNumber }) =>
-      openEventStream(`${origin}/api/orders/track/${orderNumber}/events`, (seq) => {
+      openPage(origin, orderNumber, (seq) => {
         const entry = `${orderNumber}/${seq}`
         arrivals.set(entry, [...(arrivals.get(entry) ?? []), performance.now()])
       }),
@@ -80,19 +81,28 @@ export const statusToBrowser: Row = {
   },
 }
 
-/** Opens a tracking stream as a browser does and waits for its first event. Returns a function that closes it. */
-function openEventStream(url: string, onEntry: (seq: string) => void): Promise<() => void> {
+/**
+ * Follows an order as its page does: reads it again after each change. `onRead` gets the seq of the answer. Waits for the first
+ * event; returns a function that closes the stream.
+ */
+function openPage(origin: string, orderNumber: string, onRead: (seq: number) => void): Promise<() => void> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { agent: false, headers: { accept: 'text/event-stream' } })
+    const call = request(`${origin}/api/events?orders=${orderNumber}`, { agent: false })
+    let known = Number.POSITIVE_INFINITY
     const parser = createParser({
-      onEvent: ({ event, id }) => {
-        if (event === 'entry') onEntry(id ?? '')
+      onEvent: async ({ data }) => {
+        const { seq } = OrderChanged.parse(JSON.parse(data))
+        if (seq > known) {
+          const response = await fetch(`${origin}/api/orders/track/${orderNumber}`)
+          onRead(OrderView.parse(await response.json()).lastSeq)
+        }
+        known = seq
         resolve(() => call.destroy())
       },
     })
     call.on('error', reject)
     call.on('response', (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}`))
+      if (response.statusCode !== 200) reject(new Error(`the stream answers ${response.statusCode}`))
       response.setEncoding('utf8').on('data', (text: string) => parser.feed(text))
       response.on('error', reject)
     })

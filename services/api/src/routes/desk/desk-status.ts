@@ -70,7 +70,7 @@ async function changeOne(c: Ctx, person: ActingPerson, row: Row, change: Change)
       change,
       await updateIdOf(c, 'status', [row.orderId, change]),
     )
-    c.var.deps.tracked.forget(order.orderNumber)
+    c.var.deps.publicOrders.forget(order.orderNumber)
     if (outcome.known) row.state = 'done'
   } catch (error) {
     row.state = readError(error)

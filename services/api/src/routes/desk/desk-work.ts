@@ -5,9 +5,10 @@ import {
   OrderAssigned,
   WriteInternalNote,
 } from '@passage/contracts/api/desk/desk-work.schema'
-import { assignOrder, listStaff } from '@passage/core/desk/assign-order'
+import { assignOrder } from '@passage/core/desk/assign-order'
 import { addInternalNote, listInternalNotes } from '@passage/core/desk/internal-notes'
 import { findOrder } from '@passage/core/orders/find-order'
+import { listStaff } from '@passage/core/people/staff'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'
@@ -31,7 +32,7 @@ export const deskStaff = new Hono<Env>().get(
 async function sayPresence(c: Context<Env>, what: 'looking' | 'left', orderId: string) {
   const person = await actingPerson(c)
   const { id } = await findOrder(c.var.deps.db, person, 'desk:use', orderId)
-  c.var.deps.lists.presence(what, id, person.id)
+  c.var.deps.changes.presence(what, id, person.id)
   return c.body(null, 204)
 }
 
@@ -51,7 +52,7 @@ export const orderHands = new Hono<Env>()
       const { orderId } = c.req.valid('param')
       const context = contextOf(c, await actingPerson(c))
       const { answer, touched } = await assignOrder(context, orderId, c.req.valid('json'))
-      if (touched) c.var.deps.lists.touched(orderId, touched)
+      if (touched) c.var.deps.changes.touched(orderId, touched)
       return c.json(answer, 200)
     },
   )
@@ -82,7 +83,7 @@ export const orderHands = new Hono<Env>()
       const context = contextOf(c, await actingPerson(c))
       const key = c.req.valid('header')['idempotency-key']
       const { note, touched } = await addInternalNote(context, orderId, c.req.valid('json').text, key)
-      if (touched) c.var.deps.lists.touched(orderId, touched)
+      if (touched) c.var.deps.changes.touched(orderId, touched)
       return c.json(note, 201)
     },
   )

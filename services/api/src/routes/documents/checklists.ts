@@ -6,9 +6,9 @@ import {
   UpdateChecklist,
 } from '@passage/contracts/api/documents/checklists.schema'
 import { PathRowId } from '@passage/contracts/api/fields.schema'
+import { offerChecklist } from '@passage/core/catalogue/offer-checklist'
 import { createChecklist, deleteChecklist, updateChecklist } from '@passage/core/checklist/change-checklist'
 import { listChecklists } from '@passage/core/checklist/list-checklists'
-import { offerChecklist } from '@passage/core/checklist/read-checklist'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'

@@ -1,6 +1,6 @@
 import { RequestDocument, ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
 import { findReviewable } from '@passage/core/documents/find-document'
-import { writeNote } from '@passage/core/orders/write-note'
+import { writeNote } from '@passage/core/notes/write-note'
 import { Hono } from 'hono'
 import { authorize } from '../../http/authorize.ts'
 import { IdempotencyHeader, rejectReusedKey, updateIdOf } from '../../http/idempotency-key.ts'

@@ -111,6 +111,7 @@ describe('the embassy file', () => {
       lastName: 'Martin',
       ...known,
       passportNumberEncrypted: Buffer.from('sealed'),
+      complete: true,
       ...change,
     }
     await test.db.updateTable('travellers').set(traveller).where('orderId', '=', id).execute()
@@ -137,7 +138,7 @@ describe('the embassy file', () => {
   })
 
   it('is not requested while the order lacks something', async () => {
-    const id = await beingPrepared({ passportExpiry: null })
+    const id = await beingPrepared({ passportExpiry: null, complete: false })
     expect((await ask(id, 'provider')).status).toBe(404)
     expect(test.orders.retryStep).not.toHaveBeenCalled()
   })

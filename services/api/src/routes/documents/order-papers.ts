@@ -1,6 +1,7 @@
 import { EmbassyFileLink, InvoiceView } from '@passage/contracts/api/orders/order-work.schema'
 import { viewEmbassyFile } from '@passage/core/embassy/keep-embassy-file'
-import { listInvoices, readInvoice } from '@passage/core/invoices/read-invoices'
+import { readInvoice } from '@passage/core/invoices/read-invoices'
+import { readFullOrder } from '@passage/core/order-view/read-order-view'
 import { invoiceFileName } from '@passage/integrations/papers/file-name'
 import { attachment } from '@passage/integrations/storage/content-disposition'
 import { Hono } from 'hono'
@@ -26,7 +27,11 @@ export const orderPapers = new Hono<Env>()
     }),
     authorize('order:read'),
     validate('param', ByOrder),
-    async (c) => c.json(await listInvoices(c.var.deps.db, await actingPerson(c), c.req.valid('param').orderId), 200),
+    async (c) => {
+      const person = await actingPerson(c)
+      const { invoices } = await readFullOrder(contextOf(c, person), person, c.req.valid('param').orderId)
+      return c.json(invoices, 200)
+    },
   )
   .get(
     '/invoices/:invoiceId/pdf',

@@ -2,7 +2,7 @@ import { AttachVisaDocument, VisaUploadRequest } from '@passage/contracts/api/do
 import { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
 import { withSetAside } from '@passage/core/documents/set-aside'
 import { describeVisa, prepareVisaUpload } from '@passage/core/documents/visa-uploads'
-import { writeNote } from '@passage/core/orders/write-note'
+import { writeNote } from '@passage/core/notes/write-note'
 import { Hono } from 'hono'
 import { authorize } from '../../http/authorize.ts'
 import { operation } from '../../http/operation.ts'

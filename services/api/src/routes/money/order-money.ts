@@ -6,12 +6,11 @@ import {
 } from '@passage/contracts/api/orders/order-work.schema'
 import { PaymentState } from '@passage/contracts/api/orders/payments.schema'
 import { toCents } from '@passage/contracts/domain/money/money'
-import { findOrder } from '@passage/core/orders/find-order'
-import { writeNote } from '@passage/core/orders/write-note'
+import { writeNote } from '@passage/core/notes/write-note'
+import { readFullOrder } from '@passage/core/order-view/read-order-view'
 import { hastenCheck } from '@passage/core/payments/payment-checks'
 import { previewCancellation } from '@passage/core/payments/preview-cancellation'
 import { readPaymentState } from '@passage/core/payments/read-payment-state'
-import { listRefunds } from '@passage/core/payments/refunds'
 import { findSurplusPage } from '@passage/core/payments/surplus'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -63,11 +62,9 @@ export const orderMoney = new Hono<Env>()
     authorize('order:read'),
     validate('param', ByOrder),
     async (c) => {
-      const { db } = c.var.deps
       const person = await actingPerson(c)
-      const order = await findOrder(db, person, 'order:read', c.req.valid('param').orderId)
-      const viewer = contextOf(c, person).actor.kind === 'staff' ? 'staff' : 'customer'
-      return c.json(await listRefunds(db, order.id, viewer), 200)
+      const { refunds } = await readFullOrder(contextOf(c, person), person, c.req.valid('param').orderId)
+      return c.json(refunds, 200)
     },
   )
   .post(

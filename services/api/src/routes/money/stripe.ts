@@ -1,5 +1,6 @@
 import { systemContext } from '@passage/core/context'
-import { deliverStoredEvent, storeStripeEvent } from '@passage/core/payments/stripe-events'
+import { deliverStoredEvent } from '@passage/core/orders/deliver-stripe-event'
+import { storeStripeEvent } from '@passage/core/payments/stripe-events'
 import { signalStripeNews } from '@passage/integrations/orchestration/signal-stripe-news'
 import { NOTICE_TYPES } from '@passage/integrations/payments/port'
 import { Hono } from 'hono'

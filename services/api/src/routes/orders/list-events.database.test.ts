@@ -25,16 +25,16 @@ beforeEach(async () => {
   vi.advanceTimersByTime(POLL_MS)
   order = await createOrderAs(test, 'agency')
 })
-async function follow(as: PersonName, path?: string) {
-  const stream = await followList(test, as, path)
+async function follow(as: PersonName, list?: 'orders' | 'desk') {
+  const stream = await followList(test, as, list)
   opened.push(stream)
   return stream
 }
-const desk = (as: PersonName) => follow(as, '/api/desk/events')
+const desk = (as: PersonName) => follow(as, 'desk')
 
 async function ring(seq = 2) {
   await moveOrder(test, order.id, { seq, status: 'processing' })
-  test.events.deliver(order.id, seq)
+  test.events.deliver(order, seq)
   await settle(test)
 }
 const assigned = (objectId: string) =>
@@ -45,8 +45,8 @@ const assigned = (objectId: string) =>
 /** Has the audit polled. */
 async function poll() {
   await test.background.settled()
-  await settle(test, async (orderId) => {
-    await assigned(orderId)
+  await settle(test, async ({ id }) => {
+    await assigned(id)
     vi.advanceTimersByTime(POLL_MS)
   })
 }
@@ -58,7 +58,7 @@ describe('a list’s stream', () => {
     const may = await Promise.all((['agency', 'colleague', 'provider', 'admin'] as const).map((as) => follow(as)))
     const mayNot = await Promise.all((['otherAgency', 'customer', 'otherCustomer'] as const).map((as) => follow(as)))
     await ring()
-    for (const stream of may) expect(stream.changed()).toEqual([order.id])
+    for (const stream of may) expect(stream.changed()).toEqual([order.orderNumber])
     for (const stream of mayNot) expect(stream.received.map(({ event }) => event)).toEqual(['ready'])
   })
 
@@ -66,7 +66,7 @@ describe('a list’s stream', () => {
     order = await createOrderAs(test, 'agency', { customerEmail: 'customer@people.example' })
     const [customer, other] = [await follow('customer'), await follow('otherCustomer')]
     await ring()
-    expect([customer.changed(), other.changed()]).toEqual([[order.id], []])
+    expect([customer.changed(), other.changed()]).toEqual([[order.orderNumber], []])
   })
 
   it('sends assignments and internal notes to the desk only', async () => {
@@ -79,18 +79,22 @@ describe('a list’s stream', () => {
     await settle(test)
     expect(atDesk.received).toMatchObject([
       { event: 'ready' },
-      { event: 'changed', data: { orderId: order.id, seq: 1 } },
+      { event: 'changed', data: { orderNumber: order.orderNumber, seq: 1 } },
       { event: 'changed' },
     ])
     await poll()
-    expect([agency.changed(), provider.changed(), atDesk.changed()]).toEqual([[], [], [order.id, order.id]])
+    expect([agency.changed(), provider.changed(), atDesk.changed()]).toEqual([
+      [],
+      [],
+      [order.orderNumber, order.orderNumber],
+    ])
   })
 
   it('sends each change once, although events repeat or arrive late', async () => {
     const stream = await follow('agency')
     await ring(2)
     await ring(3)
-    for (const seq of [3, 2]) test.events.deliver(order.id, seq)
+    for (const seq of [3, 2]) test.events.deliver(order, seq)
     await poll()
     expect(stream.received.flatMap((one) => (one.event === 'changed' ? [one.data.seq] : []))).toEqual([2, 3])
   })
@@ -102,11 +106,11 @@ describe('a list’s stream', () => {
     await settle(test)
     expect(agency.changed()).toEqual([])
     await poll()
-    expect(agency.changed().toSorted()).toEqual([order.id, added.id].toSorted())
+    expect(agency.changed().toSorted()).toEqual([order.orderNumber, added.orderNumber].toSorted())
     // Another process wrote it, and its NATS message was lost.
     await assigned(order.id)
     await poll()
-    expect(atDesk.changed().at(-1)).toBe(order.id)
+    expect(atDesk.changed().at(-1)).toBe(order.orderNumber)
     expect(agency.changed()).toHaveLength(2)
   })
 
@@ -131,16 +135,16 @@ describe('a list’s stream', () => {
     await poll()
     late.resolve()
     await slow
-    expect(stream.changed()).toEqual([other.id])
+    expect(stream.changed()).toEqual([other.orderNumber])
     await poll()
-    expect(stream.changed()).toEqual([other.id, order.id])
+    expect(stream.changed()).toEqual([other.orderNumber, order.orderNumber])
   })
 
   it('polls at once when NATS reconnects', async () => {
     const stream = await follow('agency')
     await moveOrder(test, order.id, { seq: 2, status: 'processing' })
     test.events.reconnect()
-    await until(() => expect(stream.changed()).toEqual([order.id]))
+    await until(() => expect(stream.changed()).toEqual([order.orderNumber]))
   })
 
   it('needs one query per event for all readers, and none when only staff read', async () => {
@@ -148,15 +152,17 @@ describe('a list’s stream', () => {
     const desks: Awaited<ReturnType<typeof desk>>[] = []
     for (let i = 0; i < 200; i += 1) desks.push(await desk(i % 2 ? 'provider' : 'admin'))
     queries.mockClear()
-    test.events.deliver(order.id, 2)
+    test.events.deliver(order, 2)
     await until(() => {
-      for (const one of desks) expect(one.changed()).toEqual([order.id])
+      for (const one of desks) expect(one.changed()).toEqual([order.orderNumber])
     })
     expect(queries).not.toHaveBeenCalled()
     const agencies = [await follow('agency'), await follow('colleague'), await follow('otherAgency')]
     queries.mockClear()
-    test.events.deliver(order.id, 3)
-    await until(() => expect(agencies.map((stream) => stream.changed())).toEqual([[order.id], [order.id], []]))
+    test.events.deliver(order, 3)
+    await until(() =>
+      expect(agencies.map((stream) => stream.changed())).toEqual([[order.orderNumber], [order.orderNumber], []]),
+    )
     expect(queries).toHaveBeenCalledTimes(1)
     queries.mockRestore()
   })
@@ -179,7 +185,7 @@ describe('a list’s stream ends with the session', () => {
     expect(await demoted.ended()).toBe('ended')
     await change('provider', 'service_provider')
     await ring()
-    expect(other.changed()).toEqual([order.id])
+    expect(other.changed()).toEqual([order.orderNumber])
   })
 
   it('but not with a change that leaves the rights as they are', async () => {
@@ -198,7 +204,7 @@ describe('a list’s stream ends with the session', () => {
     expect(await promoted.ended()).toBe('ended')
     await change('otherCustomer', 'customer')
     await ring()
-    expect(stream.changed()).toEqual([order.id])
+    expect(stream.changed()).toEqual([order.orderNumber])
   })
 
   it('and with signing out', async () => {
@@ -208,9 +214,9 @@ describe('a list’s stream ends with the session', () => {
     })
     const { sessionToken } = (await signedIn.json()) as { sessionToken: string }
     const headers = { authorization: `Bearer ${sessionToken}` }
-    const response = await test.call('GET /api/orders/events', { headers })
+    const response = await test.call('GET /api/events?list=orders', { headers })
     await test.call('POST /api/auth/logout', { headers, json: {} })
-    expect(await response.text()).toBe('event: ready\ndata: {}\n\n')
+    expect(await response.text()).toMatch(/event: ready\ndata: {}\n\n$/)
   })
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { HOUR } from '@passage/contracts/domain/money/payment-window'
 import { sql } from '@passage/core/testing/sql'
@@ -59,7 +59,7 @@ describe('a correction of details', () => {
     for (const as of ['customer', 'provider'] as const) {
       const text = await (await test.call(`GET /api/orders/${orderId}`, { as })).text()
       expect(text).not.toContain(CANARY)
-      const { travellers } = OrderDetail.parse(JSON.parse(text))
+      const { travellers } = FullOrder.parse(JSON.parse(text))
       expect(travellers).toMatchObject([{ ...traveller, passportNumber: '••••••••••••FW4', complete: true }])
     }
     vi.clearAllMocks()
@@ -136,7 +136,7 @@ describe('a correction of details', () => {
     const createdAt = new Date(Date.now() - 25 * HOUR)
     await test.db.updateTable('orders').set({ createdAt }).where('id', '=', orderId).execute()
     const read = async () =>
-      OrderDetail.parse(await (await test.call(`GET /api/orders/${orderId}`, { as: 'customer' })).json())
+      FullOrder.parse(await (await test.call(`GET /api/orders/${orderId}`, { as: 'customer' })).json())
     const before = await read()
     expect(before).toMatchObject({ status: 'document_review', travellersComplete: false })
     const [{ firstName, lastName } = { firstName: '', lastName: '' }] = before.travellers

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkedUploadAs, createOrderAs, moveOrder, uploadAs } from '../../testing/orders.ts'
@@ -179,7 +179,7 @@ it('an order has its refunds and the effect of a cancellation', async () => {
 })
 
 it('an order has its requirements, turn and edit period', async () => {
-  const detail = OrderDetail.parse(await (await test.call(`GET /api/orders/${orderId}`, { as: 'customer' })).json())
+  const detail = FullOrder.parse(await (await test.call(`GET /api/orders/${orderId}`, { as: 'customer' })).json())
   expect(detail).toMatchObject({
     travellersComplete: false,
     requiredDocuments: ['passport', 'photo', 'travel_proof'],

@@ -1,4 +1,5 @@
-import { OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
 import type { Problem } from '@passage/contracts/api/problem.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { DAY, HOUR } from '@passage/contracts/domain/money/payment-window'
@@ -142,10 +143,10 @@ describe('placing an order', () => {
     const response = await order({ ...orderBody(test), nationality })
     expect(response.status).toBe(201)
     const { id, orderNumber } = OrderCreated.parse(await response.json())
-    const detail = OrderDetail.parse(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json())
+    const detail = FullOrder.parse(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json())
     expect(detail).toMatchObject({ nationality: '', travellersComplete: false, travellers: [{ nationality: null }] })
     const tracked = await test.call(`GET /api/orders/track/${orderNumber}`, { as: 'customer' })
-    expect(await tracked.json()).toMatchObject({ detailsMissing: true, nationality: '' })
+    expect(await tracked.json()).toMatchObject({ travellersComplete: false, nationality: '' })
   })
 
   it('takes the first traveller’s nationality where it has none of its own', async () => {
@@ -200,7 +201,7 @@ describe('documents of a new order', () => {
     const { id } = await createOrderAs(test, 'customer', { documents: [entry(fileKey)] })
     expect((await rowOf(id)).paymentWindowEndsAt).toEqual(deletesAt)
     await vi.waitFor(() => expect(test.orders.checkDocument).toHaveBeenCalledWith(documentId, 0), 45_000)
-    const detail = OrderDetail.parse(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json())
+    const detail = FullOrder.parse(await (await test.call(`GET /api/orders/${id}`, { as: 'customer' })).json())
     expect(detail.priceParts.map((part) => part.kind)).toEqual(['base', 'processing_fee'])
     expect(detail.documents).toMatchObject([
       { id: documentId, documentType: 'passport', category: 'identity', source: 'traveller' },
@@ -235,7 +236,7 @@ describe('reading an order', () => {
     await moveOrder(test, id, { seq: 2, status: 'processing' })
     const changers = async (as: 'customer' | 'otherCustomer' | 'provider') => {
       const response = await test.call(`GET /api/orders/${id}`, { as })
-      return OrderDetail.parse(await response.json()).statusHistory.map((line) => line.changedBy)
+      return FullOrder.parse(await response.json()).statusHistory.map((line) => line.changedBy)
     }
     expect(await changers('provider')).toEqual(['customer Test', 'provider Test'])
     expect(await changers('customer')).toEqual(['customer Test', 'Passage'])

@@ -1,10 +1,10 @@
 import { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import { CancelOrder, CreateOrder, OrderCreated, OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import { listOrderDocuments } from '@passage/core/documents/list-order-documents'
+import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { CancelOrder, CreateOrder, OrderCreated } from '@passage/contracts/api/orders/orders.schema'
+import { writeNote } from '@passage/core/notes/write-note'
+import { readFullOrder } from '@passage/core/order-view/read-order-view'
 import { findOrder } from '@passage/core/orders/find-order'
 import { createOrder } from '@passage/core/orders/placing/create-order'
-import { readOrder } from '@passage/core/orders/read-order'
-import { writeNote } from '@passage/core/orders/write-note'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'
@@ -43,12 +43,12 @@ export const orders = new Hono<Env>()
   )
   .get(
     '/:orderId',
-    operation({ summary: 'The whole of an order', answers: { 200: OrderDetail }, problems: ['order_not_found'] }),
+    operation({ summary: 'The whole of an order', answers: { 200: FullOrder }, problems: ['order_not_found'] }),
     authorize('order:read'),
     validate('param', ByOrder),
     async (c) => {
       const person = await actingPerson(c)
-      return c.json(await readOrder(contextOf(c, person), person, c.req.valid('param').orderId), 200)
+      return c.json(await readFullOrder(contextOf(c, person), person, c.req.valid('param').orderId), 200)
     },
   )
   .get(
@@ -61,9 +61,9 @@ export const orders = new Hono<Env>()
     authorize('document:read'),
     validate('param', ByOrder),
     async (c) => {
-      const { db } = c.var.deps
-      const order = await findOrder(db, await actingPerson(c), 'document:read', c.req.valid('param').orderId)
-      return c.json(await listOrderDocuments(db, order.id), 200)
+      const person = await actingPerson(c)
+      const { documents } = await readFullOrder(contextOf(c, person), person, c.req.valid('param').orderId)
+      return c.json(documents, 200)
     },
   )
   .post(

@@ -1,11 +1,10 @@
+import { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
-import { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
 import { systemContext } from '@passage/core/context'
-import { writeNote } from '@passage/core/orders/write-note'
+import { writeNote } from '@passage/core/notes/write-note'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TRACKING_MISSES } from '../../limits/limits.ts'
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'
-import { readStream } from '../../testing/streams.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -25,9 +24,7 @@ beforeEach(async () => {
 
 const track = (number: string, as?: PersonName, address = '10.0.0.1') =>
   test.call(`GET /api/orders/track/${number}`, { ...(as && { as }), headers: { 'x-forwarded-for': address } })
-const trackedBy = async (as?: PersonName) => TrackedOrder.parse(await (await track(order.orderNumber, as)).json())
-const stream = async (as?: PersonName, headers: Record<string, string> = {}) =>
-  readStream(await test.call(`GET /api/orders/track/${order.orderNumber}/events`, { ...(as && { as }), headers }))
+const trackedBy = async (as?: PersonName) => OrderView.parse(await (await track(order.orderNumber, as)).json())
 const addNote = async (seq: number, text: string) => {
   const noteId = await writeNote(systemContext(test.db), order.id, text)
   await moveOrder(test, order.id, { seq, status: 'processing' }, noteId)
@@ -66,7 +63,7 @@ describe('tracking an order', () => {
 
   it('adds product, agency, contact, trip and notes for those who may open the order', async () => {
     const detail = await (await test.call(`GET /api/orders/${order.id}`, { as: 'agency' })).json()
-    const { visaProductId, visaProduct, ...shown } = await trackedBy('agency')
+    const { visaProductId, visaProduct, ...shown } = FullOrder.parse(await trackedBy('agency'))
     expect(visaProductId).toEqual(expect.any(Number))
     expect(visaProduct).toEqual({ countryName: detail.destinationCountry, agency: expect.stringMatching(/\S/) })
     const { customerEmail, nationality, travelPurpose, notes } = detail
@@ -76,8 +73,8 @@ describe('tracking an order', () => {
     for (const field of ['visaProductId', 'visaProduct', 'customerEmail', 'nationality', 'travelPurpose', 'notes'])
       expect(stranger).not.toHaveProperty(field)
     const direct = await createOrderAs(test, 'customer')
-    const own = TrackedOrder.parse(await (await track(direct.orderNumber, 'admin')).json())
-    expect(own.visaProduct?.agency).toBeNull()
+    const own = FullOrder.parse(await (await track(direct.orderNumber, 'admin')).json())
+    expect(own.visaProduct.agency).toBeNull()
   })
 
   it('accepts a number in any spelling', async () => {
@@ -120,110 +117,5 @@ describe('tracking an order', () => {
     expect((await trackedBy()).paymentWindowEndsAt).not.toBeNull()
     await moveOrder(test, order.id, { seq: 2, status: 'document_review', paymentStatus: 'processing' })
     expect((await trackedBy()).paymentWindowEndsAt).toBeNull()
-  })
-})
-
-describe('the stream of an order', () => {
-  it('sends a snapshot, then each new entry, redacted like the page', async () => {
-    const [stranger, owner] = [await stream(), await stream('agency')]
-    const first = await stranger.next()
-    expect(first).toMatchObject({ event: 'snapshot', id: 1, data: { full: false, lastSeq: 1 } })
-    TrackedOrder.parse(first.data)
-    expect(await owner.next()).toMatchObject({ event: 'snapshot', data: { full: true } })
-    await addNote(2, 'On its way')
-    test.events.deliver(order.id, 2)
-    const seen = await stranger.next()
-    expect(seen).toMatchObject({
-      event: 'entry',
-      id: 2,
-      data: { status: 'processing', lastSeq: 2, entry: { notes: null } },
-    })
-    TrackedEntry.parse(seen.data)
-    expect(await owner.next()).toMatchObject({ data: { entry: { notes: 'On its way', changedBy: 'Passage' } } })
-    await Promise.all([stranger.cancel(), owner.cancel()])
-  })
-
-  it('sends every entry once and in order, although events are lost, repeated and reordered', async () => {
-    const watcher = await stream()
-    await watcher.next()
-    for (const seq of [2, 3, 4, 5])
-      await moveOrder(test, order.id, { seq, status: seq % 2 ? 'submitted' : 'processing' })
-    for (const seq of [4, 2, 4, 3, 5, 5]) test.events.deliver(order.id, seq)
-    expect(
-      [await watcher.next(), await watcher.next(), await watcher.next(), await watcher.next()].map(({ id }) => id),
-    ).toEqual([2, 3, 4, 5])
-    await watcher.cancel()
-  })
-
-  it('catches up from the database when NATS reconnects', async () => {
-    const watcher = await stream()
-    await watcher.next()
-    await moveOrder(test, order.id, { seq: 2, status: 'processing' })
-    test.events.reconnect()
-    expect(await watcher.next()).toMatchObject({ event: 'entry', id: 2 })
-    await watcher.cancel()
-  })
-
-  it('catches up by polling 10 seconds later without any event', async () => {
-    const watcher = await stream()
-    await watcher.next()
-    await moveOrder(test, order.id, { seq: 2, status: 'processing' })
-    vi.advanceTimersByTime(10_000)
-    expect(await watcher.next()).toMatchObject({ event: 'entry', id: 2 })
-    await watcher.cancel()
-  })
-
-  it('continues after Last-Event-ID without a new snapshot', async () => {
-    await moveOrder(test, order.id, { seq: 2, status: 'processing' })
-    await moveOrder(test, order.id, { seq: 3, status: 'submitted' })
-    const watcher = await stream(undefined, { 'last-event-id': '1' })
-    expect([await watcher.next(), await watcher.next()]).toMatchObject([
-      { event: 'entry', id: 2 },
-      { event: 'entry', id: 3 },
-    ])
-    await moveOrder(test, order.id, { seq: 4, status: 'approved' })
-    test.events.deliver(order.id, 4)
-    expect(await watcher.next()).toMatchObject({ event: 'entry', id: 4 })
-    await watcher.cancel()
-  })
-
-  it('starts over for a reader who may no longer see the whole order', async () => {
-    await moveOrder(test, order.id, { seq: 2, status: 'processing' })
-    for (const [as, event] of [
-      [undefined, 'snapshot'],
-      ['agency', 'entry'],
-    ] as const) {
-      const watcher = await stream(as, { 'last-event-id': '1-full' })
-      expect(await watcher.next()).toMatchObject({ event, id: 2 })
-      await watcher.cancel()
-    }
-  })
-
-  it.each(['99', '0', 'abc', '-1', '1e9'])('starts over for a Last-Event-ID of another order: %s', async (id) => {
-    const watcher = await stream(undefined, { 'last-event-id': id })
-    expect(await watcher.next()).toMatchObject({ event: 'snapshot', id: 1 })
-    await watcher.cancel()
-  })
-
-  it('includes what changes while its snapshot is read', async () => {
-    const opening = Array.from({ length: 20 }, () => stream())
-    for (const seq of [2, 3, 4]) {
-      await moveOrder(test, order.id, { seq, status: seq === 3 ? 'submitted' : 'processing' })
-      test.events.deliver(order.id, seq)
-    }
-    for (const watcher of await Promise.all(opening)) {
-      const { id: known } = await watcher.next()
-      for (let seq = known + 1; seq <= 4; seq += 1) expect((await watcher.next()).id).toBe(seq)
-      await watcher.cancel()
-    }
-  })
-
-  it('is forgotten when the browser disconnects', async () => {
-    const before = test.readers.openStreams()
-    const watcher = await stream()
-    await watcher.next()
-    expect(test.readers.openStreams()).toBe(before + 1)
-    await watcher.cancel()
-    await vi.waitFor(() => expect(test.readers.openStreams()).toBe(before), 45_000)
   })
 })

@@ -2,7 +2,7 @@ import { AccountExport, Erasure } from '@passage/contracts/api/people/account.sc
 import type { InvoiceContent } from '@passage/contracts/domain/money/invoice'
 import { systemContext } from '@passage/core/context'
 import type { Database } from '@passage/core/database/connect'
-import { writeNote } from '@passage/core/orders/write-note'
+import { writeNote } from '@passage/core/notes/write-note'
 import { sql } from '@passage/core/testing/sql'
 import { StorageError } from '@passage/integrations/storage/port'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { CurrentUser, DemoAccounts, Login, LoginAnswer } from '@passage/contracts/api/people/auth.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { DEMO_ACCOUNTS } from '@passage/contracts/domain/people/demo-accounts'
-import { recordSession } from '@passage/core/audit/record'
+import { recordSession } from '@passage/core/people/accounts/record-sign-ins'
 import { acting, type Person } from '@passage/integrations/identity/port'
 import { Hono } from 'hono'
 import { addressOf, networkOf } from '../../http/address.ts'

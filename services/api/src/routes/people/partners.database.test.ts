@@ -1,6 +1,6 @@
 import { PartnerRegistered } from '@passage/contracts/api/people/partners.schema'
 import { systemContext } from '@passage/core/context'
-import { erasePerson } from '@passage/core/people/personal-data/erase-person'
+import { erasePerson } from '@passage/core/personal-data/erase-person'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LINKS_A_DAY } from '../../limits/limits.ts'
 import { partnerForm } from '../../testing/bodies.ts'

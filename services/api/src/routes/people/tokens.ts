@@ -1,5 +1,5 @@
 import { CreateToken, TokenCreated, TokenPage, TokenQuery } from '@passage/contracts/api/people/tokens.schema'
-import { createToken, listTokens, revokeToken } from '@passage/core/tokens/api-tokens'
+import { createToken, listTokens, revokeToken } from '@passage/core/people/accounts/api-tokens'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { authorize } from '../../http/authorize.ts'

@@ -11,7 +11,7 @@ const ORDER: OrderFacts = {
   paymentStatus: 'completed',
   whoseTurn: 'nobody',
   openRequests: 0,
-  detailsMissing: false,
+  travellersComplete: true,
   delivery: null,
 }
 

@@ -39,10 +39,10 @@ const orderLines = (page: Page, order: OrderFacts): string[] => [
 
 /** The sentence of the order's page. */
 function turnOf({ words }: Page, order: OrderFacts): string {
-  const { status, paymentStatus, whoseTurn, openRequests, detailsMissing, delivery } = order
+  const { status, paymentStatus, whoseTurn, openRequests, travellersComplete, delivery } = order
   if (isPayable(status)) return paymentStatus === 'processing' ? words.turnBank : words.turn[status]
   if (status === 'completed' && delivery !== 'download') return words.turnCompleted[delivery ?? 'unsaid']
-  const asks = customerAsks({ status, openRequests, travellersComplete: !detailsMissing })
+  const asks = customerAsks({ status, openRequests, travellersComplete })
   if (whoseTurn === 'customer' && asks[0] === 'documents') return words.turnDocuments(openRequests)
   if (whoseTurn === 'customer' && asks[0] === 'details') return words.turn.details
   return words.turn[status]

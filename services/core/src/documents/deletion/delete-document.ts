@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
+import { documentsWithin } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Tx, transaction, unguarded } from '../../context.ts'
 import type { JsonObject } from '../../database/schema.generated.ts'
-import { documentNotFound, documentsWithin } from '../find-document.ts'
+import { documentNotFound } from '../find-document.ts'
 
 /** An upload, or a check that draws a picture anew, which was under way at the deletion has ended by then. */
 const LOOK_AGAIN_MINUTES = 15

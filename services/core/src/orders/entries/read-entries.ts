@@ -1,8 +1,7 @@
-import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { type ActingPerson, mayActOn, type OwnedObject } from '@passage/contracts/domain/people/permissions'
-import { isStaff } from '@passage/contracts/domain/people/roles'
+import type { Viewer } from '@passage/contracts/domain/orders/viewer'
 import type { Reader } from '../../context.ts'
 import { prepared } from '../../database/prepared.ts'
 
@@ -32,7 +31,7 @@ const entriesAfter = prepared((db, { orderId, afterSeq }: { orderId: string; aft
 /** Every actor but the customer appears as the company; only staff see which member of staff it was. */
 export const COMPANY = 'Passage'
 
-export function viewEntry(entry: StoredEntry, viewer: Viewer): StatusHistoryEntry {
+export function viewEntry(entry: Omit<StoredEntry, 'orderId'>, viewer: Viewer): StatusHistoryEntry {
   const { seq, kind, status, paymentStatus, reason, override, at, actorKind } = entry
   return {
     ...{ seq, kind, newStatus: status, paymentStatus, reason, override, timestamp: at.toISOString(), actorKind },
@@ -42,18 +41,13 @@ export function viewEntry(entry: StoredEntry, viewer: Viewer): StatusHistoryEntr
   }
 }
 
-function changedBy({ actorKind, actorName }: StoredEntry, viewer: Viewer): string | null {
+function changedBy(
+  { actorKind, actorName }: Pick<StoredEntry, 'actorKind' | 'actorName'>,
+  viewer: Viewer,
+): string | null {
   if (actorKind === 'customer') return viewer === 'stranger' ? null : actorName
   const person = actorKind === 'staff' || actorKind === 'operator'
   return person && viewer === 'staff' ? (actorName ?? COMPANY) : COMPANY
-}
-
-/** How much of an order a viewer sees: `stranger` redacted, `customer` without names of staff, `staff` all. design.md, People. */
-export type Viewer = 'stranger' | 'customer' | 'staff'
-
-export function viewerOf(person: ActingPerson | null, order: OwnedObject): Viewer {
-  if (!person || !mayActOn('order:read', person, order)) return 'stranger'
-  return isStaff(person.role) ? 'staff' : 'customer'
 }
 
 export interface WhatChanged extends Record<string, unknown> {

@@ -1,9 +1,9 @@
 import { DAY } from '@passage/contracts/domain/money/payment-window'
 import { CORRECTION_DAYS } from '@passage/contracts/domain/orders/order-status'
 import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
+import { orderNotFound } from '../../access/scope.ts'
 import type { Reader } from '../../context.ts'
 import { anyId } from '../../database/expressions.ts'
-import { orderNotFound } from '../lists/scope.ts'
 
 /** Where an order stands, as a message to it would answer. Throws `order_not_found`. */
 export async function readMoved(db: Reader, orderId: string): Promise<OrderMoved> {

@@ -11,11 +11,11 @@ import { applyDocumentEffects, applyRequests, endRequests } from '../../document
 import { reportAgainOnReopening } from '../../documents/deletion/due-files.ts'
 import { setDocumentDeletion } from '../../documents/deletion/set-document-deletion.ts'
 import { countOpenRequests } from '../../documents/list-requests.ts'
+import { attachNote } from '../../notes/write-note.ts'
 import { applyPaymentEffect } from '../../payments/apply-payment-effect.ts'
 import { recordDispute } from '../../payments/disputes.ts'
 import { failRefund, promiseRefund, recordRefundMade } from '../../payments/refunds.ts'
 import { type CountedOrder, noteEntry } from '../../statistics/order-days.ts'
-import { attachNote } from '../write-note.ts'
 import { insertEntry } from './insert-entry.ts'
 
 /**

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readMailFacts } from '../../mails/read-mail-facts.ts'
+import { writeNote } from '../../notes/write-note.ts'
+import { readFullOrder, readOrderView } from '../../order-view/read-order-view.ts'
+import { readMailFacts } from '../../orders/read-mail-facts.ts'
 import { recordOf, startWorld, type World } from '../../testing/test-world.ts'
-import { readOrder } from '../read-order.ts'
-import { findTracked, trackOrder } from '../track-order.ts'
-import { writeNote } from '../write-note.ts'
 import { recordEntry } from './record-entry.ts'
 
 let world: World
@@ -119,11 +118,9 @@ describe('an entry of a submission', () => {
 
 describe('an entry of a completion', () => {
   const deliveryOf = async (id: string) => {
-    const whole = await readOrder(world.customer, world.person, id)
-    const { orderNumber } = whole
-    const tracked = await trackOrder(world.db, await findTracked(world.db, world.person, orderNumber))
-    const seenByStranger = await trackOrder(world.db, await findTracked(world.db, null, orderNumber))
-    expect([tracked.delivery, seenByStranger.delivery]).toEqual([whole.delivery, undefined])
+    const whole = await readFullOrder(world.customer, world.person, id)
+    expect(await readOrderView(world.customer, world.person, { number: whole.orderNumber })).toEqual(whole)
+    expect(await readOrderView(world.customer, null, { id })).not.toHaveProperty('delivery')
     return whole.delivery
   }
   const completion = { kind: 'status', status: 'completed' } as const

@@ -1,7 +1,7 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { orderNotFound } from '../../access/scope.ts'
 import { addBusinessDays, endOfWork, previousBusinessDay } from '../../catalogue/business-days.ts'
 import type { Context } from '../../context.ts'
-import { orderNotFound } from '../lists/scope.ts'
 
 /** What the order waits for: staff's look at the documents, the file, the embassy's answer, the visa's delivery. */
 export type DeadlineStage = 'document_review' | 'processing' | 'submitted' | 'approved'

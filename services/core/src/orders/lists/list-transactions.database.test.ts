@@ -3,9 +3,9 @@ import { COUNTED_TO } from '@passage/contracts/domain/desk/work-queue'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waysToOrders } from '../../access/scope.ts'
 import { addCustomer, startWorld, type World } from '../../testing/test-world.ts'
 import { listTransactions, selectMatching } from './list-transactions.ts'
-import { waysToOrders } from './scope.ts'
 
 const MANY = COUNTED_TO + 25
 

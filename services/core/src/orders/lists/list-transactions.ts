@@ -6,12 +6,12 @@ import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { matchesSearch, waysToOrders } from '../../access/scope.ts'
 import type { Reader } from '../../context.ts'
 import { type Counted, countedTo, idsOf, paginationOf } from '../../database/expressions.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
 import { needsAttention } from './needs-attention.ts'
 import { incompleteTravellers, selectOverview } from './overview.ts'
-import { matchesSearch, waysToOrders } from './scope.ts'
 
 /** One page of a person's orders, newest first: own, the agency's, or all. Agency specification §2.3 and §7. */
 export async function listTransactions(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE } from '@passage/contracts/domain/money/payment-window'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readFullOrder } from '../../order-view/read-order-view.ts'
 import { paidEffect, recordOf, startWorld, type World } from '../../testing/test-world.ts'
 import { recordEntry } from '../entries/record-entry.ts'
-import { readOrder } from '../read-order.ts'
 import { listTransactions } from './list-transactions.ts'
 
 let world: World
@@ -22,7 +22,8 @@ const query = { page: 1, limit: 1, status: 'all' } as const
 /** What the order's page and the list say, to staff and to its owner. */
 async function seen() {
   const staff = { ...world.person, role: 'admin' } as const
-  const page = async (person: typeof world.person) => (await readOrder(world.system, person, orderId)).needsAttention
+  const page = async (person: typeof world.person) =>
+    (await readFullOrder(world.system, person, orderId)).needsAttention
   const list = async (person: typeof world.person) =>
     (await listTransactions(world.db, person, query)).data[0]?.needsAttention
   expect([await page(world.person), await list(world.person)]).toEqual([false, false])

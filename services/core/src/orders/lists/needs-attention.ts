@@ -1,10 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.generated.ts'
+import { isSurplusStuck, REFUND_MINUTES } from '../../payments/surplus.ts'
 
 type Orders = ExpressionBuilder<DB, 'orders'>
-
-/** A refund that is promised longer than this is not on its way. */
-const REFUND_MINUTES = 10
 
 const lateRefunds = (eb: Orders) =>
   eb
@@ -12,16 +10,6 @@ const lateRefunds = (eb: Orders) =>
     .select('refunds.orderId')
     .where('refunds.status', '=', sql.lit('promised'))
     .where('refunds.createdAt', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(REFUND_MINUTES)})`)
-
-/** The bank returned it and staff have to say what becomes of it, or it should long be back. */
-export const isSurplusStuck = (eb: ExpressionBuilder<DB, 'surplusPayments'>) =>
-  eb.and([
-    eb('surplusPayments.refundedAt', 'is', null),
-    eb.or([
-      eb('surplusPayments.attempt', '>', sql.lit(1)),
-      eb('surplusPayments.createdAt', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(REFUND_MINUTES)})`),
-    ]),
-  ])
 
 const stuckSurplus = (eb: Orders) =>
   eb.selectFrom('surplusPayments').select('surplusPayments.orderId').where(isSurplusStuck)

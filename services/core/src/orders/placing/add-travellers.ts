@@ -2,7 +2,7 @@ import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { InvalidInput } from '@passage/contracts/domain/errors'
 import type { Context, Tx } from '../../context.ts'
 import { travellerIssues } from '../../details/check-details.ts'
-import { isComplete, travellerRow } from '../../details/travellers.ts'
+import { travellerRow } from '../../details/travellers.ts'
 
 type Travelling = Pick<
   CreateOrder,
@@ -24,11 +24,8 @@ export async function addTravellers(
   const known = travellers.length > 0 ? travellers : [splitName(order.customerName)]
   const rows = known.map((traveller, index) => travellerRow(fields, orderId, { ...traveller, position: index + 1 }))
   await tx.insertInto('travellers').values(rows).execute()
-  const complete = travellers.every((traveller) => isComplete({ ...NOTHING, ...traveller }))
-  return complete && travellers.length === numberOfApplicants
+  return rows.length === numberOfApplicants && rows.every(({ complete }) => complete)
 }
-
-const NOTHING = { birthDate: null, nationality: null, passportNumber: null, passportExpiry: null }
 
 /** "Anne Marie Durand": the last word is the family's. */
 export function splitName(name: string): { firstName: string; lastName: string } {

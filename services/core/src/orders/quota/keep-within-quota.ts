@@ -3,9 +3,9 @@ import type { OrderQuotas } from '@passage/contracts/domain/orders/order-quotas'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { placedBy } from '../../access/scope.ts'
 import type { Tx } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'
-import { placedBy } from '../lists/scope.ts'
 
 type Orders = ExpressionBuilder<DB, 'orders'>
 type Whose = (eb: Orders) => Expression<SqlBool>
@@ -79,20 +79,4 @@ async function keepWithinHour(tx: Tx, whose: Whose, most: number): Promise<void>
     throw new DomainError('too_many_orders', `${most} orders were placed within an hour. Please order again later.`, {
       retryAfterSeconds: Math.max(1, Math.ceil(first.seconds)),
     })
-}
-
-/** An account with an unverified address orders for that address only. Throws `address_not_verified`. settled.md, Orders and prices. */
-export async function refuseStrangeAddress(tx: Tx, person: ActingPerson, customerEmail: string): Promise<void> {
-  if (person.verifiedEmail !== null || isStaff(person.role)) return
-  const own = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', person.id)
-    .where('email', '=', customerEmail.toLowerCase())
-    .executeTakeFirst()
-  if (!own)
-    throw new DomainError(
-      'address_not_verified',
-      'Your own e-mail address is not confirmed yet. Until then you can order for that address only.',
-    )
 }

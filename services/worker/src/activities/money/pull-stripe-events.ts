@@ -1,6 +1,6 @@
 import type { Context } from '@passage/core/context'
+import { deliverStoredEvent } from '@passage/core/orders/deliver-stripe-event'
 import {
-  deliverStoredEvent,
   moveStripeCursor,
   readStripeCursor,
   storeStripeEvent,

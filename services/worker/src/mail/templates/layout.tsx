@@ -2,7 +2,6 @@ import { orderPath } from '@passage/contracts/domain/site/order-path'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import { Button, Heading, Section, Text } from '@react-email/components'
 import type { Words } from '../copy.ts'
-import { turnOf } from '../facts.ts'
 import type { Say } from '../say.ts'
 import { smallPrint } from '../small-print.ts'
 import { Frame } from './frame.tsx'
@@ -27,7 +26,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
   // The previous address may belong to another person, who sees only the order's number.
   const stranger = reader === 'previous_address'
   const orderedBy = reader === 'traveller' && isIntroduced([lead, ...others]) ? facts.orderedBy : null
-  const owed = !staff && !stranger && turnOf(facts) === 'customer' ? facts.owed : []
+  const owed = !staff && !stranger && facts.turn === 'customer' ? facts.owed : []
   const note = noteOf(lead)
   const rules = staff || stranger ? [] : smallPrint([lead, ...others], words, say)
   const quoted = new Set(owed.map((document) => document.note))

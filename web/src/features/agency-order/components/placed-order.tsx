@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
-import { useOrder } from '../../one-order/api/order.ts'
+import { useFullOrder } from '../../one-order/api/order.ts'
 import { PayControl } from '../../one-order/payment/pay-control.tsx'
 import type { Kept } from '../state/order-draft.ts'
 import type { Placed } from '../state/use-place-order.ts'
@@ -23,7 +23,7 @@ export function PlacedOrder({ placed, staff, onNext }: PlacedOrderProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.agencyOrder.placed
-  const order = useOrder(placed.id)
+  const order = useFullOrder(placed.orderNumber)
   const start = useRef<HTMLDivElement>(null)
   const { draft, offer, orderNumber } = placed
   const amount = format.money(placed.commission)

@@ -33,8 +33,8 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
   const form = useForm<OrderValues>({ resolver, defaultValues: noOrder(props.product) })
   const { isDirty, isSubmitting } = form.formState
   const [leaving, setLeaving] = useState(false)
-  const created = ({ id, orderNumber }: OrderCreated) => {
-    const action = { label: texts.open(), onClick: () => navigate(ordersPath({ order: id })) }
+  const created = ({ orderNumber }: OrderCreated) => {
+    const action = { label: texts.open(), onClick: () => navigate(ordersPath({ order: orderNumber })) }
     toast.success(texts.created(), texts.createdText(orderNumber), { duration: CREATED_TOAST, action })
     props.onClose()
   }

@@ -35,7 +35,7 @@ export function TransactionItem({ order, role, onAction }: TransactionProps) {
       <Card className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
         <div className="min-w-0">
           <h3 className="font-semibold normal-nums">
-            <TextLink href={ordersPath({ order: order.orderId })}>{number}</TextLink>
+            <TextLink href={ordersPath({ order: number })}>{number}</TextLink>
           </h3>
           <p className="wrap-anywhere">
             <bdi>{order.customerName}</bdi>

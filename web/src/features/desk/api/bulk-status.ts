@@ -24,10 +24,6 @@ export function useBulkStatus() {
     },
     onError: (error) => action.failed(error),
     onSettled: () =>
-      Promise.all(
-        [['desk'], ['order'], ['tracked-order'], ['transactions']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+      Promise.all([['desk'], ['order'], ['transactions']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }

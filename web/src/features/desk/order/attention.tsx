@@ -1,3 +1,4 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -9,10 +10,10 @@ import { AttentionPanel } from '../../my-orders/components/staff-parts.ts'
 const waiting = <Skeleton className="h-24" />
 
 /** Why the order needs staff to look, and what helps. */
-export function Attention({ orderId }: { orderId: string }) {
+export function Attention({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history
-  const workflow = useWorkflow(orderId)
+  const workflow = useWorkflow(order.id)
   if (workflow.isPending) return waiting
   if (!workflow.data) {
     return (
@@ -23,7 +24,7 @@ export function Attention({ orderId }: { orderId: string }) {
   }
   return (
     <Suspense fallback={waiting}>
-      <AttentionPanel orderId={orderId} history={workflow.data} />
+      <AttentionPanel order={order} history={workflow.data} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import {
   Ban,
   Check,
@@ -46,7 +46,7 @@ const AT_FIRST = 5
 export const DECISION = 'data-decision'
 
 export interface DecisionBarProps {
-  order: OrderDetail
+  order: FullOrder
   /** What is possible, the next action first. */
   decisions: readonly Decision[]
   onDecide: (decision: Decision) => void

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { Suspense, useRef, useState } from 'react'
 import type { Line } from '../../../lib/keep-open.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -9,7 +9,6 @@ import { RequestForm } from '../../my-orders/components/staff-parts.ts'
 import { suggestStatus } from '../../my-orders/state/note-drafts.ts'
 import { refOf } from '../../my-orders/state/order-ref.ts'
 import type { OrderDialog } from '../../my-orders/state/row-actions.ts'
-import type { FullOrder } from '../../one-order/api/use-own-order.ts'
 import { TripFold } from '../../one-order/details/trip-fold.tsx'
 import { DocumentsFold } from '../../one-order/documents/documents-fold.tsx'
 import { MoneyFold } from '../../one-order/money/money-fold.tsx'
@@ -31,22 +30,21 @@ import { ReviewPart } from './review-part.tsx'
 import { StaffFolds } from './staff-folds.tsx'
 
 export interface DeskOrderProps {
-  tracked: FullOrder
-  detail: OrderDetail
+  order: FullOrder
   line: Line
   onReviewed: (words: string) => void
 }
 
 /** One order with everything staff need to decide about it, and the decisions at the lower edge. */
-export function DeskOrder({ tracked, detail, line, onReviewed }: DeskOrderProps) {
+export function DeskOrder({ order, line, onReviewed }: DeskOrderProps) {
   const { user } = useCurrentUser()
   const role = user?.role ?? 'service_provider'
   const [dialog, setDialog] = useState<OpenedDialog | null>(null)
   const [asking, setAsking] = useState(false)
   const review = useRef<Review>(null)
-  const decisions = decisionsFor(detail, role)
+  const decisions = decisionsFor(order, role)
 
-  const openDialog = (name: OrderDialog) => setDialog({ dialog: name, order: refOf(detail) })
+  const openDialog = (name: OrderDialog) => setDialog({ dialog: name, order: refOf(order) })
   const decide = (decision: Decision) => {
     switch (decision) {
       case 'approve':
@@ -60,7 +58,7 @@ export function DeskOrder({ tracked, detail, line, onReviewed }: DeskOrderProps)
       case 'embassy_file':
         return
       case 'change_status':
-        if (detail.nextAction === 'submit') suggestStatus(detail.id, 'submitted')
+        if (order.nextAction === 'submit') suggestStatus(order.id, 'submitted')
         return openDialog(decision)
       default:
         return openDialog(decision)
@@ -78,39 +76,39 @@ export function DeskOrder({ tracked, detail, line, onReviewed }: DeskOrderProps)
   return (
     <Parts>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <AssigneePicker orderId={detail.id} />
-        <PresenceLine orderId={detail.id} />
+        <AssigneePicker order={order} />
+        <PresenceLine orderId={order.id} />
       </div>
-      <Meanwhile order={detail} />
-      {detail.needsAttention && <Attention orderId={detail.id} />}
-      <OpenRequests order={detail} />
-      <ReviewPart ref={review} order={detail} onReviewed={onReviewed} />
+      <Meanwhile order={order} />
+      {order.needsAttention && <Attention order={order} />}
+      <OpenRequests order={order} />
+      <ReviewPart ref={review} order={order} onReviewed={onReviewed} />
       {asking && (
         <Suspense>
-          <RequestForm order={detail} onClosed={() => setAsking(false)} />
+          <RequestForm order={order} onClosed={() => setAsking(false)} />
         </Suspense>
       )}
       <Card id={NOTES}>
-        <InternalNotes orderId={detail.id} />
+        <InternalNotes orderId={order.id} />
       </Card>
-      <TurnCard order={tracked} heading="h3">
-        <TurnControl order={tracked} detail={detail} line={line} readOnly />
+      <TurnCard order={order} heading="h3">
+        <TurnControl order={order} line={line} readOnly />
       </TurnCard>
       <Card padded={false} className="divide-y divide-hairline">
         <Parts>
-          <DocumentsFold order={detail} readOnly />
-          <TravellersFold order={detail} readOnly />
-          <TripFold order={detail} readOnly />
-          <MoneyFold order={detail} />
-          <StaffFolds order={detail} />
+          <DocumentsFold order={order} readOnly />
+          <TravellersFold order={order} readOnly />
+          <TripFold order={order} readOnly />
+          <MoneyFold order={order} />
+          <StaffFolds order={order} />
         </Parts>
       </Card>
-      <PassportPage order={tracked} />
-      <DecisionBar order={detail} decisions={decisions} onDecide={decide} />
+      <PassportPage order={order} />
+      <DecisionBar order={order} decisions={decisions} onDecide={decide} />
       <OrderDialogs
         opened={dialog}
         role={role}
-        onOpen={(next, order) => setDialog({ dialog: next, order })}
+        onOpen={(next, ref) => setDialog({ dialog: next, order: ref })}
         onClose={(closed) => setDialog((now) => (now === closed ? null : now))}
       />
     </Parts>

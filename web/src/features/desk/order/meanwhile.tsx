@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { Check } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../session/api/current-user.ts'
 import { useMeanwhile } from '../state/use-meanwhile.ts'
 
 /** What a colleague or the customer did to the order in front of me. What I typed stays. */
-export function Meanwhile({ order }: { order: OrderDetail }) {
+export function Meanwhile({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()
   const statusName = useOrderStatusName()

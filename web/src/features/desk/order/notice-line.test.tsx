@@ -7,7 +7,7 @@ import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { aDocument } from '../../document-viewer/document.fixture.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
-import { orderWith } from '../../one-order/order-detail.fixture.ts'
+import { orderWith } from '../../one-order/order.fixture.ts'
 import { NoticeLine } from './notice-line.tsx'
 
 await loadAllTexts()
@@ -24,11 +24,11 @@ const WORDS = 'Every document has its verdict.'
 function drawn(status: OrderDocument['status'], from: 'this order' | 'another') {
   const order = orderWith(FACTS, { documents: [aDocument({ status })] })
   const client = new QueryClient()
-  client.setQueryData(orderQuery(order.id).queryKey, order)
+  client.setQueryData(orderQuery(order.orderNumber).queryKey, order)
   const notice = { words: WORDS, from: from === 'another' ? 'ORD-34679ACD' : order.orderNumber }
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <NoticeLine notice={notice} here={order.orderNumber} orderId={order.id} onOpen={() => undefined} />
+      <NoticeLine notice={notice} here={order.orderNumber} onOpen={() => undefined} />
     </QueryClientProvider>,
   )
 }

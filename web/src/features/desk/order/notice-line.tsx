@@ -3,22 +3,21 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { waitingDocuments } from '../../my-orders/state/review-order.ts'
-import { useOrder } from '../../one-order/api/order.ts'
+import { useFullOrder } from '../../one-order/api/order.ts'
 import type { Notice } from '../state/use-opened-order.ts'
 
 export interface NoticeLineProps {
   notice: Notice
-  /** The open order's number and id; the id is null until it is known. */
+  /** The open order's number. */
   here: string
-  orderId: string | null
   onOpen: (orderNumber: string) => void
 }
 
 /** What happened to the order before this one, and the way back to it; or that this one is reviewed, until a new document waits. */
-export function NoticeLine({ notice, here, orderId, onOpen }: NoticeLineProps) {
+export function NoticeLine({ notice, here, onOpen }: NoticeLineProps) {
   const { LL } = useI18n()
   const away = notice.from !== here
-  const order = useOrder(away ? null : orderId).data
+  const order = useFullOrder(away ? null : here).data
   if (order && waitingDocuments(order.status, order.documents).length > 0) return null
   return (
     <Alert

@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -27,7 +27,7 @@ export interface Review {
 const A_LOOK = 400
 
 export interface OneDocumentProps {
-  order: OrderDetail
+  order: FullOrder
   document: OrderDocument
   documents: readonly OrderDocument[]
   onJudged: VerdictOptions['onJudged']

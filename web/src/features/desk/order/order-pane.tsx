@@ -1,14 +1,10 @@
 import type { DeskOrder as Row } from '@passage/contracts/api/desk/desk.schema'
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import type { Line } from '../../../lib/keep-open.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
-import { type FullOrder, useOwnOrder } from '../../one-order/api/use-own-order.ts'
-import { useTrackedOrder } from '../../one-order/api/use-tracked-order.ts'
+import { useOrder } from '../../one-order/api/use-order.ts'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
 import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
 import { restKeys } from '../state/desk-rest.ts'
@@ -32,7 +28,7 @@ export interface OrderPaneProps {
 /** The order beside the queue, made of the parts of its page. design.md, The screens' one order. */
 export default function OrderPane({ number, row, notice, takeFocus, onOpen, onReviewed }: OrderPaneProps) {
   const { LL } = useI18n()
-  const tracking = useTrackedOrder(number)
+  const tracking = useOrder(number)
   const { order, line } = tracking
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -60,36 +56,16 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
           )
         }
       />
-      {notice && <NoticeLine notice={notice} here={number} orderId={order?.id ?? null} onOpen={onOpen} />}
+      {notice && <NoticeLine notice={notice} here={number} onOpen={onOpen} />}
       {!order && <OrderAnswer tracking={tracking} />}
-      {order?.full && order.id !== null && (
-        <Full tracked={{ ...order, id: order.id }} line={line} onReviewed={onReviewed} />
-      )}
+      {order?.full && <DeskOrder order={order} line={line} onReviewed={onReviewed} />}
       {order && !order.full && <Withheld order={order} />}
     </article>
   )
 }
 
-interface FullProps extends Pick<OrderPaneProps, 'onReviewed'> {
-  tracked: FullOrder
-  line: Line
-}
-
-/** What tracking knows at once, and the rest once it is read. */
-function Full(props: FullProps) {
-  const { LL } = useI18n()
-  const query = useOwnOrder(props.tracked)
-  if (query.data) return <DeskOrder {...props} detail={query.data} />
-  if (query.isPending) return <Skeleton className="h-96" />
-  return (
-    <Alert kind="error" title={LL.orderDetails.failed()} action={<RetryButton query={query} />}>
-      {LL.orderDetails.failedText()}
-    </Alert>
-  )
-}
-
 /** Another person has signed in meanwhile, or the session has ended. */
-function Withheld({ order }: { order: TrackedOrder }) {
+function Withheld({ order }: { order: OrderView }) {
   const { LL } = useI18n()
   return <Alert kind="warning">{LL.desk.withheld({ number: order.orderNumber })}</Alert>
 }

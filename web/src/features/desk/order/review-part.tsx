@@ -1,6 +1,6 @@
 import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -13,7 +13,7 @@ import { DocumentChoice } from './document-choice.tsx'
 import { OneDocument, type Review } from './one-document.tsx'
 
 export interface ReviewPartProps {
-  order: OrderDetail
+  order: FullOrder
   /** The last document that waited has its verdict; `words` say so. */
   onReviewed: (words: string) => void
   ref: Ref<Review>
@@ -48,7 +48,8 @@ export function ReviewPart({ order, onReviewed, ref }: ReviewPartProps) {
   }, [shown, currentId])
 
   const judged = ({ id, documentType }: OrderDocument, verdict: ReviewDocument['verdict']) => {
-    const read = client.getQueryData(orderQuery(order.id).queryKey)?.documents ?? documents
+    const latest = client.getQueryData(orderQuery(order.orderNumber).queryKey)
+    const read = latest?.full ? latest.documents : documents
     const words = texts.judged[verdict]({ document: typeName(documentType) })
     if (nextDocument(read, id)) return
     onReviewed(read.some(isUnchecked) ? words : texts.allJudged({ judged: words, number: order.orderNumber }))

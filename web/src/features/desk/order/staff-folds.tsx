@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { History, Mail } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -10,7 +10,7 @@ import { Fold } from '../../one-order/fold.tsx'
 const EVERY_ORDER = 'desk'
 
 /** What only staff see of an order, folded; each is read when it is unfolded. */
-export function StaffFolds({ order }: { order: OrderDetail }) {
+export function StaffFolds({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.desk.folds
   return (
@@ -23,7 +23,7 @@ export function StaffFolds({ order }: { order: OrderDetail }) {
         state={texts.historyState()}
         lazy
       >
-        {later(<HistoryTab orderId={order.id} />)}
+        {later(<HistoryTab order={order} />)}
       </Fold>
       <Fold orderNumber={EVERY_ORDER} name="mails" icon={Mail} title={texts.mails()} state={texts.mailsState()} lazy>
         {later(<MailsTab orderId={order.id} />)}

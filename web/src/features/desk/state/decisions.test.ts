@@ -1,11 +1,11 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { DeskAction } from '@passage/contracts/domain/desk/desk-action'
 import { expect, test } from 'vitest'
 import { decisionsFor } from './decisions.ts'
 
 type Facts = Parameters<typeof decisionsFor>[0]
 
-const order = (status: OrderDetail['status'], more: Partial<Facts> = {}): Facts => ({
+const order = (status: FullOrder['status'], more: Partial<Facts> = {}): Facts => ({
   status,
   paymentStatus: 'completed',
   totalAmount: '100.00',
@@ -15,7 +15,7 @@ const order = (status: OrderDetail['status'], more: Partial<Facts> = {}): Facts 
   nextAction: null,
   ...more,
 })
-const waiting = [{ source: 'traveller', deletedAt: null, status: 'submitted' }] as OrderDetail['documents']
+const waiting = [{ source: 'traveller', deletedAt: null, status: 'submitted' }] as FullOrder['documents']
 
 test('the decisions include the review while documents are unreviewed', () => {
   const now = decisionsFor(order('document_review', { documents: waiting, nextAction: 'attend' }), 'service_provider')
@@ -25,7 +25,7 @@ test('the decisions include the review while documents are unreviewed', () => {
 })
 
 test('the decisions start with the next action', () => {
-  const first = (status: OrderDetail['status'], next: DeskAction) =>
+  const first = (status: FullOrder['status'], next: DeskAction) =>
     decisionsFor(order(status, { nextAction: next }), 'service_provider')[0]
   expect(first('processing', 'prepare')).toBe('embassy_file')
   expect(first('processing', 'submit')).toBe('change_status')

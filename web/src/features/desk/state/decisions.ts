@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { DeskAction } from '@passage/contracts/domain/desk/desk-action'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { refundable } from '../../my-orders/state/refund/refund-outlook.ts'
@@ -34,10 +34,10 @@ const NEXT: Partial<Record<DeskAction, Decision>> = {
 export const takesOn = (decision: Decision, next: DeskAction | null): boolean =>
   decision === 'approve' || (next !== null && NEXT[next] === decision)
 
-type Facts = Parameters<typeof refundable>[0] & Pick<OrderDetail, 'status' | 'documents' | 'nextAction'>
+type Facts = Parameters<typeof refundable>[0] & Pick<FullOrder, 'status' | 'documents' | 'nextAction'>
 
 /** From here on the file for the embassy is prepared. design.md, The order workflow. */
-const PREPARED: readonly OrderDetail['status'][] = ['processing', 'submitted', 'approved', 'completed']
+const PREPARED: readonly FullOrder['status'][] = ['processing', 'submitted', 'approved', 'completed']
 
 /** What is possible now, the next action first. */
 export function decisionsFor(order: Facts, role: Role): Decision[] {

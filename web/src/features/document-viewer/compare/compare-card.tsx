@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { useId } from 'react'
@@ -12,7 +12,7 @@ import { checkPassport } from './passport-check.ts'
 import { PhotoPlace } from './photo-place.tsx'
 
 export interface CompareCardProps {
-  order: OrderDetail
+  order: FullOrder
   document: OrderDocument
   documents: readonly OrderDocument[]
 }
@@ -68,7 +68,7 @@ const LOOKS = {
   unknown: [CircleHelp, 'text-slate'],
 } as const
 
-function Validity({ expiry, order }: { expiry: string | null; order: OrderDetail }) {
+function Validity({ expiry, order }: { expiry: string | null; order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.documentViewer.compare

@@ -1,6 +1,6 @@
 import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type RefObject, useRef, useState } from 'react'
 import { reviewDocument } from '../../my-orders/api/order-actions.ts'
 import { waitingDocuments } from '../../my-orders/state/review-order.ts'
@@ -8,14 +8,14 @@ import { useKnownSeq } from '../../my-orders/state/use-known-seq.ts'
 import { useOrderAction } from '../../one-order/api/use-order-action.ts'
 
 export interface VerdictOptions {
-  order: OrderDetail
+  order: FullOrder
   document: OrderDocument
   /** The verdict was taken; the focus may move on. */
   onJudged: (verdict: ReviewDocument['verdict']) => void
 }
 
 export interface Verdict {
-  order: OrderDetail
+  order: FullOrder
   document: OrderDocument
   /** It waits for a verdict. */
   open: boolean
@@ -45,8 +45,8 @@ export function useVerdict({ order, document, onJudged }: VerdictOptions): Verdi
   const known = useKnownSeq(order)
   const review = useOrderAction(
     order.id,
-    ({ verdict }: { verdict: ReviewDocument; taken?: () => void }, key, latest) =>
-      reviewDocument(document.id, { ...verdict, expectedSeq: known.expectedSeq(latest) }, key),
+    ({ verdict }: { verdict: ReviewDocument; taken?: () => void }, key) =>
+      reviewDocument(document.id, { ...verdict, expectedSeq: known.expectedSeq() }, key),
     (_answer, { verdict, taken }) => {
       taken?.()
       setSendingBack(false)

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { atom, getDefaultStore, useAtom } from 'jotai'
 import { useEffect } from 'react'
 import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
@@ -34,13 +34,13 @@ export const givenConsent = (): Consent | null => store.get(givenConsentAtom)
 export const keepConsent = (consent: Consent | null): void => store.set(givenConsentAtom, consent)
 
 /** The consent for one more upload to an order. What this person agreed to `before`, in another tab or on another device, holds. */
-export function useConsentFor(before: OrderDetail['consent']) {
+export function useConsentFor(before: FullOrder['consent']) {
   useEffect(() => takeOver(before), [before])
   return useAtom(givenConsentAtom)
 }
 
 /** Unless they gave another or took it back in this tab. */
-export function takeOver(before: OrderDetail['consent']): void {
+export function takeOver(before: FullOrder['consent']): void {
   if (!before || store.get(keptAtom) !== null) return
   const { version, language, givenAt } = before
   keepConsent({ consentGiven: true, consentTimestamp: givenAt, version, language })

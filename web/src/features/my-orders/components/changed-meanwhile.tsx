@@ -1,4 +1,4 @@
-import type { OrderDetail, StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
 
 interface ChangedMeanwhileProps {
-  order: OrderDetail
+  order: FullOrder
   seenSeq: number
   /** Why the last try failed, if it did. */
   error: unknown

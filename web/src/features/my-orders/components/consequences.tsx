@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { STAFF_STATUSES, type StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import {
   judgeStatusChange,
@@ -12,7 +12,7 @@ import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
 import { refundOutlook } from '../state/refund/refund-outlook.ts'
 
 export interface ConsequencesProps {
-  order: OrderDetail
+  order: FullOrder
   facts: StatusFacts
   to: StaffStatus
 }
@@ -35,7 +35,7 @@ export function Consequences({ order, facts, to }: ConsequencesProps) {
   )
 }
 
-function MoneyBack({ order }: { order: OrderDetail }) {
+function MoneyBack({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.myOrders.statusDialog

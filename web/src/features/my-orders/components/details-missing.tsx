@@ -1,13 +1,14 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
 import { UserPen } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { missingFields, travellerSlots } from '../../one-order/travellers/traveller-slots.ts'
+import { travellerSlots } from '../../one-order/travellers/traveller-slots.ts'
 
 export interface DetailsMissingProps {
-  order: OrderDetail
+  order: FullOrder
   error: unknown
   onCorrect: () => void
 }

@@ -48,8 +48,8 @@ export function OrderActions({ order, role, onAction }: OrderActionsProps) {
     cancel: texts.cancel(),
   }
   const ways: Record<RowAction, MenuAction['to']> = {
-    pay: wizardPath({ orderId: order.orderId }),
-    details: ordersPath({ ...place, order: order.orderId, tab: 'details' }),
+    pay: wizardPath({ orderNumber: number }),
+    details: ordersPath({ ...place, order: number, tab: 'details' }),
     track: orderPath(number),
     change_status: () => onAction('change_status', order),
     upload_visa: () => onAction('upload_visa', order),

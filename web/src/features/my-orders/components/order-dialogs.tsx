@@ -41,7 +41,7 @@ export function OrderDialogs({ opened, role, onOpen, onClose: close }: OrderDial
         (isStaff(role) ? (
           <StaffCancelDialog {...props} />
         ) : (
-          <WithdrawDialog orderId={order.orderId} onClose={onClose} />
+          <WithdrawDialog order={{ ...order, id: order.orderId }} onClose={onClose} />
         ))}
     </Suspense>
   )

@@ -11,8 +11,8 @@ import { hasActions } from '../state/row-actions.ts'
  */
 export function OrderNumber({ order, role }: { order: Transaction; role: Role }) {
   const place = useOrdersPlace()
-  const { orderId, orderNumber } = order
-  const path = isStaff(role) ? ordersPath({ ...place, order: orderId, tab: 'details' }) : orderPath(orderNumber)
+  const { orderNumber } = order
+  const path = isStaff(role) ? ordersPath({ ...place, order: orderNumber, tab: 'details' }) : orderPath(orderNumber)
   return (
     <TextLink href={path} className={hasActions(role) ? undefined : 'after:absolute after:inset-0'}>
       {orderNumber}

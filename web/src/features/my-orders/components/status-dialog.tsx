@@ -1,5 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import { useQuery } from '@tanstack/react-query'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -8,7 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.tsx'
 import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
-import { orderQuery } from '../../one-order/api/order.ts'
+import { useFullOrder } from '../../one-order/api/order.ts'
 import { isTyped, type StatusChoice } from '../state/note-drafts.ts'
 import type { OrderRef } from '../state/order-ref.ts'
 import { isRefunded } from '../state/refund/refund-outlook.ts'
@@ -35,7 +34,7 @@ export default function StatusDialog({ order, onClose, onCorrect }: StatusDialog
   const { LL } = useI18n()
   const texts = LL.myOrders.statusDialog
   const statusName = useOrderStatusName()
-  const detail = useQuery({ ...orderQuery(order.orderId), staleTime: 0 })
+  const detail = useFullOrder(order.orderNumber, true)
   const seen = useSeenSeq(detail)
   const change = useStatusChange(order.orderId, seen, ({ orderNumber, status }) => {
     toast.success(texts.done(), texts.doneText({ number: orderNumber, status: statusName(status) }))
@@ -77,7 +76,7 @@ export default function StatusDialog({ order, onClose, onCorrect }: StatusDialog
 }
 
 interface BodyProps {
-  detail: OrderDetail
+  detail: FullOrder
   seenSeq: number
   change: ReturnType<typeof useStatusChange>
   onCorrect: () => void
@@ -120,16 +119,10 @@ function Body({ detail, seenSeq, change, onCorrect }: BodyProps) {
 }
 
 /** It would be completed without a visa document: then it is to be said how the visa reaches the traveller. */
-const lacksVisa = ({ documents }: OrderDetail, { status }: StatusChoice): boolean =>
+const lacksVisa = ({ documents }: FullOrder, { status }: StatusChoice): boolean =>
   status === 'completed' && !documents.some(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
 
-function SaveButton({
-  detail,
-  change,
-}: {
-  detail: OrderDetail | undefined
-  change: ReturnType<typeof useStatusChange>
-}) {
+function SaveButton({ detail, change }: { detail: FullOrder | undefined; change: ReturnType<typeof useStatusChange> }) {
   const { LL } = useI18n()
   const texts = LL.myOrders.statusDialog
   const { choice, saving, save } = change

@@ -1,5 +1,5 @@
 import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 
 /** Which order a dialog is about: as much as its heading says. */
 export type OrderRef = Pick<
@@ -7,4 +7,4 @@ export type OrderRef = Pick<
   'orderId' | 'orderNumber' | 'customerName' | 'destinationCountry' | 'destinationCountryFr'
 >
 
-export const refOf = (order: OrderDetail): OrderRef => ({ ...order, orderId: order.id })
+export const refOf = (order: FullOrder): OrderRef => ({ ...order, orderId: order.id })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type OrdersPlace, ordersPath, readOrdersPlace } from './orders-place.ts'
 
-const ORDER = '0198f3a0-1111-7222-8333-944455566677'
+const ORDER = 'ORD-34679ACD'
 const read = (path: string) => readOrdersPlace(new URL(path, 'http://localhost').searchParams)
 
 it('the place of the orders’ list is read as it was written', () => {

@@ -1,3 +1,4 @@
+import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 
@@ -15,7 +16,7 @@ export interface OrdersPlace {
   page: number
   search: string
   status: Filter
-  /** The order whose details are open. */
+  /** The number of the order whose details are open. */
   order: string | null
   tab: Tab
 }
@@ -34,12 +35,12 @@ const oneOf = <T extends string>(choices: readonly T[], text: string | null): T 
 /** The list's place and the open order, as the address has them. */
 export function readOrdersPlace(query: URLSearchParams): OrdersPlace {
   const page = Number(query.get('page'))
-  const order = query.get('order')
+  const order = normaliseOrderNumber(query.get('order') ?? '')
   return {
     page: Number.isInteger(page) && page > 0 ? Math.min(page, 100_000) : 1,
     search: query.get('search')?.trim().slice(0, 100) ?? '',
     status: oneOf(FILTERS, query.get('status')) ?? NOWHERE.status,
-    order: order && /^[0-9a-f-]{36}$/i.test(order) ? order : null,
+    order: ORDER_NUMBER_PATTERN.test(order) ? order : null,
     tab: oneOf(TABS, query.get('tab')) ?? NOWHERE.tab,
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/server/api-error.ts'
@@ -10,7 +10,7 @@ import { ApiError } from '../../../lib/server/api-error.ts'
 export function useSeenSeq({
   data,
   isFetchedAfterMount,
-}: Pick<UseQueryResult<OrderDetail>, 'data' | 'isFetchedAfterMount'>) {
+}: Pick<UseQueryResult<FullOrder>, 'data' | 'isFetchedAfterMount'>) {
   const [openedSeq, setOpenedSeq] = useState<number | null>(null)
   const [refusalSeq, setRefusalSeq] = useState<number | null>(null)
   if (openedSeq === null && data && isFetchedAfterMount) setOpenedSeq(data.lastSeq)

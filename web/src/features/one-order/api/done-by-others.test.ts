@@ -1,4 +1,4 @@
-import type { OrderDetail, StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import { expect, test } from 'vitest'
 import { doneByOthers, knownSeq } from './done-by-others.ts'
 
@@ -22,7 +22,7 @@ test('changes by others are those of colleagues and the customer', () => {
 
 test('a decision is based on the entries that its person saw and made', () => {
   const order = (...statusHistory: StatusHistoryEntry[]) =>
-    ({ lastSeq: statusHistory.at(-1)?.seq ?? 0, statusHistory }) as OrderDetail
+    ({ lastSeq: statusHistory.at(-1)?.seq ?? 0, statusHistory }) as FullOrder
   const mine = [entry(4, 'staff', 'ana'), entry(5, 'system')]
   expect(knownSeq(order(...mine), 3, { id: 'ana' })).toBe(5)
   expect(knownSeq(order(...mine, entry(6, 'customer'), entry(7, 'staff', 'ana')), 3, { id: 'ana' })).toBe(5)

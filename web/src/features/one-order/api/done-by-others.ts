@@ -1,4 +1,4 @@
-import type { OrderDetail, StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
+import type { OrderView, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 
 const OTHERS = new Set<StatusHistoryEntry['actorKind']>(['customer', 'staff', 'operator'])
@@ -13,7 +13,7 @@ export const doneByOthers = (entries: readonly StatusHistoryEntry[], seenSeq: nu
   )
 
 /** The last entry that a decision may rest on which was taken at `seenSeq`: one's own are known, others' are not. settled.md, People. */
-export function knownSeq({ lastSeq, statusHistory }: OrderDetail, seenSeq: number, me: Me): number {
+export function knownSeq({ lastSeq, statusHistory }: OrderView, seenSeq: number, me: Me): number {
   const others = doneByOthers(statusHistory, seenSeq, me).map(({ seq }) => seq)
   return Math.min(lastSeq, ...others.map((seq) => seq - 1))
 }

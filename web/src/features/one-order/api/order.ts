@@ -1,25 +1,53 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
-import { papersOwed } from './papers-owed.ts'
+import { ApiError } from '../../../lib/server/api-error.ts'
+import { askOnceToSignInAgain } from '../../../lib/session/sign-in-again.ts'
+import { currentUserQuery, sessionEnd } from '../../session/api/current-user.ts'
+import { forgetOrder, keepOrder } from './kept-orders.ts'
 
-/** So often an order is read again while a paper of it is still to come. Milliseconds. */
-const PAPERS = 3_000
+/** An older answer never replaces a newer one. */
+const newest = (shown: unknown, read: unknown): unknown =>
+  (shown as OrderView | undefined) && (shown as OrderView).lastSeq > (read as OrderView).lastSeq
+    ? shown
+    : replaceEqualDeep(shown, read)
 
-/** A paper that has not come after so many readings comes with the next visit. */
-const READINGS = 40
-
-export const orderQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: ['order', orderId],
-    queryFn: ({ signal }) => api<OrderDetail>(`/api/orders/${encodeURIComponent(orderId)}`, { signal }),
+/**
+ * An order by its number, for every visitor who has it; those who may open the order see all of it. A person whose session
+ * is over gets a stranger's view: they are asked to sign in again, and the order stays as it was until they have.
+ */
+export const orderQuery = (orderNumber: string) =>
+  queryOptions<OrderView>({
+    queryKey: ['order', orderNumber],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const ask = () => api<OrderView>(`/api/orders/track/${encodeURIComponent(orderNumber)}`, { signal })
+      const read = await ask().catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) forgetOrder(orderNumber)
+        throw error
+      })
+      const isKnown = Boolean(client.getQueryData(currentUserQuery.queryKey))
+      const showsLess = client.getQueryData<OrderView>(queryKey)?.full && !read.full
+      if (!isKnown || !showsLess) return read
+      const end = await sessionEnd()
+      if (!end) return read
+      if (await askOnceToSignInAgain()) return ask()
+      throw end
+    },
+    persister: keepOrder,
+    structuralSharing: newest,
   })
 
-/** One order in full, for its owner and staff. 404 for other people. */
-export const useOrder = (orderId: string | null) =>
+/** The whole order; refused like an unknown number where this person may not open it. */
+function whole(order: OrderView): FullOrder {
+  if (!order.full) throw new ApiError(404, JSON.stringify({ code: 'order_not_found', message: '' }), '')
+  return order
+}
+
+/** The whole order for a part that needs it, as it was read last; `isReadAnew`: read again when the part opens. */
+export const useFullOrder = (orderNumber: string | null, isReadAnew = false) =>
   useQuery({
-    ...orderQuery(orderId ?? ''),
-    enabled: orderId !== null,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data && papersOwed(data) && dataUpdateCount < READINGS && PAPERS,
+    ...orderQuery(orderNumber ?? ''),
+    enabled: orderNumber !== null,
+    select: whole,
+    ...(isReadAnew && { staleTime: 0 }),
   })

@@ -1,17 +1,15 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useActionKey } from '../../../lib/server/action-key.ts'
 import { inTurn } from '../../my-orders/state/in-turn.ts'
-import { orderQuery } from './order.ts'
 
 /**
  * One change of an order, tried as often as it takes: the same content keeps its Idempotency-Key while its outcome is not
  * known. Afterwards everything that shows the order is read again; `onDone` comes when it has been. Changes of one order
- * wait for each other, so that `latest`, the order as it was read last, has one's own.
+ * wait for each other, so that the order as it was read last has one's own.
  */
 export function useOrderAction<Input, Answer>(
   orderId: string,
-  send: (input: Input, idempotencyKey: string, latest: OrderDetail | undefined) => Promise<Answer>,
+  send: (input: Input, idempotencyKey: string) => Promise<Answer>,
   onDone?: (answer: Answer, input: Input) => void,
 ): UseMutationResult<Answer, Error, Input> {
   const client = useQueryClient()
@@ -22,7 +20,7 @@ export function useOrderAction<Input, Answer>(
       const key = action.keyFor(JSON.stringify(input))
       return inTurn(orderId, async () => {
         try {
-          return await send(input, key, client.getQueryData(orderQuery(orderId).queryKey))
+          return await send(input, key)
         } finally {
           await readAgain()
         }
@@ -37,10 +35,9 @@ export function useOrderAction<Input, Answer>(
 
   function readAgain() {
     return Promise.all([
-      client.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
+      client.invalidateQueries({ queryKey: ['order'] }),
       client.invalidateQueries({ queryKey: ['order-work', orderId] }),
       client.invalidateQueries({ queryKey: ['transactions'] }),
-      client.invalidateQueries({ queryKey: ['tracked-order'] }),
       client.invalidateQueries({ queryKey: ['desk'] }),
     ])
   }

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { CalendarPlus } from 'lucide-react'
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { calendarFile } from './calendar.ts'
 
 /** The expected day and the departure as a calendar file; nothing where neither is ahead. */
-export function CalendarButton({ order }: { order: OrderDetail }) {
+export function CalendarButton({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.trip

@@ -1,6 +1,7 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { Editing } from '@passage/contracts/domain/orders/edit-rule'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -10,7 +11,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { type ContactField, type ContactValues, contactBody, contactValues } from './contact-values.ts'
-import type { Editing } from './editing.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { useFirstField } from './use-first-field.ts'
@@ -21,7 +21,7 @@ const resolver = lazyResolver(() => import('./contact-resolver.ts'))
 const isoToday = () => luxembourgDay(new Date())
 
 /** Whom to write to, and the days of travel: for 24 hours. Public specification §9. */
-export default function ContactForm(props: { order: OrderDetail; editing: Editing; onClose: () => void }) {
+export default function ContactForm(props: { order: FullOrder; editing: Editing; onClose: () => void }) {
   const { order, editing, onClose } = props
   const { LL } = useI18n()
   const format = useFormat()

@@ -1,5 +1,5 @@
 import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 
 const FIELDS = ['customerName', 'customerEmail', 'customerPhone', 'departureDate', 'returnDate'] as const
 
@@ -7,7 +7,7 @@ export type ContactField = (typeof FIELDS)[number]
 
 export type ContactValues = Record<ContactField, string>
 
-type Known = Pick<OrderDetail, ContactField>
+type Known = Pick<FullOrder, ContactField>
 
 export const contactValues = (order: Known): ContactValues => ({
   customerName: order.customerName,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { entry, trackedOrder } from '../tracked-order.fixture.ts'
+import { entry, redactedOrder } from '../order.fixture.ts'
 import { OrderSummary } from './order-summary.tsx'
 
 await loadAllTexts()
@@ -15,7 +15,7 @@ test.each([
   getDefaultStore().set(textsAtom, { locale, LL: textsIn(locale) })
   // The same day in every time zone from Honolulu to Auckland.
   const createdAt = '2026-11-16T10:00:00.000Z'
-  expect(renderToStaticMarkup(<OrderSummary order={trackedOrder([entry(1, 'pending', 0)], { createdAt })} />)).toMatch(
+  expect(renderToStaticMarkup(<OrderSummary order={redactedOrder([entry(1, 'pending', 0)], { createdAt })} />)).toMatch(
     said,
   )
 })

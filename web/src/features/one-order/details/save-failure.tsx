@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -11,7 +11,7 @@ import type { SaveDetails } from './use-save-details.ts'
 const OURS_TO_CHANGE = new Set<string>(['edit_period_over', 'too_many_address_changes'])
 
 /** Why a correction was not saved, and that nothing typed is lost. */
-export function SaveFailure({ order, save }: { order: OrderDetail; save: SaveDetails }) {
+export function SaveFailure({ order, save }: { order: FullOrder; save: SaveDetails }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.form

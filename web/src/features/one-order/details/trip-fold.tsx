@@ -1,4 +1,5 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { PenLine, Plane } from 'lucide-react'
 import { Suspense } from 'react'
@@ -10,13 +11,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Fold } from '../fold.tsx'
 import { WriteToUs } from '../write-to-us.tsx'
 import { CalendarButton } from './calendar-button.tsx'
-import { editingOf } from './editing.ts'
 import { useFormOpener } from './use-form-opener.ts'
 
 const ContactForm = lazyPart(() => import('./contact-form.tsx'))
 
 /** What was ordered for when, and whom we write to, folded; until when that may be changed, and its dates for a calendar. */
-export function TripFold({ order, readOnly }: { order: OrderDetail; readOnly: boolean }) {
+export function TripFold({ order, readOnly }: { order: FullOrder; readOnly: boolean }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.contact

@@ -1,5 +1,5 @@
 import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useState } from 'react'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { correctDetails } from '../api/correct-details.ts'
@@ -17,7 +17,7 @@ export interface SaveDetails {
 }
 
 /** Saves a correction on top of what this person has seen. After a conflict the next save reckons with the order as it is now. */
-export function useSaveDetails(order: OrderDetail, onDone: () => void): SaveDetails {
+export function useSaveDetails(order: FullOrder, onDone: () => void): SaveDetails {
   const [seenSeq, setSeenSeq] = useState(order.lastSeq)
   const saving = useOrderAction(
     order.id,

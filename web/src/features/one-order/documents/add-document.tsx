@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { FilePlus2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -14,7 +14,7 @@ const AddForm = lazyPart(() => import('./add-form.tsx'))
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** One more document of the owner's own accord, before embassy submission. settled.md, Documents. */
-export function AddDocument({ order }: { order: OrderDetail }) {
+export function AddDocument({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   if (isClosed(order.status)) return null
   const isAtEmbassy = order.status === 'submitted' || order.status === 'approved'
@@ -23,7 +23,7 @@ export function AddDocument({ order }: { order: OrderDetail }) {
 }
 
 /** The form unfolds on demand. */
-function Adding({ order }: { order: OrderDetail }) {
+function Adding({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.documents
   const [form, setForm] = useState<'unopened' | 'open' | 'cancelled' | { added: string }>('unopened')

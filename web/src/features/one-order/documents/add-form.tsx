@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -12,7 +12,7 @@ import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { UploadFlow } from './upload-flow.tsx'
 
 export interface AddFormProps {
-  order: Pick<OrderDetail, 'id' | 'consent'>
+  order: Pick<FullOrder, 'id' | 'consent'>
   onDone: (fileName: string) => void
   onCancel: () => void
 }

@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 import { useRepeatText } from '../../../lib/server/use-outcome-text.ts'
@@ -12,7 +12,7 @@ import { useOrderAction } from '../api/use-order-action.ts'
 import { willBeAskedAgain } from './deletion.ts'
 
 export interface DeleteDialogProps {
-  order: OrderDetail
+  order: FullOrder
   document: OrderDocument
   onClose: () => void
 }

@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 
-type Facts = Pick<OrderDetail, 'status' | 'requiredDocuments' | 'documents'>
+type Facts = Pick<FullOrder, 'status' | 'requiredDocuments' | 'documents'>
 
 /** Whether the order asks for a document again once its file is deleted: it is required, and there is no other of its kind. */
 export function willBeAskedAgain({ status, requiredDocuments, documents }: Facts, document: OrderDocument): boolean {

@@ -1,8 +1,8 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
 
-type Facts = Pick<OrderDetail, 'status' | 'requiredDocuments' | 'documents' | 'requests'>
+type Facts = Pick<FullOrder, 'status' | 'requiredDocuments' | 'documents' | 'requests'>
 
 export interface DocumentCounts {
   accepted: number

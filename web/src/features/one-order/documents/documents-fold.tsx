@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { Files, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -12,7 +12,7 @@ import { DocumentRow } from './document-row.tsx'
 import { useDeletion } from './use-deletion.tsx'
 
 /** All of the order's documents, folded and counted: where each stands, when it goes, and what its owner may do about it. */
-export function DocumentsFold({ order, readOnly }: { order: OrderDetail; readOnly: boolean }) {
+export function DocumentsFold({ order, readOnly }: { order: FullOrder; readOnly: boolean }) {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.documents

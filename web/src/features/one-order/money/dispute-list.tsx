@@ -1,16 +1,16 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { DisputeView } from '@passage/contracts/api/orders/order-work.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 
 /** The payment's disputes with the customer's bank; staff see until when evidence is due. Nothing where there is none. */
-export function DisputeList({ order }: { order: Pick<OrderDetail, 'disputes' | 'currency'> }) {
+export function DisputeList({ order }: { order: Pick<FullOrder, 'disputes' | 'currency'> }) {
   const { LL } = useI18n()
   const { disputes, currency } = order
   if (disputes.length === 0) return null
   return (
     <>
-      <h3 className="mt-4 font-semibold">{LL.ownOrder.papers.disputes()}</h3>
+      <h3 className="mt-4 font-semibold">{LL.ownOrder.money.disputes()}</h3>
       <ul className="mt-1 grid gap-2">
         {disputes.map((dispute) => (
           <Dispute key={dispute.id} dispute={dispute} currency={currency} />
@@ -23,7 +23,7 @@ export function DisputeList({ order }: { order: Pick<OrderDetail, 'disputes' | '
 function Dispute({ dispute, currency }: { dispute: DisputeView; currency: string }) {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.ownOrder.papers.dispute
+  const texts = LL.ownOrder.money.dispute
   const { amount, state, changedAt, evidenceDueBy } = dispute
   return (
     <li data-dispute={state}>

@@ -1,5 +1,5 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { InvoiceView } from '@passage/contracts/api/orders/order-work.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { useMutation } from '@tanstack/react-query'
 import { FileDown, ReceiptText } from 'lucide-react'
@@ -14,9 +14,9 @@ import { PriceLines } from './price-lines.tsx'
 import { RefundList } from './refund-list.tsx'
 
 /** What it costs, each part of it, and whether it is paid, folded; invoice, credit notes, and where refunds are. */
-export function MoneyFold({ order }: { order: OrderDetail }) {
+export function MoneyFold({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
-  const texts = LL.ownOrder.papers
+  const texts = LL.ownOrder.money
   const state = useMoneyState(order)
   const { invoices } = order
   return (
@@ -40,7 +40,7 @@ export function MoneyFold({ order }: { order: OrderDetail }) {
 }
 
 /** "€258.00 paid": the whole price, and what became of it. */
-function useMoneyState(order: OrderDetail): string {
+function useMoneyState(order: FullOrder): string {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.folds.money
@@ -57,7 +57,7 @@ function useMoneyState(order: OrderDetail): string {
 function Paper({ invoice, currency }: { invoice: InvoiceView; currency: string }) {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.ownOrder.papers
+  const texts = LL.ownOrder.money
   const { number } = invoice
   const name = invoice.kind === 'invoice' ? texts.invoice({ number }) : texts.creditNote({ number })
   const download = useMutation({

@@ -1,13 +1,13 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type LegalDocument, legalPath } from '@passage/contracts/domain/site/legal'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { formatVersion } from '../../../lib/words/format.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 
 /** The terms and the privacy notice in the versions that this order showed; nothing of an order that recorded none. */
-export function OrderTerms({ order }: { order: OrderDetail }) {
+export function OrderTerms({ order }: { order: FullOrder }) {
   const { LL, locale } = useI18n()
-  const texts = LL.ownOrder.papers
+  const texts = LL.ownOrder.money
   const { termsVersion, termsLanguage, privacyVersion } = order
   const terms = termsVersion && formatVersion(termsVersion, locale)
   return (

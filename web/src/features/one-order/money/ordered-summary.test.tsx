@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { orderWith } from '../order-detail.fixture.ts'
+import { orderWith } from '../order.fixture.ts'
 import { OrderSummary } from './ordered-summary.tsx'
 
 await loadAllTexts()

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -7,7 +7,7 @@ import { Flag } from '../../../ui/flag.tsx'
 import { PriceLines } from './price-lines.tsx'
 
 /** What was ordered, as the server has it: who, where, when and each part of the price. */
-export function OrderSummary({ order }: { order: OrderDetail }) {
+export function OrderSummary({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.payment.summary
@@ -64,7 +64,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Those whose names are known, and how many names are still to follow. */
-function Travellers({ order }: { order: OrderDetail }) {
+function Travellers({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const names = order.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   const more = order.numberOfApplicants - names.length

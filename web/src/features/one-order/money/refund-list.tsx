@@ -1,16 +1,16 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { RefundView } from '@passage/contracts/api/orders/order-work.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 
 /** What went back, what is on its way, what the bank has not taken. Nothing where there is nothing. */
-export function RefundList({ order }: { order: Pick<OrderDetail, 'refunds' | 'currency'> }) {
+export function RefundList({ order }: { order: Pick<FullOrder, 'refunds' | 'currency'> }) {
   const { LL } = useI18n()
   const { refunds, currency } = order
   if (refunds.length === 0) return null
   return (
     <>
-      <h3 className="mt-4 font-semibold">{LL.ownOrder.papers.refunds()}</h3>
+      <h3 className="mt-4 font-semibold">{LL.ownOrder.money.refunds()}</h3>
       <ul className="mt-1 grid gap-2">
         {refunds.map((refund) => (
           <Refund key={refund.id} refund={refund} currency={currency} />
@@ -23,7 +23,7 @@ export function RefundList({ order }: { order: Pick<OrderDetail, 'refunds' | 'cu
 function Refund({ refund, currency }: { refund: RefundView; currency: string }) {
   const { LL } = useI18n()
   const format = useFormat()
-  const texts = LL.ownOrder.papers
+  const texts = LL.ownOrder.money
   const { createdAt, madeAt, failedAt, note } = refund
   const state = madeAt
     ? texts.made({ day: format.date(madeAt) })

@@ -9,14 +9,14 @@ import { Flag } from '../../../ui/flag.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { OrderStatusBadge } from '../../../ui/lists/badge.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { type SeenOrder, seenOrders } from '../api/seen-orders.ts'
+import { type KeptOrder, keptOrders } from '../api/kept-orders.ts'
 
 /** Where the installed application begins, with or without a connection: what this reader saw last on this device. */
 export function SeenOrders() {
   const { LL } = useI18n()
   const reader = useAtomValue(readerAtom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reader has seen other orders.
-  const seen = useMemo(seenOrders, [reader])
+  const seen = useMemo(keptOrders, [reader])
   return (
     <>
       {seen.length > 0 && (
@@ -26,8 +26,8 @@ export function SeenOrders() {
           </h2>
           <p className="mt-1 text-sm text-slate">{LL.tracking.seen.text()}</p>
           <ul className="mt-4 divide-y divide-hairline rounded-card border border-hairline bg-card shadow-soft">
-            {seen.map((order) => (
-              <Seen key={order.tracked.orderNumber} order={order} />
+            {seen.map((kept) => (
+              <Seen key={kept.order.orderNumber} {...kept} />
             ))}
           </ul>
         </section>
@@ -41,22 +41,22 @@ export function SeenOrders() {
   )
 }
 
-function Seen({ order: { tracked, at } }: { order: SeenOrder }) {
+function Seen({ order, at }: KeptOrder) {
   const { LL } = useI18n()
   const format = useFormat()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <Flag code={tracked.destinationCode} className="shrink-0" />
+      <Flag code={order.destinationCode} className="shrink-0" />
       <span className="min-w-0 grow">
-        <TextLink href={orderPath(tracked.orderNumber)} className="inline-flex min-h-11 flex-wrap items-center gap-x-2">
-          {format.name(tracked.destinationCountry, tracked.destinationCountryFr)}
-          <span className="tabular-nums">{tracked.orderNumber}</span>
+        <TextLink href={orderPath(order.orderNumber)} className="inline-flex min-h-11 flex-wrap items-center gap-x-2">
+          {format.name(order.destinationCountry, order.destinationCountryFr)}
+          <span className="tabular-nums">{order.orderNumber}</span>
         </TextLink>
         <span className="block text-sm text-slate">
           {LL.tracking.line.asOf({ when: format.dateTime(new Date(at).toISOString()) })}
         </span>
       </span>
-      <OrderStatusBadge status={tracked.status} />
+      <OrderStatusBadge status={order.status} />
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
@@ -8,7 +8,7 @@ import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { formatsIn } from '../../../lib/words/formats.ts'
-import { orderWith } from '../order-detail.fixture.ts'
+import { orderWith } from '../order.fixture.ts'
 import Payment from './payment.tsx'
 
 await loadAllTexts()
@@ -20,7 +20,7 @@ const ready = daysAfter(today, 9)
 const warning = LL.payment.departureSoon({ day: formatsIn('en').day(ready) })
 
 /** The payment of an unpaid order, on its page and in the wizard. */
-function drawn(more: Partial<OrderDetail>): string {
+function drawn(more: Partial<FullOrder>): string {
   const facts = { status: 'pending', paymentStatus: 'pending', openRequests: 0, travellersComplete: true } as const
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { MapPin, Plus } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -8,7 +8,7 @@ import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
 import type { OrderStanding } from './standing.ts'
 
 export interface NothingToPayProps {
-  order: Pick<OrderDetail, 'orderNumber' | 'status'>
+  order: Pick<FullOrder, 'orderNumber' | 'status'>
   standing: Exclude<OrderStanding, 'payable'>
 }
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { LogIn, WifiOff } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
 
 /** The checkout could not be opened: why, what is safe, and what to press. */
-export function PayFailure({ error, order }: { error: unknown; order: OrderDetail }) {
+export function PayFailure({ error, order }: { error: unknown; order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.payment.unopened
   if (!(error instanceof ApiError)) {

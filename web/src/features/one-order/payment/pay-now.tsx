@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { CreditCard, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -17,7 +17,7 @@ import { usePay } from './use-pay.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
 export interface PayControlProps {
-  order: OrderDetail
+  order: FullOrder
   /** How the page around gets changes, where it knows. */
   line?: Line | undefined
 }

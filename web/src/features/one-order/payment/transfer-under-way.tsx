@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { Landmark, RefreshCw } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
 /** The bank has yet to confirm: no second Pay, how long it may take (Stripe on SEPA: up to 14 business days), and what happens then. design.md, Money. */
-export function TransferUnderWay({ order }: { order: OrderDetail }) {
+export function TransferUnderWay({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const { transfer, open } = LL.payment
   const { watch, checking, checkNow } = usePaymentWatch(order, order.paymentId)

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
@@ -18,7 +18,7 @@ export function usePaidMark(): { paid: string | null; drop: () => void } {
 }
 
 /** Takes the mark from the address once nothing is left to be paid. */
-export function useSettledMark(order: TrackedOrder | undefined): void {
+export function useSettledMark(order: OrderView | undefined): void {
   const { paid, drop } = usePaidMark()
   const isSettled = order !== undefined && (!isPayable(order.status) || isWithBank(order))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is settled.

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useActionKey } from '../../../lib/server/action-key.ts'
 import { openWaitingTab } from '../../../lib/session/waiting-tab.ts'
-import { orderQuery } from '../api/order.ts'
 import { openCheckout } from '../api/payments.ts'
 
 /**
@@ -29,7 +28,7 @@ export function usePay(orderId: string, onOpened: (opened: CheckoutOpened, isClo
     onError: (error, tab) => {
       action.failed(error)
       tab?.close()
-      void client.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
+      void client.invalidateQueries({ queryKey: ['order'] })
     },
   })
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
@@ -15,7 +15,7 @@ const POLL = 10_000
 const CONFIRMING = 120_000
 
 /** Follows an order's payment: by the stream, by polling every ten seconds after Pay, by hand, and when the customer comes back. */
-export function usePaymentWatch(order: OrderDetail, paymentId: string | null) {
+export function usePaymentWatch(order: FullOrder, paymentId: string | null) {
   const client = useQueryClient()
   const declines = declinesOf(order.statusHistory)
   const { paid, drop } = usePaidMark()
@@ -44,8 +44,8 @@ export function usePaymentWatch(order: OrderDetail, paymentId: string | null) {
 
   const isDecided = watch.paid || watch.note === 'cancelled'
   useEffect(() => {
-    if (isDecided) void client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })
-  }, [isDecided, client, order.id])
+    if (isDecided) void client.invalidateQueries({ queryKey: orderQuery(order.orderNumber).queryKey })
+  }, [isDecided, client, order.orderNumber])
 
   useEffect(() => {
     if (!watch.confirming) return

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { Check, Circle, CircleDot, X } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
@@ -13,7 +13,7 @@ const MARKS = { complete: Check, in_progress: CircleDot, pending: Circle } as co
 
 export interface PassportLineProps {
   step: PassportStep
-  order: TrackedOrder
+  order: OrderView
   country: string
   /** A stamp that appears from now on comes down with a press. */
   lands: boolean

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -8,7 +8,7 @@ import { PassportLine } from './passport-line.tsx'
 import { passportSteps } from './passport-steps.ts'
 
 /** The timeline as a page of a passport: an ordered list with real text, decorated with stamps. brand.md, One idea. */
-export function PassportPage({ order, aside }: { order: TrackedOrder; aside?: ReactNode }) {
+export function PassportPage({ order, aside }: { order: OrderView; aside?: ReactNode }) {
   const { LL } = useI18n()
   const format = useFormat()
   const [shown, setShown] = useState(false)

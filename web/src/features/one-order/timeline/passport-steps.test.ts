@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entry, trackedOrder } from '../tracked-order.fixture.ts'
+import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
 import { passportSteps } from './passport-steps.ts'
 
 const life = [
@@ -11,7 +11,7 @@ const life = [
 
 describe('the lines of the passport page', () => {
   test('have the confirmed payment second, before the checkout that was opened earlier', () => {
-    const steps = passportSteps(trackedOrder(life))
+    const steps = passportSteps(redactedOrder(life))
     expect(steps.map(({ key, state }) => [key, state])).toEqual([
       ['submitted', 'complete'],
       ['payment_confirmed', 'complete'],
@@ -22,7 +22,7 @@ describe('the lines of the passport page', () => {
   })
 
   test('have the entry that their stamp depends on', () => {
-    const steps = passportSteps(trackedOrder(life))
+    const steps = passportSteps(redactedOrder(life))
     expect(steps.map(({ seq, status }) => [seq, status])).toEqual([
       [1, 'pending'],
       [3, 'paid'],
@@ -34,7 +34,7 @@ describe('the lines of the passport page', () => {
   })
 
   test('place a payment without a date after the application', () => {
-    const order = trackedOrder([entry(1, 'pending', 0), entry(2, 'document_review', 1)])
+    const order = redactedOrder([entry(1, 'pending', 0), entry(2, 'document_review', 1)])
     expect(passportSteps(order).map(({ key }) => key)).toEqual([
       'submitted',
       'payment_confirmed',
@@ -46,7 +46,7 @@ describe('the lines of the passport page', () => {
   test('have news of before the payment behind it', () => {
     const news = entry(2, 'pending', 1, { kind: 'document' })
     const later = life.slice(1).map((one) => ({ ...one, seq: one.seq + 1 }))
-    const steps = passportSteps(trackedOrder([entry(1, 'pending', 0), news, ...later], { full: true }))
+    const steps = passportSteps(fullOrder([entry(1, 'pending', 0), news, ...later]))
     expect(steps.map(({ key }) => key)).toEqual([
       'submitted',
       'payment_confirmed',
@@ -60,15 +60,15 @@ describe('the lines of the passport page', () => {
   test.each(['cancelled', 'rejected'] as const)(
     'say of a stage that it was cut short by the end of a %s order',
     (status) => {
-      const steps = passportSteps(trackedOrder([...life, entry(5, status, 9)]))
+      const steps = passportSteps(redactedOrder([...life, entry(5, status, 9)]))
       expect(steps.filter(({ isCutShort }) => isCutShort).map(({ status }) => status)).toEqual(['document_review'])
-      const reopened = passportSteps(trackedOrder([...life, entry(5, 'processing', 9), entry(6, 'submitted', 10)]))
+      const reopened = passportSteps(redactedOrder([...life, entry(5, 'processing', 9), entry(6, 'submitted', 10)]))
       expect(reopened.some(({ isCutShort }) => isCutShort)).toBe(false)
     },
   )
 
   test('have no expected line in a closed order', () => {
-    const steps = passportSteps(trackedOrder([...life, entry(5, 'cancelled', 9)]))
+    const steps = passportSteps(redactedOrder([...life, entry(5, 'cancelled', 9)]))
     expect(steps.every(({ state }) => state === 'complete')).toBe(true)
   })
 })

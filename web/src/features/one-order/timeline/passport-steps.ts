@@ -1,5 +1,4 @@
-import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import { type TimelineStep, timelineOf } from '@passage/contracts/domain/orders/timeline'
 
 export interface PassportStep {
@@ -19,7 +18,7 @@ export interface PassportStep {
 }
 
 /** The timeline as lines of the passport page, in the order of the public specification §4: a confirmed payment is always the second. */
-export function passportSteps(order: TrackedOrder): PassportStep[] {
+export function passportSteps(order: OrderView): PassportStep[] {
   const bySeq = new Map(order.statusHistory.map((entry) => [entry.seq, entry]))
   // Strangers see where the order stands, not what is sent to and fro on the way.
   const shown = order.full ? order : { ...order, statusHistory: order.statusHistory.filter(isStatus) }

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useLaterFormat } from '../../../lib/words/later-format.ts'
@@ -8,7 +8,7 @@ import { stampLook } from './stamp-look.ts'
 
 interface StepStampProps {
   step: PassportStep
-  order: TrackedOrder
+  order: OrderView
   country: string
   lands: boolean
 }
@@ -36,5 +36,4 @@ export function StepStamp({ step, order, country, lands: mayLand }: StepStampPro
 }
 
 /** A name that would have to be set too small gives way to the country's code. */
-const placeOf = (order: TrackedOrder, country: string): string =>
-  country.length > 16 ? order.destinationCode : country
+const placeOf = (order: OrderView, country: string): string => (country.length > 16 ? order.destinationCode : country)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { formatsIn } from '../../../lib/words/formats.ts'
-import { entry, trackedOrder } from '../tracked-order.fixture.ts'
+import { entry, redactedOrder } from '../order.fixture.ts'
 import { passportSteps } from './passport-steps.ts'
 import { stepText } from './step-text.ts'
 
@@ -10,7 +10,7 @@ await loadAllTexts()
 test('the visa’s step has its day when it is known', () => {
   const LL = textsIn('en')
   const noteOf = (expectedCompletion: string | null) => {
-    const order = trackedOrder([entry(1, 'pending', 0), entry(2, 'payment_pending', 1)], { expectedCompletion })
+    const order = redactedOrder([entry(1, 'pending', 0), entry(2, 'payment_pending', 1)], { expectedCompletion })
     const [expected] = passportSteps(order).slice(-1)
     return expected && stepText(expected, order, 'Japan', { LL, format: formatsIn('en') }).note
   }

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import type { OrderWords } from '../order-texts.ts'
 import type { PassportStep } from './passport-steps.ts'
@@ -9,12 +9,7 @@ export interface StepText {
 }
 
 /** What a step is called and what stands under it. Public specification §4, *Tracking timeline*. */
-export function stepText(
-  step: PassportStep,
-  order: TrackedOrder,
-  country: string,
-  { LL, format }: OrderWords,
-): StepText {
+export function stepText(step: PassportStep, order: OrderView, country: string, { LL, format }: OrderWords): StepText {
   const texts = LL.tracking.steps
   const { entry } = step
 

@@ -1,7 +1,9 @@
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { Editing } from '@passage/contracts/domain/orders/edit-rule'
+import type { TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -13,17 +15,15 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { NationalityOptions } from '../../../ui/forms/choices.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
-import type { Editing } from '../details/editing.ts'
 import { FormButtons } from '../details/form-buttons.tsx'
 import { SaveFailure } from '../details/save-failure.tsx'
 import { useFirstField } from '../details/use-first-field.ts'
 import { useSaveDetails } from '../details/use-save-details.ts'
 import { PassportLines } from './passport-lines.tsx'
-import type { TravellerField } from './traveller-slots.ts'
 import { NO_FIRST_NAME, readValues, type TravellerValues, travellerBody, travellerValues } from './traveller-values.ts'
 
 export interface TravellerFormProps {
-  order: OrderDetail
+  order: FullOrder
   traveller: TravellerView
   editing: Editing
   onClose: () => void

@@ -1,27 +1,14 @@
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-
-const FIELDS = ['firstName', 'lastName', 'birthDate', 'nationality', 'passportNumber', 'passportExpiry'] as const
-
-export type TravellerField = (typeof FIELDS)[number]
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 
 /** One for each traveller of the order; those of whom nothing is known yet are empty. */
 export function travellerSlots({
   numberOfApplicants,
   travellers,
-}: Pick<OrderDetail, 'numberOfApplicants' | 'travellers'>): TravellerView[] {
+}: Pick<FullOrder, 'numberOfApplicants' | 'travellers'>): TravellerView[] {
   return Array.from({ length: numberOfApplicants }, (_, index) => {
     const position = index + 1
     const nothing = { birthDate: null, nationality: null, passportNumber: null, passportExpiry: null, complete: false }
     return travellers.find((one) => one.position === position) ?? { position, firstName: '', lastName: '', ...nothing }
   })
 }
-
-/** What the embassy asks for and is not there yet. */
-export const missingFields = (traveller: TravellerView): TravellerField[] =>
-  FIELDS.filter((field) => !traveller[field] && !(field === 'firstName' && traveller.noFirstName))
-
-/** How many travellers' details are missing or incomplete. */
-export const incompleteTravellersOf = (
-  order: Pick<OrderDetail, 'numberOfApplicants'> & { travellers: readonly { complete: boolean }[] },
-): number => order.numberOfApplicants - order.travellers.filter(({ complete }) => complete).length

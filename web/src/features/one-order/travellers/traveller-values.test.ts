@@ -1,5 +1,6 @@
+import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
 import { expect, test } from 'vitest'
-import { missingFields, travellerSlots } from './traveller-slots.ts'
+import { travellerSlots } from './traveller-slots.ts'
 import { NO_FIRST_NAME, readValues, travellerBody, travellerValues } from './traveller-values.ts'
 
 const marie = {

@@ -1,6 +1,6 @@
 import type { TravellerDetails, TravellerView } from '@passage/contracts/api/orders/details.schema'
+import type { TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
 import { writesName } from './passport-names.ts'
-import type { TravellerField } from './traveller-slots.ts'
 
 /** A traveller's form as typed; empty texts are what is not known. `noFirstName`: `NO_FIRST_NAME` or empty. */
 export type TravellerValues = Record<TravellerField | 'noFirstName', string>

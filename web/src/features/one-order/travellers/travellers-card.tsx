@@ -1,6 +1,8 @@
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { type Editing, editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
+import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
 import { PenLine } from 'lucide-react'
 import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -13,16 +15,15 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
-import { type Editing, editingOf } from '../details/editing.ts'
 import { useFormOpener } from '../details/use-form-opener.ts'
 import { WriteToUs } from '../write-to-us.tsx'
-import { missingFields, travellerSlots } from './traveller-slots.ts'
+import { travellerSlots } from './traveller-slots.ts'
 import { TravellerSummary } from './traveller-summary.tsx'
 
 const TravellerForm = lazyPart(() => import('./traveller-form.tsx'))
 
 export interface TravellersCardProps {
-  order: OrderDetail
+  order: FullOrder
   urgent?: boolean
   /** Staff look on: neither the customer's forms nor what applies to them. */
   readOnly?: boolean
@@ -69,7 +70,7 @@ export function TravellersCard({ order, urgent = false, readOnly = false }: Trav
   )
 }
 
-function Traveller(props: { order: OrderDetail; traveller: TravellerView; editing: Editing | null }) {
+function Traveller(props: { order: FullOrder; traveller: TravellerView; editing: Editing | null }) {
   const { order, traveller, editing } = props
   const { LL, locale } = useI18n()
   const texts = LL.ownOrder.travellers

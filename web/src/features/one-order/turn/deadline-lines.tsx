@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { CalendarClock } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
@@ -7,7 +7,7 @@ import { deadlinesOf, type TurnDeadline } from './deadlines.ts'
 import { deadlineText } from './turn-words.ts'
 
 /** Until when who has to act, and when the visa is expected; nothing when neither is known. */
-export function Deadlines({ order }: { order: TrackedOrder }) {
+export function Deadlines({ order }: { order: OrderView }) {
   const deadlines = deadlinesOf(order, Date.now())
   if (deadlines.length === 0) return null
   return (

@@ -1,13 +1,13 @@
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { expect, test } from 'vitest'
-import { entry, trackedOrder } from '../tracked-order.fixture.ts'
+import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
 import { deadlinesOf } from './deadlines.ts'
 
 const now = Date.parse('2026-11-17T08:00:00Z')
-const review = trackedOrder([entry(1, 'pending', 0), entry(2, 'document_review', 5)], {
-  full: true,
+const review = fullOrder([entry(1, 'pending', 0), entry(2, 'document_review', 5)], {
   dueAt: '2026-11-17T17:00:00.000Z',
 })
-const kinds = (order: typeof review) => deadlinesOf(order, now).map(({ kind, party }) => [kind, party])
+const kinds = (order: OrderView) => deadlinesOf(order, now).map(({ kind, party }) => [kind, party])
 
 test('the deadlines are those of the acting party and of the visa', () => {
   expect(kinds(review)).toEqual([
@@ -21,7 +21,7 @@ test('a passed deadline is marked as passed', () => {
 })
 
 test('strangers see only the expected day of the visa', () => {
-  expect(kinds({ ...review, full: false })).toEqual([['expected', null]])
+  expect(kinds(redactedOrder(review.statusHistory, { dueAt: review.dueAt }))).toEqual([['expected', null]])
 })
 
 test('the day of the embassy’s answer and of the visa is shown once until it has passed', () => {
@@ -32,7 +32,7 @@ test('the day of the embassy’s answer and of the visa is shown once until it h
 })
 
 test('an unpaid order has the end of its payment window and a closed one no deadline', () => {
-  const unpaid = trackedOrder([entry(1, 'pending', 0)], { paymentWindowEndsAt: '2026-11-17T09:00:00.000Z' })
+  const unpaid = redactedOrder([entry(1, 'pending', 0)], { paymentWindowEndsAt: '2026-11-17T09:00:00.000Z' })
   expect(kinds(unpaid)).toEqual([['pay', null]])
   expect(kinds({ ...review, status: 'completed' })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { isClosed, isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
@@ -15,7 +15,7 @@ export interface TurnDeadline {
  * By when the party whose turn it is should have acted, and by when the visa is expected. Strangers see when the visa is
  * expected and until when to pay, not who is late.
  */
-export function deadlinesOf(order: TrackedOrder, now: number): TurnDeadline[] {
+export function deadlinesOf(order: OrderView, now: number): TurnDeadline[] {
   const { status, whoseTurn, dueAt, expectedCompletion, paymentWindowEndsAt } = order
   if (isWithBank(order)) return []
   if (isPayable(status)) return paymentWindowEndsAt ? [{ kind: 'pay', at: paymentWindowEndsAt, party: null }] : []

@@ -1,10 +1,10 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { Landmark } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 
 /** Under which number the embassy has the file, and since when: what to say when one calls there. Nothing before that. */
-export function EmbassySection({ order }: { order: OrderDetail }) {
+export function EmbassySection({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.embassy

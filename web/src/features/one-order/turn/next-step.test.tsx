@@ -1,7 +1,7 @@
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
 import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable, ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
+import { PARTIES, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -15,17 +15,17 @@ await loadAllTexts()
 /** At noon, so that a deadline in an hour is on the same day. */
 const NOW = new Date(2026, 10, 23, 12)
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString()
-const facts = (more: Partial<StepFacts> = {}): StepFacts => ({
-  status: 'document_review',
-  paymentStatus: 'completed',
-  requestedDocuments: [],
-  incompleteTravellers: 0,
-  amount: '86.00',
-  currency: 'EUR',
-  paymentWindowEndsAt: null,
-  dueAt: null,
-  ...more,
+const owed = ({ status, requestedDocuments, incompleteTravellers }: Omit<StepFacts, 'whoseTurn'>) => ({
+  ...{ status, openRequests: requestedDocuments.length, travellersComplete: incompleteTravellers === 0 },
 })
+const facts = (more: Partial<Omit<StepFacts, 'whoseTurn'>> = {}): StepFacts => {
+  const known = {
+    ...({ status: 'document_review', paymentStatus: 'completed', requestedDocuments: [] } as const),
+    ...{ incompleteTravellers: 0, amount: '86.00', currency: 'EUR', paymentWindowEndsAt: null, dueAt: null },
+    ...more,
+  }
+  return { ...known, whoseTurn: whoseTurn(owed(known)) }
+}
 
 beforeAll(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterAll(() => vi.useRealTimers())
@@ -45,9 +45,6 @@ const every = ORDER_STATUSES.flatMap((status) =>
   ),
 )
 
-const owed = ({ status, requestedDocuments, incompleteTravellers }: StepFacts) => ({
-  ...{ status, openRequests: requestedDocuments.length, travellersComplete: incompleteTravellers === 0 },
-})
 const kinds = (one: StepFacts) => nextSteps(one, NOW.getTime()).map(({ kind }) => kind)
 
 describe(`the next steps of all ${every.length} combinations`, () => {
@@ -62,7 +59,7 @@ describe(`the next steps of all ${every.length} combinations`, () => {
     for (const one of every) {
       const steps = kinds(one)
       expect(steps).not.toEqual([])
-      expect(steps.includes('wait')).toBe(whoseTurn(owed(one)) !== 'customer')
+      expect(steps.includes('wait')).toBe(one.whoseTurn !== 'customer')
     }
   })
 
@@ -71,8 +68,13 @@ describe(`the next steps of all ${every.length} combinations`, () => {
       const dated = nextSteps(one, NOW.getTime()).filter(({ until }) => until !== null)
       expect(dated.length).toBeLessThanOrEqual(1)
       for (const { until, late } of dated) expect(late).toBe(Date.parse(until ?? '') < NOW.getTime())
-      if (whoseTurn(owed(one)) === 'nobody') expect(dated).toEqual([])
+      if (one.whoseTurn === 'nobody') expect(dated).toEqual([])
     }
+  })
+
+  test('wait for the party whose turn the server says it is', () => {
+    for (const party of PARTIES.filter((one) => one !== 'customer'))
+      expect(nextSteps({ ...facts(), whoseTurn: party }, NOW.getTime())).toMatchObject([{ kind: 'wait', party }])
   })
 
   test('ask for no payment while the bank confirms one', () => {

@@ -2,7 +2,7 @@ import type { Transaction } from '@passage/contracts/api/desk/transactions.schem
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { type Party, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
+import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 
 /** What an order's next step follows from. */
 export interface StepFacts {
@@ -11,6 +11,7 @@ export interface StepFacts {
   /** Types of the documents that the customer is asked for. */
   requestedDocuments: readonly string[]
   incompleteTravellers: number
+  whoseTurn: Party
   /** The API's decimal text. */
   amount: string
   currency: string
@@ -34,13 +35,12 @@ export interface NextStep {
  * when it is not the customer's turn alone. product.md, whose turn it is.
  */
 export function nextSteps(facts: StepFacts, now: number): NextStep[] {
-  const { status, paymentStatus, dueAt } = facts
+  const { status, paymentStatus, dueAt, whoseTurn: party } = facts
   const owed = {
     status,
     openRequests: facts.requestedDocuments.length,
     travellersComplete: facts.incompleteTravellers === 0,
   }
-  const party = whoseTurn(owed)
   const step = (kind: NextStep['kind'], party: Party, until: string | null): NextStep => ({
     ...{ kind, party, until },
     late: until !== null && Date.parse(until) < now,

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 
 export type RefundNote = 'unpaid' | 'full' | 'none' | 'sent' | null
@@ -7,7 +7,7 @@ export type RefundNote = 'unpaid' | 'full' | 'none' | 'sent' | null
 const BEFORE_EMBASSY: readonly string[] = ['paid', 'document_review', 'processing']
 
 /** What the refund rule means for this order now (design.md, Money); null when nothing is left to say. */
-export function refundNote(order: Pick<TrackedOrder, 'status' | 'paymentStatus'>): RefundNote {
+export function refundNote(order: Pick<OrderView, 'status' | 'paymentStatus'>): RefundNote {
   if (order.paymentStatus === 'refunded') return 'sent'
   // The money of a transfer has left the traveller's account.
   if (isPayable(order.status)) return isWithBank(order) ? null : 'unpaid'

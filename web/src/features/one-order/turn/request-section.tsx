@@ -1,6 +1,6 @@
 import type { DocumentRequestView } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/in-words.ts'
@@ -18,7 +18,7 @@ export interface RequestSectionProps {
   /** The file is there already. */
   isAtEmbassy: boolean
   /** The reader's, of an earlier upload. */
-  agreed: OrderDetail['consent']
+  agreed: FullOrder['consent']
 }
 
 /** *Action required*: one card for each document that is asked for, each answered in one step. product.md. */

@@ -1,9 +1,9 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
 import { isPayable, ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import { expect, test } from 'vitest'
-import { entry, trackedOrder } from '../tracked-order.fixture.ts'
+import { entry, fullOrder } from '../order.fixture.ts'
 import { factsOfRow, nextSteps, type StepFacts } from './next-step.ts'
 import { turnHeadline } from './turn-headline.ts'
 
@@ -13,7 +13,7 @@ const request = {
 }
 
 /** The steps that a list's row shows for the turn card's order. */
-const factsOf = (order: TrackedOrder): StepFacts =>
+const factsOf = (order: FullOrder): StepFacts =>
   factsOfRow({
     ...order,
     orderStatus: order.status,
@@ -28,9 +28,9 @@ test('rows start with the turn card’s step and name the acting party', () => {
     for (const paymentStatus of PAYMENT_STATUSES)
       for (const openRequests of [0, 1])
         for (const missing of [0, 1]) {
-          const order = trackedOrder([entry(1, 'pending', 0), entry(2, status, 5, { paymentStatus })], {
-            ...{ full: true, paymentStatus, openRequests, requests: openRequests ? [request] : [] },
-            ...{ detailsMissing: missing > 0, incompleteTravellers: missing },
+          const order = fullOrder([entry(1, 'pending', 0), entry(2, status, 5, { paymentStatus })], {
+            ...{ paymentStatus, openRequests, requests: openRequests ? [request] : [] },
+            ...{ travellersComplete: missing === 0, incompleteTravellers: missing },
             whoseTurn: whoseTurn({ status, openRequests, travellersComplete: missing === 0 }),
           })
           const headline = turnHeadline(order)

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { Building2, CircleCheck, Landmark, LogIn, type LucideIcon, UserRound } from 'lucide-react'
@@ -23,7 +23,7 @@ const ICONS: Record<Party, LucideIcon> = {
 }
 
 export interface TurnCardProps {
-  order: TrackedOrder
+  order: OrderView
   /** The headline's level: under the page's title, or under a section's. */
   heading?: 'h2' | 'h3'
   /** What is to do now, right here. */

@@ -1,16 +1,13 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import type { Line } from '../../../lib/keep-open.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { mergeTracked } from '../api/apply-entry.ts'
-import type { FullOrder } from '../api/use-own-order.ts'
 import { PayControl } from '../payment/pay-control.tsx'
 import { EmbassySection } from './embassy-section.tsx'
-import { asksOf } from './turn-headline.ts'
 
 /** Each comes with the first order that needs it. */
 const RequestSection = lazyPart(() => import('./request-section.tsx'))
@@ -22,51 +19,50 @@ const TravellersCard = lazyPart(async () => {
 
 export interface TurnControlProps {
   order: FullOrder
-  detail: OrderDetail
   line: Line
   /** Staff look on: nothing of the customer's is done for them. */
   readOnly: boolean
 }
 
-const hasVisa = ({ documents }: OrderDetail): boolean =>
+const hasVisa = ({ documents }: FullOrder): boolean =>
   documents.some(({ source, deletedAt }) => source === 'visa' && deletedAt === null)
 
 /** Whether the travellers' form stands in the turn card. */
-export const asksDetails = (order: TrackedOrder): boolean => asksOf(order).includes('details')
+export const asksDetails = (order: OrderView): boolean => customerAsks(order).includes('details')
 
 /** What its customer can do about the order now, inside the turn card: the visa, the payment, exactly the documents asked for, the travellers' details. */
-export function TurnControl({ order, detail, line, readOnly }: TurnControlProps) {
-  const asks = readOnly ? [] : asksOf(order)
+export function TurnControl({ order, line, readOnly }: TurnControlProps) {
+  const asks = readOnly ? [] : customerAsks(order)
   // What was answered here stays, said to be received.
   const [answers, setAnswers] = useState(false)
   if (asks.includes('documents') && !answers) setAnswers(true)
   return (
     <div data-control className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
-      {hasVisa(detail) && (
+      {hasVisa(order) && (
         <Suspense fallback={<Skeleton className="h-48" />}>
-          <VisaSection order={detail} readOnly={readOnly} />
+          <VisaSection order={order} readOnly={readOnly} />
         </Suspense>
       )}
-      {asks.includes('pay') && <PayControl order={mergeTracked(detail, order)} line={line} />}
+      {asks.includes('pay') && <PayControl order={order} line={line} />}
       {(asks.includes('documents') || answers) && (
         <Suspense fallback={<Skeleton className="min-h-dvh" />}>
           <RequestSection
             orderId={order.id}
             requests={order.requests}
-            documents={detail.documents}
+            documents={order.documents}
             isAtEmbassy={order.status === 'submitted'}
-            agreed={detail.consent}
+            agreed={order.consent}
           />
         </Suspense>
       )}
-      {asks.includes('details') && <Details order={order} detail={detail} />}
-      <EmbassySection order={detail} />
+      {asks.includes('details') && <Details order={order} />}
+      <EmbassySection order={order} />
     </div>
   )
 }
 
 /** The travellers' form; while it is not the customer's turn, as what may be done meanwhile. */
-function Details({ order, detail }: { order: FullOrder; detail: OrderDetail }) {
+function Details({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const meanwhile = order.whoseTurn !== 'customer' || order.openRequests > 0
   return (
@@ -78,7 +74,7 @@ function Details({ order, detail }: { order: FullOrder; detail: OrderDetail }) {
       )}
       <div className={cx('*:border-0! *:p-0! *:shadow-none!', meanwhile && '[&>div>h3]:sr-only')}>
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <TravellersCard order={detail} urgent={!meanwhile} />
+          <TravellersCard order={order} urgent={!meanwhile} />
         </Suspense>
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { entry, trackedOrder } from '../tracked-order.fixture.ts'
+import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
 import { turnHeadline } from './turn-headline.ts'
 
-const processing = trackedOrder([entry(1, 'pending', 0), entry(2, 'processing', 5)], { full: true })
+const processing = fullOrder([entry(1, 'pending', 0), entry(2, 'processing', 5)])
+const strangers = redactedOrder(processing.statusHistory)
 
 test('the headline is the status’s next step', () => {
   expect(turnHeadline(processing)).toBe('status')
@@ -10,17 +11,17 @@ test('the headline is the status’s next step', () => {
 })
 
 test('the headline names requested documents first, then missing details', () => {
-  const owed = { ...processing, whoseTurn: 'customer' as const, detailsMissing: true }
+  const owed = { ...processing, whoseTurn: 'customer' as const, travellersComplete: false }
   expect(turnHeadline({ ...owed, openRequests: 2 })).toBe('documents')
   expect(turnHeadline(owed)).toBe('details')
 })
 
 test('the headline hides missing details from a stranger', () => {
-  expect(turnHeadline({ ...processing, full: false, whoseTurn: 'customer', openRequests: 1 })).toBe('withheld')
+  expect(turnHeadline({ ...strangers, whoseTurn: 'customer', openRequests: 1 })).toBe('withheld')
 })
 
 test('the headline tells a stranger that the order is unpaid without asking for the payment', () => {
-  const stranger = { ...processing, full: false, whoseTurn: 'customer' as const }
+  const stranger = { ...strangers, whoseTurn: 'customer' as const }
   expect(turnHeadline({ ...stranger, status: 'pending' })).toBe('unpaid')
   expect(turnHeadline({ ...stranger, status: 'payment_pending', paymentStatus: 'processing' })).toBe('bank')
 })

@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
-import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isWithBank } from '@passage/contracts/domain/orders/order-status'
 
 /**
@@ -8,12 +8,8 @@ import { isWithBank } from '@passage/contracts/domain/orders/order-status'
  */
 export type TurnHeadline = 'status' | 'bank' | 'documents' | 'details' | 'unpaid' | 'withheld'
 
-/** What the order needs from its customer now, by what tracking knows of it. */
-export const asksOf = ({ status, openRequests, detailsMissing }: TrackedOrder): CustomerAsk[] =>
-  customerAsks({ status, openRequests, travellersComplete: !detailsMissing })
-
-export function turnHeadline(order: TrackedOrder): TurnHeadline {
-  const [first] = asksOf(order)
+export function turnHeadline(order: OrderView): TurnHeadline {
+  const [first] = customerAsks(order)
   if (isWithBank(order)) return 'bank'
   if (order.whoseTurn !== 'customer' || first === undefined) return 'status'
   if (first === 'pay') return order.full ? 'status' : 'unpaid'

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
-import { entry, trackedOrder } from '../tracked-order.fixture.ts'
+import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
 import { turnWords } from './turn-words.ts'
 
 await loadAllTexts()
@@ -14,13 +14,12 @@ test.each(['en', 'fr'] as const)('strangers see no turn of their own but a sign-
     for (const paymentStatus of PAYMENT_STATUSES)
       for (const openRequests of [0, 1]) {
         const turn = whoseTurn({ status, openRequests, travellersComplete: true })
-        const order = trackedOrder([entry(1, 'pending', 0), entry(2, status, 5)], {
-          ...{ paymentStatus, openRequests, whoseTurn: turn, full: false },
-        })
-        const { who, party, signIn } = turnWords(order, null, LL)
+        const history = [entry(1, 'pending', 0), entry(2, status, 5)]
+        const facts = { paymentStatus, openRequests, whoseTurn: turn }
+        const { who, party, signIn } = turnWords(redactedOrder(history, facts), null, LL)
         expect(who).not.toBe(LL.turn.customer())
         expect(signIn !== null).toBe(party === 'customer')
-        const own = turnWords({ ...order, full: true, requests: [] } as never, null, LL)
+        const own = turnWords(fullOrder(history, facts), null, LL)
         expect(own.signIn).toBe(null)
       }
 })

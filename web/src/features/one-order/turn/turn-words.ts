@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
@@ -28,7 +28,7 @@ export interface TurnWords {
 }
 
 /** What the turn card says; `paid` is the mark of the way back from the checkout ('1' completed), null without one. */
-export function turnWords(order: TrackedOrder, paid: string | null, LL: OrderTexts): TurnWords {
+export function turnWords(order: OrderView, paid: string | null, LL: OrderTexts): TurnWords {
   const headline = turnHeadline(order)
   const isConfirming = paid === '1' && order.full && headline === 'status' && isPayable(order.status)
   const party = headline === 'bank' ? 'nobody' : isConfirming ? 'passage' : order.whoseTurn
@@ -57,7 +57,9 @@ export function turnWords(order: TrackedOrder, paid: string | null, LL: OrderTex
  * What the status means. Of a completed order, how its visa reaches the traveller: only what is here is downloaded (settled.md,
  * Orders and prices). Of an unknown one, its name.
  */
-function standing({ status, delivery }: TrackedOrder, LL: OrderTexts): string {
+function standing(order: OrderView, LL: OrderTexts): string {
+  const { status } = order
+  const delivery = order.full ? order.delivery : null
   const texts = LL.tracking.turn
   if (status !== 'completed' || delivery === 'download') return texts[status]?.() || statusNameIn(LL, status)
   return texts.handedOver[delivery ?? 'unsaid']()

@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { BadgeCheck, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useLaterFormat } from '../../../lib/words/later-format.ts'
@@ -9,7 +9,7 @@ import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { useDeletion } from '../documents/use-deletion.tsx'
 
 /** What it was all for: the visa documents, to download. Nothing while there are none. */
-export default function VisaSection({ order, readOnly }: { order: OrderDetail; readOnly: boolean }) {
+export default function VisaSection({ order, readOnly }: { order: FullOrder; readOnly: boolean }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.visa
   const deletion = useDeletion(order)

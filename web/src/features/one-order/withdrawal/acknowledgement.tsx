@@ -1,5 +1,6 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { CancellationPreview } from '@passage/contracts/api/orders/order-work.schema'
-import type { OrderDetail, StatusChanged } from '@passage/contracts/api/orders/orders.schema'
+import type { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { MailCheck } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -11,7 +12,7 @@ export interface Withdrawn {
 }
 
 /** When the withdrawal was recorded, what goes back, and where the durable confirmation goes. */
-export function Acknowledgement(props: { order: OrderDetail; withdrawn: Withdrawn; unpaid: boolean }) {
+export function Acknowledgement(props: { order: FullOrder; withdrawn: Withdrawn; unpaid: boolean }) {
   const { order, withdrawn, unpaid } = props
   const { LL } = useI18n()
   const format = useFormat()

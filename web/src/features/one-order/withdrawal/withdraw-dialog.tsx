@@ -1,5 +1,5 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { CancellationPreview } from '@passage/contracts/api/orders/order-work.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
@@ -11,28 +11,33 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { cancellationQuery, cancelOrder } from '../api/cancellation.ts'
-import { useOrder } from '../api/order.ts'
+import { useFullOrder } from '../api/order.ts'
 import { useOrderAction } from '../api/use-order-action.ts'
 import { Acknowledgement, type Withdrawn } from './acknowledgement.tsx'
 import { WithdrawFailure } from './withdraw-failure.tsx'
+
+interface WithdrawDialogProps {
+  order: Pick<FullOrder, 'id' | 'orderNumber'>
+  onClose: () => void
+}
 
 /**
  * The withdrawal function of EU law: pressed once it says what comes back and states the withdrawal, confirmed once more it
  * is made, and then acknowledged here and by mail. An order that was not paid is cancelled in the same two steps. product.md;
  * design.md, Money; brand.md, Words.
  */
-export default function WithdrawDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+export default function WithdrawDialog({ order: { id, orderNumber }, onClose }: WithdrawDialogProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.withdrawal
-  const order = useOrder(orderId)
+  const order = useFullOrder(orderNumber)
   const unpaid = useUnpaidAtFirst(order.data)
   const words = unpaid ? texts.cancelling : texts
   const [done, setDone] = useState<Withdrawn | null>(null)
-  const preview = useQuery({ ...cancellationQuery(orderId), enabled: done === null })
+  const preview = useQuery({ ...cancellationQuery(id), enabled: done === null })
   const withdrawal = useOrderAction(
-    orderId,
-    (_: CancellationPreview, key) => cancelOrder(orderId, key),
+    id,
+    (_: CancellationPreview, key) => cancelOrder(id, key),
     (changed, shown) => setDone({ changed, preview: shown }),
   )
   const { data } = preview
@@ -99,14 +104,14 @@ export default function WithdrawDialog({ orderId, onClose }: { orderId: string; 
 }
 
 /** Whether the order was unpaid when it was first seen: the words stay the same while it ends. */
-function useUnpaidAtFirst(order: OrderDetail | undefined): boolean {
+function useUnpaidAtFirst(order: FullOrder | undefined): boolean {
   const [unpaid, setUnpaid] = useState<boolean | null>(null)
   if (unpaid === null && order) setUnpaid(isPayable(order.status))
   return unpaid ?? false
 }
 
 /** What comes back, and the statement that confirming makes. */
-function Preview(props: { order: OrderDetail; preview: CancellationPreview; unpaid: boolean }) {
+function Preview(props: { order: FullOrder; preview: CancellationPreview; unpaid: boolean }) {
   const { order, preview, unpaid } = props
   const { LL } = useI18n()
   const format = useFormat()

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isClosed, isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -10,7 +10,7 @@ import { Fold } from '../fold.tsx'
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'))
 
 /** The way out of the order, folded, always there while there is one: an unpaid one is cancelled. The dialog stays open over the order's end, for it acknowledges it. */
-export function WithdrawFold({ order }: { order: OrderDetail }) {
+export function WithdrawFold({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const texts = LL.ownOrder.withdraw
   const unpaid = isPayable(order.status)
@@ -36,7 +36,7 @@ export function WithdrawFold({ order }: { order: OrderDetail }) {
           </Button>
         </Fold>
       )}
-      <Suspense>{open && <WithdrawDialog orderId={order.id} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <WithdrawDialog order={order} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

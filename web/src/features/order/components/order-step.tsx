@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { type LiveOrder, useLiveOrder } from '../../one-order/api/use-live-order.ts'
+import { useFullOrder } from '../../one-order/api/order.ts'
+import { type LiveOrder, useOrder } from '../../one-order/api/use-order.ts'
 import { NothingToPay } from '../../one-order/payment/nothing-to-pay.tsx'
 import { standingOf, wasPaid } from '../../one-order/payment/standing.ts'
 import { useKeptFocus } from '../../one-order/use-kept-focus.ts'
@@ -13,9 +14,10 @@ const loadComplete = () => import('./complete-step.tsx')
 const CompleteStep = lazyPart(loadComplete)
 
 /** Steps 3 and 4: an order that exists, as far as it has come. */
-export default function OrderStep({ orderId }: { orderId: string }) {
-  const { order, tracked, ...live } = useLiveOrder(orderId)
-  if (order.data && tracked) return <Standing order={order.data} tracked={tracked} {...live} />
+export default function OrderStep({ orderNumber }: { orderNumber: string }) {
+  const order = useFullOrder(orderNumber)
+  const { line, asOf } = useOrder(orderNumber)
+  if (order.data) return <Standing order={order.data} line={line} asOf={asOf} />
   if (order.isPending) return <StepSkeleton />
   const { error } = order
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)

@@ -1,13 +1,13 @@
 import { isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Part } from '../../../ui/feedback/part.tsx'
-import type { LiveOrder } from '../../one-order/api/use-live-order.ts'
+import type { LiveOrder } from '../../one-order/api/use-order.ts'
 import { OrderSummary } from '../../one-order/money/ordered-summary.tsx'
 import { PayControl } from '../../one-order/payment/pay-control.tsx'
 import { TurnCard } from '../../one-order/turn/turn-card.tsx'
 
 /** Step 3: what is paid, then Pay. Public specification §2, §4. */
-export default function PaymentStep({ order, tracked, line }: LiveOrder) {
+export default function PaymentStep({ order, line }: LiveOrder) {
   const { LL } = useI18n()
   const texts = LL.payment.step
   return (
@@ -21,7 +21,7 @@ export default function PaymentStep({ order, tracked, line }: LiveOrder) {
         </Part>
         <div className="grid min-w-0 gap-4">
           <Part>
-            <TurnCard order={tracked}>
+            <TurnCard order={order}>
               <div className="mt-4">
                 <PayControl order={order} line={line} />
               </div>

@@ -48,7 +48,7 @@ export function useSubmitOrder(offer: VisaOffer): Submission {
       const body = orderBody({ ...facts, applicant, immediateStart: currentDraft().immediateStart })
       const submission = submissionFor(currentDraft(), body, () => crypto.randomUUID())
       sendToDraft({ type: 'submission_prepared', submission })
-      const { id } = await createOrder(submission, { agency, draftVersion: await holdDraft() }).catch(
+      const { id, orderNumber } = await createOrder(submission, { agency, draftVersion: await holdDraft() }).catch(
         async (error: unknown) => {
           if (codeOf(error) === 'price_changed') await askPriceAgain(offer.id)
           await learnTerms(error)
@@ -56,7 +56,7 @@ export function useSubmitOrder(offer: VisaOffer): Submission {
         },
       )
       await openCheckout(id, crypto.randomUUID()).catch((error) => console.error('Failed to create payment', error))
-      return id
+      return orderNumber
     },
     onMutate: () => setRefusedAmount(null),
     onError: (error, { numberOfApplicants, processingSpeed }) => {
@@ -68,8 +68,8 @@ export function useSubmitOrder(offer: VisaOffer): Submission {
     onSettled: () => {
       isUnderWay.current = false
     },
-    onSuccess: (id) => {
-      navigate(wizardPath({ orderId: id }), { replace: true })
+    onSuccess: (orderNumber) => {
+      navigate(wizardPath({ orderNumber }), { replace: true })
       clearWizard()
       void queryClient.invalidateQueries({ queryKey: ['transactions'] })
     },

@@ -104,12 +104,12 @@ export function useDraftSync(user: CurrentUser, offerId: number, isOpen: boolean
 
   // Continue was sent from here, and its answer was lost.
   const { notice } = shown
-  const sentId = notice.kind === 'ordered' && currentDraft().submission ? notice.order.id : null
+  const sent = notice.kind === 'ordered' && currentDraft().submission ? notice.order.orderNumber : null
   useLayoutEffect(() => {
-    if (!sentId) return
-    navigate(wizardPath({ orderId: sentId }), { replace: true })
+    if (!sent) return
+    navigate(wizardPath({ orderNumber: sent }), { replace: true })
     clearWizard()
-  }, [sentId, navigate])
+  }, [sent, navigate])
 
   const clear = () => {
     const { usualPurpose } = currentDraft()

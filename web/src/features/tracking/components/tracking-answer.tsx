@@ -1,10 +1,10 @@
-import type { TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { ArrowRight } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
-import type { Tracking } from '../../one-order/api/use-tracked-order.ts'
+import type { Tracking } from '../../one-order/api/use-order.ts'
 import { OrderSummary } from '../../one-order/details/order-summary.tsx'
 import { DocumentsPanel } from '../../one-order/documents/documents-panel.tsx'
 import { HelpPanel } from '../../one-order/help-panel.tsx'
@@ -13,7 +13,7 @@ import { PassportPage } from '../../one-order/timeline/passport-page.tsx'
 import { TurnCard } from '../../one-order/turn/turn-card.tsx'
 
 /** The landing page's answer: summary and timeline, documents, help, and the way to the order's own page. Public specification §2, *Tracking section*. */
-export function TrackingAnswer({ order, tracking }: { order: TrackedOrder; tracking: Tracking }) {
+export function TrackingAnswer({ order, tracking }: { order: OrderView; tracking: Tracking }) {
   const { LL } = useI18n()
   const statusName = useOrderStatusName()
   return (

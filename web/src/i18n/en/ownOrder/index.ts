@@ -226,7 +226,7 @@ const ownOrder = {
       too_many_requests: 'Too many attempts in a short time. Wait a minute, then save again.',
     },
   },
-  papers: {
+  money: {
     terms: 'Terms of this order (version: {day:string})',
     termsIn: {
       en: 'Terms of this order (version: {day:string}), accepted in English',

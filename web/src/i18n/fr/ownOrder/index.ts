@@ -233,7 +233,7 @@ const ownOrder = {
       too_many_requests: 'Trop de tentatives en peu de temps. Patientez une minute, puis enregistrez de nouveau.',
     },
   },
-  papers: {
+  money: {
     terms: 'Conditions de cette commande (version : {day})',
     termsIn: {
       en: 'Conditions de cette commande (version : {day}), acceptées en anglais',

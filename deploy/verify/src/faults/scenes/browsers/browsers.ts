@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TrackedEntry, TrackedOrder } from '@passage/contracts/api/orders/tracking.schema'
+import { OrderChanged, OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { Order } from '../orders/drive.ts'
 import { rowsOf } from '../orders/timeline.ts'
@@ -10,13 +10,13 @@ const WITHIN_MS = 15_000
 /** How long a browser waits before it reconnects. */
 const RETRY_MS = 1_000
 
-/** How long the first snapshot may take. */
+/** How long the first reading may take. */
 const SHOWS_WITHIN_MS = 45_000
 
 /** An open tracking page. */
 export interface Browser {
   order: Order
-  /** Its timeline, line by line, in the order of arrival. */
+  /** Its timeline, line by line. */
   shown: string[]
   /** How often it reconnected. */
   returns: number
@@ -30,29 +30,33 @@ interface Place {
 }
 
 /**
- * Opens an order's tracking stream as a browser does: after every end of the connection it reconnects with the last event id.
- * Resolves when it shows the order.
+ * Opens an order's page as a browser does: reads the order after each change that the stream announces, and opens the stream again
+ * after every end of the connection. Resolves when it shows the order.
  */
 export async function openBrowser({ origin, from }: Place, order: Order): Promise<Browser> {
   const leaving = new AbortController()
   const browser: Browser = { order, shown: [], returns: 0, close: () => leaving.abort() }
   const shows = Promise.withResolvers<void>()
-  let lastId: string | undefined
+  let known = 0
 
-  const watch = async (): Promise<void> => {
-    const response = await fetch(`${origin}/api/orders/track/${order.orderNumber}/events`, {
-      headers: {
-        accept: 'text/event-stream',
-        ...(lastId && { 'last-event-id': lastId }),
-        ...(from && { 'x-forwarded-for': from }),
-      },
+  const call = async (path: string): Promise<Response> => {
+    const response = await fetch(`${origin}${path}`, {
+      headers: { ...(from && { 'x-forwarded-for': from }) },
       signal: leaving.signal,
     })
-    if (!response.ok || !response.body) throw new Error(`the stream answers ${response.status}`)
-    const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
-    for await (const { event, id, data } of events) {
-      if (id) lastId = id
-      take(browser, event, JSON.parse(data))
+    if (!response.ok) throw new Error(`${path} answers ${response.status}`)
+    return response
+  }
+  const watch = async (): Promise<void> => {
+    const { body } = await call(`/api/events?orders=${order.orderNumber}`)
+    if (!body) throw new Error('the stream has no body')
+    const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+    for await (const { data } of events) {
+      const { seq } = OrderChanged.parse(JSON.parse(data))
+      if (seq <= known) continue
+      const read = OrderView.parse(await (await call(`/api/orders/track/${order.orderNumber}`)).json())
+      known = read.lastSeq
+      browser.shown = read.statusHistory.map(lineOf)
       shows.resolve()
     }
   }
@@ -72,11 +76,6 @@ export async function openBrowser({ origin, from }: Place, order: Order): Promis
     throw error
   }
   return browser
-}
-
-function take(browser: Browser, event: string | undefined, data: unknown): void {
-  if (event === 'snapshot') browser.shown = TrackedOrder.parse(data).statusHistory.map(lineOf)
-  if (event === 'entry') browser.shown.push(lineOf(TrackedEntry.parse(data).entry))
 }
 
 const lineOf = ({ seq, newStatus, reason }: { seq: number; newStatus: string; reason: string }): string =>

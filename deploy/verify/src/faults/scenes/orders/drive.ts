@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  type CreateOrderInput,
-  OrderCreated,
-  OrderDetail,
-  StatusChanged,
-} from '@passage/contracts/api/orders/orders.schema'
+import { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { type CreateOrderInput, OrderCreated, StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { CheckoutOpened } from '@passage/contracts/api/orders/payments.schema'
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { toCents } from '@passage/contracts/domain/money/money'
@@ -118,13 +114,13 @@ export const changeStatus = async (world: World, order: Order, status: StaffStat
   read(await requestStatusUntilAnswered(world, order, status), StatusChanged)
 
 /** An order as its customer sees it. */
-export async function readOrder(world: World, order: Order): Promise<OrderDetail> {
+export async function readOrder(world: World, order: Order): Promise<FullOrder> {
   const answer = await send(world.origin, {
     method: 'GET',
     path: `/api/orders/${order.id}`,
     token: world.tokens.customer,
   })
-  return read(answer, OrderDetail)
+  return read(answer, FullOrder)
 }
 
 /** Waits until the order has a status and, if given, a payment status. */

@@ -1,6 +1,5 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
-import { turnOf } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { STATUSES } from './words.ts'
 
@@ -15,7 +14,7 @@ const STEPS: Partial<Record<MailFacts['status'], string>> = {
 }
 
 function step(order: MailFacts, say: Say): string {
-  if (turnOf(order) === 'customer') return 'Wait for the customer, who still owes documents or details.'
+  if (order.turn === 'customer') return 'Wait for the customer, who still owes documents or details.'
   return `${STEPS[order.status] ?? 'See where it stands'}${order.dueAt ? ` by ${say.time(order.dueAt)}` : ''}.`
 }
 
@@ -31,7 +30,7 @@ export const staff: CopyFor<Templates> = {
     what: [
       `${travellers(order.numberOfApplicants)}, ${say.money(order.capturedCents)} paid, documents received: ${order.documentsCount}.`,
     ],
-    turn: { of: turnOf(order), text: step(order, say) },
+    turn: { of: order.turn, text: step(order, say) },
     next: expected(order, say),
     button: 'Open the order',
   }),
@@ -39,7 +38,7 @@ export const staff: CopyFor<Templates> = {
     subject: 'The customer has answered',
     title: 'The customer has answered',
     what: ['What the order was waiting for has come.'],
-    turn: { of: turnOf(order), text: step(order, say) },
+    turn: { of: order.turn, text: step(order, say) },
     next: expected(order, say),
     button: 'Open the order',
   }),
@@ -47,7 +46,7 @@ export const staff: CopyFor<Templates> = {
     subject: 'Due soon',
     title: 'This order is due soon',
     what: [`Where it stands: ${STATUSES[order.status]}.`],
-    turn: { of: turnOf(order), text: step(order, say) },
+    turn: { of: order.turn, text: step(order, say) },
     next: ['After that it is marked as overdue.'],
     button: 'Open the order',
   }),
@@ -58,7 +57,7 @@ export const staff: CopyFor<Templates> = {
       `Where it stands: ${STATUSES[order.status]}.`,
       ...(order.dueAt ? [`It was due on ${say.time(order.dueAt)}.`] : []),
     ],
-    turn: { of: turnOf(order), text: `${STEPS[order.status] ?? 'See where it stands'} now.` },
+    turn: { of: order.turn, text: `${STEPS[order.status] ?? 'See where it stands'} now.` },
     next: expected(order, say),
     button: 'Open the order',
   }),

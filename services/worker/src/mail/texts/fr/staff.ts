@@ -1,6 +1,5 @@
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { CopyFor } from '../../copy.ts'
-import { turnOf } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 import { STATUSES } from './words.ts'
 
@@ -15,7 +14,7 @@ const STEPS: Partial<Record<MailFacts['status'], string>> = {
 }
 
 function step(order: MailFacts, say: Say): string {
-  if (turnOf(order) === 'customer') return 'Attendre le client, qui doit encore des documents ou des informations.'
+  if (order.turn === 'customer') return 'Attendre le client, qui doit encore des documents ou des informations.'
   return `${STEPS[order.status] ?? 'Voir où elle en est'}${order.dueAt ? ` avant le ${say.time(order.dueAt)}` : ''}.`
 }
 
@@ -31,7 +30,7 @@ export const staff: CopyFor<Templates> = {
     what: [
       `${travellers(order.numberOfApplicants)}, ${say.money(order.capturedCents)} payés, documents reçus\u00a0: ${order.documentsCount}.`,
     ],
-    turn: { of: turnOf(order), text: step(order, say) },
+    turn: { of: order.turn, text: step(order, say) },
     next: expected(order, say),
     button: 'Ouvrir la commande',
   }),
@@ -39,7 +38,7 @@ export const staff: CopyFor<Templates> = {
     subject: 'Le client a répondu',
     title: 'Le client a répondu',
     what: ['Ce que la commande attendait est arrivé.'],
-    turn: { of: turnOf(order), text: step(order, say) },
+    turn: { of: order.turn, text: step(order, say) },
     next: expected(order, say),
     button: 'Ouvrir la commande',
   }),
@@ -47,7 +46,7 @@ export const staff: CopyFor<Templates> = {
     subject: 'Échéance proche',
     title: 'L’échéance de cette commande approche',
     what: [`Où elle en est\u00a0: ${STATUSES[order.status]}.`],
-    turn: { of: turnOf(order), text: step(order, say) },
+    turn: { of: order.turn, text: step(order, say) },
     next: ['Passé ce délai, elle est signalée en retard.'],
     button: 'Ouvrir la commande',
   }),
@@ -58,7 +57,7 @@ export const staff: CopyFor<Templates> = {
       `Où elle en est\u00a0: ${STATUSES[order.status]}.`,
       ...(order.dueAt ? [`Son échéance était le ${say.time(order.dueAt)}.`] : []),
     ],
-    turn: { of: turnOf(order), text: `${STEPS[order.status] ?? 'Voir où elle en est'} maintenant.` },
+    turn: { of: order.turn, text: `${STEPS[order.status] ?? 'Voir où elle en est'} maintenant.` },
     next: expected(order, say),
     button: 'Ouvrir la commande',
   }),

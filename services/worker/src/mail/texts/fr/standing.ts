@@ -2,14 +2,14 @@ import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import type { Ask, Turn } from '../../copy.ts'
-import { asksDetails, asksOf, isToPay, turnOf } from '../../facts.ts'
+import { asksDetails, asksOf, isToPay } from '../../facts.ts'
 import type { Say } from '../../say.ts'
 
 /** Whose turn it is as the order stands, and until when. */
 export function standing(order: MailFacts, say: Say): Turn {
   if (isPayable(order.status) && !isToPay(order))
     return { of: 'nobody', text: 'Votre banque traite votre paiement. Vous n’avez rien à faire.' }
-  const of = turnOf(order)
+  const of = order.turn
   return { of, text: of === 'customer' ? owed(order, say) : waiting(order, say) }
 }
 

@@ -29,8 +29,8 @@ const cookies: LegalText = {
               'Until you close the browser',
             ],
             [
-              'seenOrder/… (local storage)',
-              'The last ten orders you looked at, so that you can read them without a connection',
+              'seenOrder-… (local storage)',
+              'The orders you looked at, so that you can read them without a connection',
               '30 days; those of your account until you sign out',
             ],
             ['deskKeys (local storage)', 'Staff only: keyboard shortcuts on or off', 'Until deleted'],

@@ -29,8 +29,8 @@ const cookies: LegalText = {
               'Jusqu’à la fermeture du navigateur',
             ],
             [
-              'seenOrder/… (stockage local)',
-              'Les dix dernières commandes que vous avez consultées, pour les lire sans connexion',
+              'seenOrder-… (stockage local)',
+              'Les commandes que vous avez consultées, pour les lire sans connexion',
               '30 jours ; celles de votre compte jusqu’à la déconnexion',
             ],
             [

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/lists/badge.tsx'
@@ -9,7 +9,7 @@ import { useTravelWords } from '../../state/use-travel-words.ts'
 import { FactCard } from './fact-card.tsx'
 
 export interface DetailsTabProps {
-  order: OrderDetail
+  order: FullOrder
   /** Their form does not stand in the turn card. */
   travellers: boolean
   /** Staff look on. */

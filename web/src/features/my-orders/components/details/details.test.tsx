@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { loadAllTexts, textsIn } from '../../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../../i18n/texts.ts'
 import { aDocument } from '../../../document-viewer/document.fixture.ts'
 import { DocumentRow } from '../../../one-order/documents/document-row.tsx'
-import { orderWith } from '../../../one-order/order-detail.fixture.ts'
+import { orderWith } from '../../../one-order/order.fixture.ts'
 import { DetailsTab } from './details-tab.tsx'
 import { ListedDocument } from './listed-document.tsx'
 
@@ -23,7 +23,7 @@ function wordsOf(page: ReactNode): string[] {
 }
 
 const standing = { status: 'document_review', paymentStatus: 'completed', openRequests: 0 } as const
-const detailsOf = (more: Partial<OrderDetail>) => {
+const detailsOf = (more: Partial<FullOrder>) => {
   const order = orderWith(
     { ...standing, travellersComplete: true },
     { totalAmount: '129.00', currency: 'EUR', ...more },

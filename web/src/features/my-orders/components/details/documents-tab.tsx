@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { FileX2 } from 'lucide-react'
 import { useId } from 'react'
@@ -16,7 +16,7 @@ import { RequestForm, ReviewList } from '../staff-parts.ts'
 import { ListedDocument } from './listed-document.tsx'
 
 /** The travellers' documents and those that the agency delivers; staff judge the former here, others add and delete them as on the order's page. Agency specification §2.3. */
-export function DocumentsTab({ order, role }: { order: OrderDetail; role: Role }) {
+export function DocumentsTab({ order, role }: { order: FullOrder; role: Role }) {
   const { LL } = useI18n()
   const texts = LL.orderDetails.documents
   const staff = isStaff(role)

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { RotateCw, SearchX } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../../lib/server/api-error.ts'
@@ -9,24 +8,24 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../../../ui/lists/empty-state.tsx'
-import { orderQuery } from '../../../one-order/api/order.ts'
-import { useLiveOrder } from '../../../one-order/api/use-live-order.ts'
+import { useFullOrder } from '../../../one-order/api/order.ts'
+import { useOrder } from '../../../one-order/api/use-order.ts'
 import { useKeptFocus } from '../../../one-order/use-kept-focus.ts'
 import { OrderSheets, type SheetsProps } from './order-sheets.tsx'
 
 export interface OrderDialogProps extends SheetsProps {
-  orderId: string
+  orderNumber: string
   onClose: () => void
 }
 
 /** An order on its sheets, over the list. Agency specification §2.3. */
-export default function OrderDialog({ orderId, onClose, ...sheets }: OrderDialogProps) {
+export default function OrderDialog({ orderNumber, onClose, ...sheets }: OrderDialogProps) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.orderDetails
-  const detail = useQuery({ ...orderQuery(orderId), staleTime: 0 })
+  const detail = useFullOrder(orderNumber, true)
   // Others work on the same order, and so does the order itself.
-  const { tracked, line } = useLiveOrder(orderId)
+  const { line } = useOrder(orderNumber)
   const order = detail.data
   useKeptFocus()
   const country = order && format.name(order.destinationCountry, order.destinationCountryFr)
@@ -48,10 +47,10 @@ export default function OrderDialog({ orderId, onClose, ...sheets }: OrderDialog
         </div>
       )}
       {detail.isError && !order && <NotLoaded error={detail.error} busy={detail.isFetching} onRetry={detail.refetch} />}
-      {order && tracked && (
+      {order && (
         <div className="grid grid-cols-1 gap-5">
           {detail.isError && <Alert kind="warning">{texts.stale()}</Alert>}
-          <OrderSheets {...sheets} order={order} tracked={tracked} line={line} />
+          <OrderSheets {...sheets} order={order} line={line} />
         </div>
       )}
     </Dialog>

@@ -1,11 +1,12 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { type ReactNode, Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import type { Line } from '../../../../lib/keep-open.ts'
 import { Part, Parts } from '../../../../ui/feedback/part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/lists/badge.tsx'
 import { type TabChoice, Tabs } from '../../../../ui/tabs.tsx'
-import type { LiveOrder } from '../../../one-order/api/use-live-order.ts'
 import { TurnCard } from '../../../one-order/turn/turn-card.tsx'
 import { asksDetails, TurnControl } from '../../../one-order/turn/turn-control.tsx'
 import type { OrderRef } from '../../state/order-ref.ts'
@@ -27,13 +28,12 @@ export interface SheetsProps {
 /** Whose turn it is with its control, as on the order's page; then details and documents, for staff also what happened and what was mailed. */
 export function OrderSheets({
   order,
-  tracked,
   line,
   tab,
   role,
   onTab,
   onDialog,
-}: SheetsProps & Omit<LiveOrder, 'asOf'>) {
+}: SheetsProps & { order: FullOrder; line: Line }) {
   const { LL } = useI18n()
   const texts = LL.orderDetails.tabs
   const staff = isStaff(role)
@@ -43,7 +43,7 @@ export function OrderSheets({
       id: 'details',
       label: texts.details(),
       stays: true,
-      content: later(<DetailsTab order={order} travellers={staff || !asksDetails(tracked)} readOnly={staff} />),
+      content: later(<DetailsTab order={order} travellers={staff || !asksDetails(order)} readOnly={staff} />),
     },
     {
       id: 'documents',
@@ -55,7 +55,7 @@ export function OrderSheets({
   ]
   if (staff) {
     sheets.push(
-      { id: 'history', label: texts.history(), content: later(<HistoryTab orderId={order.id} />) },
+      { id: 'history', label: texts.history(), content: later(<HistoryTab order={order} />) },
       { id: 'mails', label: texts.mails(), content: later(<MailsTab orderId={order.id} />) },
     )
   }
@@ -65,8 +65,8 @@ export function OrderSheets({
         <OrderStatusBadge status={order.status} />
         <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} />
       </p>
-      <TurnCard order={tracked} heading="h3">
-        <TurnControl order={{ ...tracked, id: order.id }} detail={order} line={line} readOnly={staff} />
+      <TurnCard order={order} heading="h3">
+        <TurnControl order={order} line={line} readOnly={staff} />
       </TurnCard>
       <StaffActions order={order} role={role} onDialog={onDialog} />
       <Tabs label={LL.orderDetails.tabsLabel()} tabs={sheets} value={tab} onChange={onTab} />

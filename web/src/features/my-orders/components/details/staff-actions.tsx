@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { Ban, type LucideIcon, MapPin, PenLine, Undo2, Upload, UserPen } from 'lucide-react'
@@ -20,7 +20,7 @@ const ICONS: Record<OrderDialog, LucideIcon> = {
 }
 
 export interface StaffActionsProps {
-  order: OrderDetail
+  order: FullOrder
   role: Role
   onDialog: (dialog: OrderDialog, order: OrderRef) => void
 }

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { Hourglass } from 'lucide-react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
@@ -6,7 +6,7 @@ import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
 
 /** What the customer still has to send, and since when. Nothing where nothing is open. */
-export function OpenRequests({ order }: { order: OrderDetail }) {
+export function OpenRequests({ order }: { order: FullOrder }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.orderDetails.requests

@@ -1,5 +1,5 @@
 import type { RequestDocument } from '@passage/contracts/api/documents/document-work.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
 import { composeNote, NOTE_LIMIT, REQUEST_WISHES } from '@passage/contracts/domain/documents/review-reasons'
 import { WISH_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
@@ -23,7 +23,7 @@ import { NoteField } from '../note-field.tsx'
 import { ActionFailure } from '../work/action-failure.tsx'
 
 export interface RequestFormProps {
-  order: OrderDetail
+  order: FullOrder
   /** Given where another button asks: the form is open from the start, and this says that it is done with. */
   onClosed?: () => void
 }
@@ -46,7 +46,7 @@ export default function RequestForm({ order, onClosed }: RequestFormProps) {
   return <OpenForm order={order} onClose={onClosed ?? (() => setOpen(false))} />
 }
 
-function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.request
   const viewer = LL.documentViewer
@@ -57,8 +57,7 @@ function OpenForm({ order, onClose }: { order: OrderDetail; onClose: () => void 
   const known = useKnownSeq(order)
   const ask = useOrderAction(
     order.id,
-    (request: RequestDocument, key, latest) =>
-      requestDocument(order.id, { ...request, expectedSeq: known.expectedSeq(latest) }, key),
+    (request: RequestDocument, key) => requestDocument(order.id, { ...request, expectedSeq: known.expectedSeq() }, key),
     (_answer, { documentType }) => {
       forget()
       toast.success(texts.done(), texts.doneText({ document: typeName(documentType) }))

@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { Eye, EyeOff } from 'lucide-react'
 import { type Ref, Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
@@ -17,7 +17,7 @@ const DocumentViewer = lazyPart(() => import('../../../document-viewer/document-
 
 export interface ReviewCardProps {
   ref: Ref<HTMLLIElement>
-  order: OrderDetail
+  order: FullOrder
   document: OrderDocument
   documents: readonly OrderDocument[]
   /** Its pages are shown. */

@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
@@ -8,7 +8,7 @@ import { nextDocument, waitingDocuments } from '../../state/review-order.ts'
 import { ReviewCard } from './review-card.tsx'
 
 export interface ReviewListProps {
-  order: OrderDetail
+  order: FullOrder
   documents: readonly OrderDocument[]
 }
 

@@ -1,4 +1,4 @@
-import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { ApiError, codeOf } from '../../../../lib/server/api-error.ts'
 import { useRepeatText } from '../../../../lib/server/use-outcome-text.ts'

@@ -1,3 +1,4 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { RetryStep, StuckSurplus, WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isRetryable } from '@passage/contracts/workflows/attention'
@@ -15,12 +16,12 @@ import { ActionFailure } from './action-failure.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 
 interface AttentionPanelProps {
-  orderId: string
+  order: Pick<FullOrder, 'id' | 'orderNumber'>
   history: Pick<WorkflowHistory, 'attention' | 'surplus'>
 }
 
 /** Why staff have to look at an order, and the buttons that help. Nothing where all is well. */
-export function AttentionPanel({ orderId, history: { attention, surplus } }: AttentionPanelProps) {
+export function AttentionPanel({ order, history: { attention, surplus } }: AttentionPanelProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.attention
   const format = useFormat()
@@ -36,7 +37,7 @@ export function AttentionPanel({ orderId, history: { attention, surplus } }: Att
           </ul>
           {attention.some(isRetryable) && (
             <Remedies
-              orderId={orderId}
+              orderId={order.id}
               step={{}}
               onSettle={attention.includes('refund_returned') ? () => setSettling({}) : null}
             />
@@ -47,14 +48,14 @@ export function AttentionPanel({ orderId, history: { attention, surplus } }: Att
         <Alert key={one.id} kind="warning" icon={TriangleAlert} title={texts.title()}>
           <p>{texts.surplus[one.returned ? 'returned' : 'waiting']({ amount: format.money(one.amount) })}</p>
           <Remedies
-            orderId={orderId}
+            orderId={order.id}
             step={{ surplusId: one.id }}
             onSettle={one.returned ? () => setSettling({ surplus: one }) : null}
           />
         </Alert>
       ))}
       {/* The dialog stays open to confirm the settlement when the last reason disappears. */}
-      {settling && <SettleDialog orderId={orderId} surplus={settling.surplus} onClose={() => setSettling(null)} />}
+      {settling && <SettleDialog order={order} surplus={settling.surplus} onClose={() => setSettling(null)} />}
     </>
   )
 }

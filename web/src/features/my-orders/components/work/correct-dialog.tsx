@@ -1,5 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
-import { useQuery } from '@tanstack/react-query'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../../lib/server/api-error.ts'
@@ -9,7 +8,7 @@ import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { orderQuery } from '../../../one-order/api/order.ts'
+import { useFullOrder } from '../../../one-order/api/order.ts'
 import { CONTACT_FIELDS, handedIn, positions, SUBMISSION_FIELDS } from '../../state/details/details-changes.ts'
 import { useCorrection } from '../../state/details/use-correction.ts'
 import { isTyped } from '../../state/note-drafts.ts'
@@ -24,7 +23,7 @@ import { TravellerFields } from './traveller-fields.tsx'
 export default function CorrectDialog({ order, onClose }: { order: OrderRef; onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.correct
-  const detail = useQuery({ ...orderQuery(order.orderId), staleTime: 0 })
+  const detail = useFullOrder(order.orderNumber, true)
   const seen = useSeenSeq(detail)
   return (
     <Dialog
@@ -45,7 +44,7 @@ export default function CorrectDialog({ order, onClose }: { order: OrderRef; onC
 }
 
 interface FormProps {
-  order: OrderDetail
+  order: FullOrder
   seen: SeenSeq
   onClose: () => void
 }

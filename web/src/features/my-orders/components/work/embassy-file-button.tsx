@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { useMutation } from '@tanstack/react-query'
 import { FileArchive } from 'lucide-react'
@@ -25,7 +25,7 @@ export default function EmbassyFileButton({
   order,
   variant = 'secondary',
 }: {
-  order: OrderDetail
+  order: FullOrder
   variant?: ButtonVariant
 }) {
   const { LL } = useI18n()

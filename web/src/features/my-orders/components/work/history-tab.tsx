@@ -1,3 +1,4 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { WorkflowHistory } from '@passage/contracts/api/orders/order-work.schema'
 import { History } from 'lucide-react'
 import { useState } from 'react'
@@ -14,10 +15,10 @@ import { AttentionPanel } from './attention-panel.tsx'
 import { HistoryLine, TemporalLink } from './history-line.tsx'
 
 /** What the order's workflow did, tried and waits for, in sentences. design.md, Operators; brand.md, Words. */
-export default function HistoryTab({ orderId }: { orderId: string }) {
+export default function HistoryTab({ order }: { order: Pick<FullOrder, 'id' | 'orderNumber'> }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.history
-  const workflow = useWorkflow(orderId)
+  const workflow = useWorkflow(order.id)
   const history = workflow.data
 
   if (workflow.isPending) return <Skeleton className="h-64" />
@@ -34,7 +35,7 @@ export default function HistoryTab({ orderId }: { orderId: string }) {
     <div className="grid gap-4">
       {failed}
       {history && <Head history={history} />}
-      {history && <AttentionPanel orderId={orderId} history={history} />}
+      {history && <AttentionPanel order={order} history={history} />}
       {history?.lines.length === 0 && (
         <EmptyState icon={History} title={history.state === 'ended' ? texts.gone() : texts.empty()} />
       )}

@@ -1,7 +1,6 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { GrantRefund } from '@passage/contracts/api/orders/order-work.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
 import { toAmount, toCents } from '@passage/contracts/domain/money/money'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
@@ -12,7 +11,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../../ui/forms/inputs.tsx'
-import { orderQuery } from '../../../one-order/api/order.ts'
+import { useFullOrder } from '../../../one-order/api/order.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
 import { grantRefund } from '../../api/order-actions.ts'
 import { isTyped, type RefundDraft, useRefundDraft } from '../../state/note-drafts.ts'
@@ -30,7 +29,7 @@ export default function RefundDialog({ order, onClose }: { order: OrderRef; onCl
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.staffWork.refund
-  const detail = useQuery({ ...orderQuery(order.orderId), staleTime: 0 })
+  const detail = useFullOrder(order.orderNumber, true)
   const seen = useSeenSeq(detail)
   const { draft, change, forget } = useRefundDraft(order.orderId)
   const [confirming, setConfirming] = useState(false)
@@ -104,7 +103,7 @@ export default function RefundDialog({ order, onClose }: { order: OrderRef; onCl
   )
 }
 
-function Balance({ order, left }: { order: OrderDetail; left: number }) {
+function Balance({ order, left }: { order: FullOrder; left: number }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.staffWork.refund

@@ -1,5 +1,5 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { PaidOtherwise, RefundView, StuckSurplus } from '@passage/contracts/api/orders/order-work.schema'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { orderQuery } from '../../../one-order/api/order.ts'
+import { useFullOrder } from '../../../one-order/api/order.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
 import { reportPaidOtherwise } from '../../api/order-actions.ts'
 import { useSettleDraft } from '../../state/note-drafts.ts'
@@ -21,17 +21,17 @@ const FORM = 'settle-refund'
 const cameBack = ({ status, failedAt }: RefundView): boolean => status === 'promised' && failedAt !== null
 
 export interface SettleDialogProps {
-  orderId: string
+  order: Pick<FullOrder, 'id' | 'orderNumber'>
   /** Money that the order did not wait for; left out: the oldest refund. */
   surplus?: StuckSurplus | undefined
   onClose: () => void
 }
 
 /** An administrator says how money that the bank sent back was paid after all. */
-export function SettleDialog({ orderId, surplus, onClose }: SettleDialogProps) {
+export function SettleDialog({ order, surplus, onClose }: SettleDialogProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.settle
-  const detail = useQuery({ ...orderQuery(orderId), staleTime: 0 })
+  const detail = useFullOrder(order.orderNumber, true)
   const seen = useSeenSeq(detail)
   const refund = surplus ?? detail.data?.refunds.find(cameBack)
   return (
@@ -54,7 +54,7 @@ export function SettleDialog({ orderId, surplus, onClose }: SettleDialogProps) {
       {detail.isError && !detail.data && <Alert kind="error">{LL.orderDetails.failed()}</Alert>}
       {detail.data && !refund && <Alert kind="info">{texts.nothing()}</Alert>}
       {detail.data && refund && (
-        <SettleForm orderId={orderId} refund={refund} isSurplus={surplus !== undefined} seen={seen} onDone={onClose} />
+        <SettleForm orderId={order.id} refund={refund} isSurplus={surplus !== undefined} seen={seen} onDone={onClose} />
       )}
     </Dialog>
   )

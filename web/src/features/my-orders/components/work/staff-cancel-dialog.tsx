@@ -1,5 +1,4 @@
 import type { CancelOrder } from '@passage/contracts/api/orders/orders.schema'
-import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -7,7 +6,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { orderQuery } from '../../../one-order/api/order.ts'
+import { useFullOrder } from '../../../one-order/api/order.ts'
 import { useOrderAction } from '../../../one-order/api/use-order-action.ts'
 import { cancelByStaff } from '../../api/order-actions.ts'
 import { isTyped, useCancelDraft } from '../../state/note-drafts.ts'
@@ -21,7 +20,7 @@ import { ActionFailure } from './action-failure.tsx'
 export default function StaffCancelDialog({ order, onClose }: { order: OrderRef; onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.cancel
-  const detail = useQuery({ ...orderQuery(order.orderId), staleTime: 0 })
+  const detail = useFullOrder(order.orderNumber, true)
   const seen = useSeenSeq(detail)
   const { draft, change, forget } = useCancelDraft(order.orderId)
   const cancel = useOrderAction(

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { Fragment } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { readPassportCode } from '../../../../lib/words/country-names.ts'
@@ -12,7 +12,7 @@ import { TRAVELLER_FIELDS, travellerPath } from '../../state/details/details-cha
 import type { Correction } from '../../state/details/use-correction.ts'
 
 export interface TravellerFieldsProps {
-  order: OrderDetail
+  order: FullOrder
   position: number
   correction: Correction
 }

@@ -8,7 +8,7 @@ import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select, TextArea, TextInput } from '../../../../ui/forms/inputs.tsx'
-import { orderQuery, useOrder } from '../../../one-order/api/order.ts'
+import { orderQuery, useFullOrder } from '../../../one-order/api/order.ts'
 import type { OrderRef } from '../../state/order-ref.ts'
 import { knownOfOrder } from '../../state/visa/known-of-order.ts'
 import { canUpload, progressOf } from '../../state/visa/visa-upload.ts'
@@ -22,14 +22,14 @@ export default function VisaDialog({ order, onClose }: { order: OrderRef; onClos
   const texts = LL.staffWork.visa
   const client = useQueryClient()
   const { uploading, upload } = useVisaUpload(order.orderId)
-  const detail = useOrder(order.orderId).data
+  const detail = useFullOrder(order.orderNumber).data
   const { items, busy } = upload
   const failed = !busy && items.some((item) => item.phase === 'failed')
 
   const send = async () => {
     const count = await uploading.start(knownOfOrder(detail))
     await Promise.all([
-      client.invalidateQueries({ queryKey: orderQuery(order.orderId).queryKey }),
+      client.invalidateQueries({ queryKey: orderQuery(order.orderNumber).queryKey }),
       client.invalidateQueries({ queryKey: ['order-work', order.orderId] }),
       client.invalidateQueries({ queryKey: ['transactions'] }),
     ])

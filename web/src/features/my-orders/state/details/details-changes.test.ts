@@ -1,5 +1,5 @@
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
-import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { expect, it } from 'vitest'
 import { NO_FIRST_NAME } from '../../../one-order/travellers/traveller-values.ts'

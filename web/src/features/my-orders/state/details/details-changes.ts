@@ -1,5 +1,5 @@
 import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/orders/details.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isAtEmbassy } from '@passage/contracts/domain/orders/order-status'
 import { NO_FIRST_NAME, nameBody } from '../../../one-order/travellers/traveller-values.ts'
 
@@ -26,7 +26,7 @@ export const travellerPath = (position: number, field: TravellerField): string =
 
 const ORDER_FIELDS = [...CONTACT_FIELDS, ...SUBMISSION_FIELDS]
 
-type Known = Pick<OrderDetail, ContactField | SubmissionField | 'travellers' | 'numberOfApplicants' | 'lastSeq'>
+type Known = Pick<FullOrder, ContactField | SubmissionField | 'travellers' | 'numberOfApplicants' | 'lastSeq'>
 
 /** What the order says now. A passport number is never shown again: an empty field leaves it as it is. */
 export function knownDetails(order: Known): DetailsChanges {
@@ -43,10 +43,10 @@ export function knownDetails(order: Known): DetailsChanges {
 }
 
 /** The order has been with the embassy, in any status since. */
-export const handedIn = ({ statusHistory }: Pick<OrderDetail, 'statusHistory'>): boolean =>
+export const handedIn = ({ statusHistory }: Pick<FullOrder, 'statusHistory'>): boolean =>
   statusHistory.some(({ newStatus }) => isAtEmbassy(newStatus))
 
-export const positions = (order: Pick<OrderDetail, 'numberOfApplicants'>): number[] =>
+export const positions = (order: Pick<FullOrder, 'numberOfApplicants'>): number[] =>
   Array.from({ length: order.numberOfApplicants }, (_, index) => index + 1)
 
 /** Only what differs from what the order says; null when nothing does. */

@@ -1,5 +1,5 @@
 import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useState } from 'react'
 import { ApiError } from '../../../../lib/server/api-error.ts'
 import { correctDetails } from '../../../one-order/api/correct-details.ts'
@@ -17,7 +17,7 @@ const NO_ISSUES: FieldIssues = {}
  * Staff's correction of an order's details. Only what differs is kept and sent, so that what others correct meanwhile
  * stays; what was typed survives the dialog.
  */
-export function useCorrection(order: OrderDetail, seen: SeenSeq, onDone: () => void) {
+export function useCorrection(order: FullOrder, seen: SeenSeq, onDone: () => void) {
   const { draft, change, forget } = useDetailsDraft(order.id)
   const [issues, setIssues] = useState(NO_ISSUES)
   const correction = useOrderAction(

@@ -1,5 +1,5 @@
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import type { RefundView } from '@passage/contracts/api/orders/order-work.schema'
-import type { StatusHistoryEntry } from '@passage/contracts/api/orders/orders.schema'
 import { expect, it } from 'vitest'
 import { isRefunded, refundable, refundOutlook } from './refund-outlook.ts'
 

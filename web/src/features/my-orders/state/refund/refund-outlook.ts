@@ -1,9 +1,9 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { isPaid } from '@passage/contracts/domain/money/payment-status'
 import { refundDue } from '@passage/contracts/domain/money/refund-rule'
 
-type Facts = Pick<OrderDetail, 'totalAmount' | 'refunds' | 'paymentStatus' | 'statusHistory'>
+type Facts = Pick<FullOrder, 'totalAmount' | 'refunds' | 'paymentStatus' | 'statusHistory'>
 
 /** unpaid: there is nothing to give back · refund: `amount` goes back · none: the embassy had the file. */
 export type RefundOutlook = { kind: 'unpaid' } | { kind: 'refund'; amount: string } | { kind: 'none' }

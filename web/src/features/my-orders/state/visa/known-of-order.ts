@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@passage/contracts/api/orders/orders.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 
 /** What an upload of a visa says of its order. Agency specification §3, Upload-URL request. */
 export interface KnownOfOrder {
@@ -10,7 +10,7 @@ export interface KnownOfOrder {
 }
 
 /** The known facts of an order; name and passport only of a single traveller, since several have a visa each. */
-export function knownOfOrder(order: OrderDetail | undefined): KnownOfOrder {
+export function knownOfOrder(order: FullOrder | undefined): KnownOfOrder {
   if (!order) return {}
   const [traveller] = order.travellers
   const alone = order.numberOfApplicants === 1 ? traveller : undefined

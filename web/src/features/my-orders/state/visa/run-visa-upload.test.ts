@@ -2,7 +2,7 @@ import type { AttachVisaDocument } from '@passage/contracts/api/documents/docume
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../../lib/server/api-error.ts'
 import { PutError } from '../../../documents/api/put-file.ts'
-import { type Facts, orderWith } from '../../../one-order/order-detail.fixture.ts'
+import { type Facts, orderWith } from '../../../one-order/order.fixture.ts'
 import { knownOfOrder } from './known-of-order.ts'
 import { createVisaUpload, type VisaUploadCalls } from './run-visa-upload.ts'
 import { canUpload, progressOf } from './visa-upload.ts'

@@ -41,7 +41,7 @@ function show(offers: Destination['offers'], requirement: Destination['requireme
   }
   const place = {
     offerId: null,
-    orderId: null,
+    orderNumber: null,
     screen: 'travellers',
     change: null,
     page: 1,

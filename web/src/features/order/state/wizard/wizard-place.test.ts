@@ -3,7 +3,13 @@ import { readPlace, wizardPath } from './wizard-place.ts'
 
 it('the wizard’s place is read as it was written', () => {
   const list = { page: 3, search: 'côte', country: 'CI', nationality: 'FR', visa: 'transit' }
-  const place = { offerId: 12, orderId: null, screen: 'contact', change: 'travellers.0.firstName', ...list } as const
+  const place = {
+    offerId: 12,
+    orderNumber: null,
+    screen: 'contact',
+    change: 'travellers.0.firstName',
+    ...list,
+  } as const
   const path = wizardPath(place)
   const step = 'offer=12&screen=contact&change=travellers.0.firstName'
   expect(path).toBe(`/order?${step}&page=3&search=c%C3%B4te&visa=transit&country=CI&nationality=FR`)
@@ -15,7 +21,7 @@ it('the wizard’s place has the first page by default and ignores invalid numbe
     readPlace(new URLSearchParams('offer=x&screen=pay&change=<b>&page=-2&search=+&country=Mali&nationality=ZZ')),
   ).toEqual({
     offerId: null,
-    orderId: null,
+    orderNumber: null,
     screen: 'travellers',
     change: null,
     page: 1,

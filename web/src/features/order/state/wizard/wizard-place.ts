@@ -5,7 +5,7 @@ import { isScreen, type Screen } from '../screens.ts'
 
 export interface WizardPlace {
   offerId: number | null
-  orderId: string | null
+  orderNumber: string | null
   /** Of step 2. */
   screen: Screen
   /** The answer that is being changed from the check: its field has the focus, and Continue leads back. */
@@ -27,7 +27,7 @@ export function readPlace(query: URLSearchParams): WizardPlace {
   const screen = query.get('screen')
   return {
     offerId: wholeNumber(query.get('offer')),
-    orderId: query.get('order') || null,
+    orderNumber: query.get('order') || null,
     screen: isScreen(screen) ? screen : 'travellers',
     change: /^[\w.-]{1,60}$/.exec(query.get('change') ?? '')?.[0] ?? null,
     page: Math.max(1, wholeNumber(query.get('page')) ?? 1),
@@ -40,11 +40,11 @@ export function readPlace(query: URLSearchParams): WizardPlace {
 
 /** The address of a place; parts that are at their start are left out. */
 export function wizardPath(place: Partial<WizardPlace>): string {
-  const { offerId = null, orderId = null, screen = 'travellers', change = null } = place
+  const { offerId = null, orderNumber = null, screen = 'travellers', change = null } = place
   const { page = 1, search = '', country = null, nationality = null, visa = null } = place
   const query = new URLSearchParams()
   if (offerId !== null) query.set('offer', String(offerId))
-  if (orderId !== null) query.set('order', orderId)
+  if (orderNumber !== null) query.set('order', orderNumber)
   if (screen !== 'travellers') query.set('screen', screen)
   if (change) query.set('change', change)
   if (page > 1) query.set('page', String(page))

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { DESK_ACTIONS } from '../../domain/desk/desk-action.ts'
+import { PROCESSING_SPEEDS, QUOTE_LINE_KINDS } from '../../domain/money/quote.ts'
+import { DELIVERIES } from '../../domain/orders/delivery.ts'
+import { ACTOR_KINDS, ENTRY_KINDS, ENTRY_REASONS } from '../../domain/orders/history.ts'
+import { PARTIES } from '../../domain/orders/whose-turn.ts'
+import { Colleague } from '../desk/desk-work.schema.ts'
+import { DocumentRequestView } from '../documents/document-work.schema.ts'
+import { OrderDocument } from '../documents/documents.schema.ts'
+import {
+  Amount,
+  EntrySeq,
+  Instant,
+  LanguageField,
+  OrderId,
+  OrderStatusField,
+  PaymentStatusField,
+} from '../fields.schema.ts'
+import { TravellerView } from './details.schema.ts'
+import { DisputeView, InvoiceView, RefundView } from './order-work.schema.ts'
+
+/** One entry of the order's history. Strangers get no notes and no names. */
+export const StatusHistoryEntry = z.object({
+  seq: z.number().int(),
+  kind: z.enum(ENTRY_KINDS),
+  newStatus: OrderStatusField,
+  paymentStatus: PaymentStatusField,
+  reason: z.enum(ENTRY_REASONS),
+  override: z.boolean(),
+  timestamp: Instant,
+  notes: z.string().nullable(),
+  changedBy: z.string().nullable(),
+  changedById: z.uuid().nullable().meta({ description: 'Account of the author; for staff only' }),
+  actorKind: z.enum(ACTOR_KINDS),
+})
+export type StatusHistoryEntry = z.infer<typeof StatusHistoryEntry>
+
+/** An order for everybody who has its number, with a masked name. Public specification §3, Order (tracking response). design.md, People. */
+export const RedactedOrder = z.object({
+  full: z.literal(false),
+  id: z.null(),
+  orderNumber: z.string(),
+  customerName: z.string(),
+  destinationCountry: z.string(),
+  destinationCountryFr: z.string(),
+  destinationCode: z.string(),
+  visaType: z.string(),
+  visaTypeFr: z.string(),
+  totalAmount: Amount,
+  currency: z.string(),
+  createdAt: Instant,
+  status: OrderStatusField,
+  paymentStatus: PaymentStatusField,
+  documentsCount: z.number().int(),
+  expectedCompletion: z.string().nullable(),
+  paymentWindowEndsAt: Instant.nullable().meta({ description: 'null once the order can no longer be paid' }),
+  whoseTurn: z.enum(PARTIES),
+  dueAt: Instant.nullable().meta({ description: 'Deadline of the party whose turn it is' }),
+  openRequests: z.number().int().meta({ description: 'Number of documents requested from the customer' }),
+  travellersComplete: z.boolean(),
+  lastSeq: z.number().int(),
+  statusHistory: z.array(StatusHistoryEntry),
+})
+export type RedactedOrder = z.infer<typeof RedactedOrder>
+
+/** A line of the quote at the time of the order. */
+const PricePart = z.object({ kind: z.enum(QUOTE_LINE_KINDS), quantity: z.number().int(), amount: Amount })
+
+/** An order for its owner, its agency and staff. Public specification §3, Order; agency specification §3, Order detail. */
+export const FullOrder = RedactedOrder.extend({
+  full: z.literal(true),
+  id: OrderId,
+  customerEmail: z.string(),
+  customerPhone: z.string().nullable(),
+  nationality: z.string(),
+  travelPurpose: z.string(),
+  numberOfApplicants: z.number().int(),
+  processingSpeed: z.enum(PROCESSING_SPEEDS),
+  departureDate: z.string().nullable(),
+  returnDate: z.string().nullable(),
+  visaProductId: z.number().int().meta({ description: 'The ordered offer' }),
+  visaProduct: z.object({
+    countryName: z.string(),
+    agency: z.string().nullable().meta({ description: 'The agency that placed the order; null for a direct order' }),
+  }),
+  priceParts: z.array(PricePart),
+  refundedAmount: Amount,
+  paymentMethod: z.string().nullable(),
+  paymentId: z.uuid().nullable(),
+  language: LanguageField,
+  updatedAt: Instant,
+  notes: z.string().nullable(),
+  needsAttention: z.boolean(),
+  nextAction: z.enum(DESK_ACTIONS).nullable().meta({ description: 'Next action of staff; for staff only' }),
+  assignee: Colleague.nullable().meta({ description: 'Assigned staff member; for staff only' }),
+  documents: z.array(OrderDocument),
+  travellers: z.array(TravellerView),
+  incompleteTravellers: z.number().int().meta({ description: 'Travellers whose details are missing or incomplete' }),
+  editableUntil: Instant.meta({ description: 'End of the period in which the owner may make minor edits' }),
+  requiredDocuments: z.array(z.string()),
+  requests: z.array(DocumentRequestView),
+  delivery: z
+    .enum(DELIVERIES)
+    .nullable()
+    .meta({ description: 'How the visa reaches the traveller; null: unknown, or the order is not completed' }),
+  embassyReference: z.string().nullable(),
+  submittedOn: z.string().nullable(),
+  refunds: z.array(RefundView),
+  disputes: z.array(DisputeView),
+  invoices: z.array(InvoiceView),
+  termsVersion: z.string().nullable().meta({ description: 'null: the order was placed without accepted terms' }),
+  termsLanguage: LanguageField.nullable(),
+  privacyVersion: z.string().nullable(),
+  consent: z
+    .object({ version: z.string(), language: LanguageField, givenAt: Instant })
+    .nullable()
+    .meta({ description: "The viewer's consent to the privacy notice, recorded with their last upload to this order" }),
+})
+export type FullOrder = z.infer<typeof FullOrder>
+
+/** An order as its viewer may see it. design.md, The screens' one order. */
+export const OrderView = z.discriminatedUnion('full', [RedactedOrder, FullOrder])
+export type OrderView = z.infer<typeof OrderView>
+
+/** `event: changed` of every stream: the order has changed; the browser reads it again unless it has `seq`. design.md, Events. */
+export const OrderChanged = z.object({ orderNumber: z.string(), seq: EntrySeq })
+export type OrderChanged = z.infer<typeof OrderChanged>

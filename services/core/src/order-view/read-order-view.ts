@@ -1,0 +1,153 @@
+import type { FullOrder, OrderView, RedactedOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { deskAction } from '@passage/contracts/domain/desk/desk-action'
+import { toAmount } from '@passage/contracts/domain/money/money'
+import { deliveryOf } from '@passage/contracts/domain/orders/delivery'
+import { editableUntil } from '@passage/contracts/domain/orders/edit-rule'
+import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
+import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { viewerOf } from '@passage/contracts/domain/orders/viewer'
+import { maskName } from '@passage/contracts/domain/people/masking'
+import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
+import { orderNotFound } from '../access/scope.ts'
+import type { Context, Reader } from '../context.ts'
+import { incompleteTravellers } from '../orders/lists/overview.ts'
+import { expectedCompletion } from '../orders/placing/expected-completion.ts'
+import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-view.ts'
+import {
+  viewDispute,
+  viewDocument,
+  viewEntry,
+  viewInvoice,
+  viewRefund,
+  viewRequest,
+  viewTraveller,
+} from './view-rows.ts'
+
+type Opener = Pick<Context, 'db' | 'fields'>
+
+/**
+ * An order as its viewer may see it: redacted for strangers, also signed-out ones (null). A number may be in any spelling.
+ * Throws `order_not_found` for every kind of miss alike. design.md, The screens' one order.
+ */
+export async function readOrderView(context: Opener, viewer: ActingPerson | null, key: OrderKey): Promise<OrderView> {
+  const order = await findOrderView(context.db, 'id' in key ? key : spelled(key.number), viewer?.id ?? null)
+  if (!order) throw orderNotFound()
+  const what = viewerOf(viewer, order)
+  const redacted = await redactedView(order)
+  if (what === 'stranger') return redacted
+  return fullView(order, redacted, what === 'staff', context.fields)
+}
+
+/** The whole of an order. Throws `order_not_found` also for those who may not open it. */
+export async function readFullOrder(context: Opener, viewer: ActingPerson, id: string): Promise<FullOrder> {
+  const order = await readOrderView(context, viewer, { id })
+  if (!order.full) throw orderNotFound()
+  return order
+}
+
+/** Where an order stands that a browser follows by its number, which may be in any spelling. Throws `order_not_found`. */
+export async function readLastSeq(db: Reader, typed: string): Promise<{ orderNumber: string; lastSeq: number }> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['orderNumber', 'lastSeq'])
+    .where('orderNumber', '=', spelled(typed).number)
+    .executeTakeFirst()
+  if (!order) throw orderNotFound()
+  return order
+}
+
+function spelled(typed: string): { number: string } {
+  const number = normaliseOrderNumber(typed)
+  if (!ORDER_NUMBER_PATTERN.test(number)) throw orderNotFound()
+  return { number }
+}
+
+async function redactedView(order: OrderViewRow): Promise<RedactedOrder> {
+  const paid = order.entries.find(({ paymentStatus }) => paymentStatus === 'completed')
+  return {
+    full: false,
+    id: null,
+    orderNumber: order.orderNumber,
+    customerName: maskName(order.customerName),
+    destinationCountry: order.destinationCountry,
+    destinationCountryFr: order.destinationCountryFr,
+    destinationCode: order.destinationCode,
+    visaType: order.visaType,
+    visaTypeFr: order.visaTypeFr,
+    totalAmount: toAmount(order.totalCents),
+    currency: order.currency,
+    createdAt: order.createdAt.toISOString(),
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    documentsCount: order.documentsCount ?? 0,
+    expectedCompletion: await expectedCompletion({ ...order, paidAt: paid ? new Date(paid.at) : null }),
+    paymentWindowEndsAt: isPayable(order.status) ? order.paymentWindowEndsAt.toISOString() : null,
+    whoseTurn: order.turn,
+    dueAt: order.dueAt?.toISOString() ?? null,
+    openRequests: order.openRequests ?? 0,
+    travellersComplete: incompleteTravellers(order) === 0,
+    lastSeq: order.lastSeq,
+    statusHistory: order.entries.map((entry) => viewEntry(entry, 'stranger')),
+  }
+}
+
+function fullView(
+  order: OrderViewRow,
+  redacted: RedactedOrder,
+  isStaff: boolean,
+  fields: Context['fields'],
+): FullOrder {
+  return {
+    ...redacted,
+    full: true,
+    id: order.id,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    customerPhone: order.customerPhone,
+    nationality: order.nationality,
+    travelPurpose: order.travelPurpose,
+    numberOfApplicants: order.numberOfApplicants,
+    processingSpeed: order.processingSpeed,
+    departureDate: order.departureDate,
+    returnDate: order.returnDate,
+    visaProductId: order.offerId,
+    visaProduct: { countryName: order.destinationCountry, agency: order.agencyName },
+    priceParts: order.quote.map(({ kind, quantity, cents }) => ({ kind, quantity, amount: toAmount(cents) })),
+    refundedAmount: toAmount(order.refundedCents),
+    paymentMethod: order.paymentMethod,
+    paymentId: order.paymentId,
+    language: order.language,
+    updatedAt: order.updatedAt.toISOString(),
+    notes: order.notes,
+    needsAttention: isStaff && Boolean(order.needsAttention),
+    nextAction: isStaff ? nextAction(order) : null,
+    assignee: isStaff ? order.assignee : null,
+    documents: order.documents.map(viewDocument),
+    travellers: order.travellers.map((traveller) => viewTraveller(traveller, fields)),
+    incompleteTravellers: incompleteTravellers(order),
+    editableUntil: editableUntil(order.createdAt).toISOString(),
+    requiredDocuments: [...order.requiredDocuments],
+    requests: order.requests.map(viewRequest),
+    delivery: deliveryOf(order.status, Boolean(order.hasVisas), order.delivery),
+    embassyReference: order.embassyReference,
+    submittedOn: order.submittedOn,
+    refunds: order.refunds.map((refund) => viewRefund(refund, isStaff)),
+    disputes: order.disputes.map((dispute) => viewDispute(dispute, isStaff)),
+    invoices: order.invoices.map(viewInvoice),
+    termsVersion: order.termsVersion,
+    termsLanguage: order.termsLanguage,
+    privacyVersion: order.privacyVersion,
+    consent: order.consent && {
+      version: order.consent.noticeVersion,
+      language: order.consent.language,
+      givenAt: new Date(order.consent.clientGivenAt).toISOString(),
+    },
+    statusHistory: order.entries.map((entry) => viewEntry(entry, isStaff ? 'staff' : 'customer')),
+  }
+}
+
+const nextAction = ({ status, turn, documentsToReview, inTrouble, hasEmbassyFile }: OrderViewRow) =>
+  deskAction({
+    ...{ status, whoseTurn: turn, documentsToReview: documentsToReview ?? 0 },
+    ...{ inTrouble: Boolean(inTrouble), hasEmbassyFile: Boolean(hasEmbassyFile) },
+  })

@@ -1,0 +1,90 @@
+import type { DocumentRequestView } from '@passage/contracts/api/documents/document-work.schema'
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
+import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
+import type { DisputeView, InvoiceView, RefundView } from '@passage/contracts/api/orders/order-work.schema'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
+import { toAmount } from '@passage/contracts/domain/money/money'
+import type { Viewer } from '@passage/contracts/domain/orders/viewer'
+import type { Context } from '../context.ts'
+import { maskNumber, passportRow } from '../details/travellers.ts'
+import { viewEntry as viewStoredEntry } from '../orders/entries/read-entries.ts'
+import type { OrderViewRow } from './select-order-view.ts'
+
+type Row<Part extends 'entries' | 'documents' | 'requests' | 'travellers' | 'refunds' | 'disputes' | 'invoices'> =
+  OrderViewRow[Part][number]
+
+/** An instant as PostgreSQL writes it into JSON, in the spelling of our answers. */
+const instant = (text: string): string => new Date(text).toISOString()
+const instantOrNull = (text: string | null): string | null => text && instant(text)
+
+export const viewEntry = ({ at, note, ...entry }: Row<'entries'>, viewer: Viewer): StatusHistoryEntry =>
+  // A note without text may carry the embassy's reference.
+  viewStoredEntry({ ...entry, note: note || null, at: new Date(at) }, viewer)
+
+/** The shelves that documents are sorted on. */
+const CATEGORIES: Record<DocumentType, string> = {
+  passport: 'identity',
+  photo: 'identity',
+  travel_proof: 'travel',
+  accommodation: 'travel',
+  application_form: 'application',
+  bank_statement: 'finances',
+  general: 'other',
+}
+
+export const viewDocument = (row: Row<'documents'>): OrderDocument => ({
+  ...row,
+  category: row.source === 'visa' ? 'visa' : (CATEGORIES[row.documentType as DocumentType] ?? 'other'),
+  uploadedAt: instant(row.uploadedAt),
+  deletesAt: instantOrNull(row.deletesAt),
+  deletedAt: instantOrNull(row.deletedAt),
+  reviewNotes: row.reviewNotes || null,
+  reviewedAt: instantOrNull(row.reviewedAt),
+})
+
+export const viewRequest = ({ reviewReason, ...request }: Row<'requests'>): DocumentRequestView => ({
+  ...request,
+  rejection: request.reason === 'rejected' ? reviewReason : null,
+  notes: request.notes || null,
+  askedAt: instant(request.askedAt),
+  answeredAt: null,
+})
+
+/** Of a passport number the last three characters. settled.md, Travellers. */
+export function viewTraveller(row: Row<'travellers'>, fields: Context['fields']): TravellerView {
+  const { orderId, passportNumberEncrypted: sealed, ...traveller } = row
+  // PostgreSQL writes bytes into JSON as `\x` and hexadecimal digits.
+  const open = (hex: string) => fields.open(Buffer.from(hex.slice(2), 'hex'), passportRow(orderId, traveller.position))
+  return { ...traveller, passportNumber: sealed && maskNumber(open(sealed)) }
+}
+
+/** A note that is internal is for staff. */
+export const viewRefund = (row: Row<'refunds'>, isStaff: boolean): RefundView => ({
+  id: row.id,
+  amount: toAmount(row.cents),
+  reason: row.reason,
+  note: isStaff || row.visibility === 'customer' ? row.text || null : null,
+  status: row.status as RefundView['status'],
+  createdAt: instant(row.createdAt),
+  madeAt: instantOrNull(row.madeAt),
+  failedAt: instantOrNull(row.failedAt),
+  paidOtherwise: row.paidOtherwise,
+})
+
+/** The reason and the day by which evidence is due are for staff. */
+export const viewDispute = (row: Row<'disputes'>, isStaff: boolean): DisputeView => ({
+  id: row.id,
+  amount: toAmount(row.cents),
+  state: row.state,
+  reason: isStaff ? row.reason : null,
+  evidenceDueBy: isStaff ? instantOrNull(row.evidenceDueBy) : null,
+  openedAt: instant(row.openedAt),
+  changedAt: instant(row.changedAt),
+})
+
+export const viewInvoice = ({ cents, ...invoice }: Row<'invoices'>): InvoiceView => ({
+  ...invoice,
+  amount: toAmount(cents),
+  issuedAt: instant(invoice.issuedAt),
+})

@@ -1,0 +1,198 @@
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
+import { DomainError } from '@passage/contracts/domain/errors'
+import type { MailDue } from '@passage/contracts/workflows/visa-order'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Context, Reader } from '../context.ts'
+import { prepared } from '../database/prepared.ts'
+import { completeTravellers } from '../details/travellers.ts'
+import type { MailFacts, OwedDocument } from '../mails/mail-facts.ts'
+import { expectedCompletion } from './placing/expected-completion.ts'
+
+interface OfOrder {
+  orderId: string
+}
+
+type EntryFacts = Omit<MailDue, 'key' | 'template'>
+
+/** What all mails of an order say alike. */
+type OrderFacts = Omit<MailFacts, 'entry' | 'refund'>
+
+/** The facts of a mail about an entry, as of now; `known` are those of another mail of the order. Throws `order_not_found`. */
+export async function readMailFacts(
+  { db }: Context,
+  orderId: string,
+  mail: EntryFacts,
+  known?: OrderFacts,
+): Promise<MailFacts> {
+  const [order, entry, refund] = await Promise.all([
+    known ?? readOrderFacts(db, orderId),
+    selectEntry(db, orderId, mail.seq),
+    mail.refundId ? readRefund(db, orderId, mail.refundId) : null,
+  ])
+  if (!order || !entry) throw new DomainError('order_not_found', `There is no entry ${mail.seq} of order ${orderId}.`)
+  return { ...order, entry, refund }
+}
+
+async function readOrderFacts(db: Reader, orderId: string): Promise<OrderFacts | null> {
+  const [[order], owed] = await Promise.all([orderOf(db, { orderId }), readOwed(db, orderId)])
+  if (!order) return null
+  const agency = order.agencyId === null ? null : await readAgency(db, order.agencyId)
+  const complete = new Set(order.completeTravellers.map(({ position }) => position))
+  return {
+    ...order,
+    orderId,
+    agency,
+    orderedBy: order.ownerEmail === order.customerEmail.toLowerCase() ? null : (agency?.name ?? order.ownerName),
+    destination: { en: order.country, fr: order.countryFr },
+    visaType: { en: order.visa, fr: order.visaFr },
+    capturedCents: order.capturedCents ?? 0,
+    expectedCompletion: await expectedCompletion(order),
+    travellersMissing: numbersTo(order.numberOfApplicants).filter((position) => !complete.has(position)),
+    owed,
+    documentsCount: order.ownCount ?? 0,
+    documentsDeleteAt: order.ownDeleteAt,
+    visas: { count: order.visaCount ?? 0, deletesAt: order.visasDeleteAt },
+  }
+}
+
+const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1)
+
+/** In one statement: each mail asks for all of it at least twice. */
+const orderOf = prepared((db, { orderId }: OfOrder) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.ownerId')
+    .innerJoin('offers', 'offers.id', 'orders.offerId')
+    .innerJoin('countries', 'countries.id', 'offers.countryId')
+    .innerJoin('visaTypes', 'visaTypes.id', 'offers.visaTypeId')
+    .leftJoinLateral(
+      (payments) =>
+        payments
+          .selectFrom('payments')
+          .select(['capturedCents', 'completedAt', 'method'])
+          .whereRef('payments.orderId', '=', 'orders.id')
+          .orderBy('capturedCents', 'desc')
+          .orderBy('createdAt', 'desc')
+          .limit(1)
+          .as('payment'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      // Those that an entry has taken in and whose files are still there.
+      (documents) =>
+        documents
+          .selectFrom('documents')
+          .select(({ fn }) => [
+            fn.countAll<number>().filterWhere('source', '!=', 'visa').as('ownCount'),
+            fn.max('deletesAt').filterWhere('source', '!=', 'visa').as('ownDeleteAt'),
+            fn.countAll<number>().filterWhere('source', '=', 'visa').as('visaCount'),
+            fn.max('deletesAt').filterWhere('source', '=', 'visa').as('visasDeleteAt'),
+          ])
+          .whereRef('documents.orderId', '=', 'orders.id')
+          .where('entrySeq', 'is not', null)
+          .where('deletedAt', 'is', null)
+          .as('kept'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('orders')
+    .select(['users.email as ownerEmail', 'users.name as ownerName'])
+    .select(['offers.processingDays', 'countries.code as destinationCode'])
+    .select(['countries.name as country', 'countries.nameFr as countryFr', 'visaTypes.name as visa'])
+    .select(['visaTypes.nameFr as visaFr'])
+    .select(['payment.capturedCents', 'payment.completedAt as paidAt', 'payment.method as paidBy'])
+    .select(['kept.ownCount', 'kept.ownDeleteAt', 'kept.visaCount', 'kept.visasDeleteAt'])
+    .select(
+      sql<number>`(select coalesce(sum(cents), 0)::bigint from refunds where order_id = orders.id)`.as('refundCents'),
+    )
+    .select((eb) => jsonArrayFrom(completeTravellers(eb).select('position')).as('completeTravellers'))
+    .where('orders.id', '=', orderId),
+)
+
+const entryOf = prepared((db, { orderId, seq }: OfOrder & { seq: number }) =>
+  db
+    .selectFrom('orderEntries as entry')
+    .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'entry.noteId').on('notes.visibility', '=', 'customer'))
+    .select(['entry.at', 'entry.status', 'entry.reason', 'entry.actorKind', 'notes.text as note'])
+    .where('entry.orderId', '=', orderId)
+    .where('entry.seq', '=', seq),
+)
+
+async function selectEntry(db: Reader, orderId: string, seq: number): Promise<MailFacts['entry'] | null> {
+  const [entry] = await entryOf(db, { orderId, seq })
+  if (!entry) return null
+  return {
+    ...entry,
+  }
+}
+
+const membersOf = prepared((db, { agencyId }: { agencyId: number }) =>
+  db
+    .selectFrom('agencies')
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.agencyId', '=', 'agencies.id')
+        .on('users.isActive', '=', true)
+        .on('users.role', '=', 'b2b_client'),
+    )
+    .select(['agencies.name', 'agencies.mailsTraveller', 'users.email'])
+    .where('agencies.id', '=', agencyId)
+    .orderBy('users.createdAt'),
+)
+
+/** The agency that placed the order, with its active members. */
+async function readAgency(db: Reader, agencyId: number): Promise<MailFacts['agency']> {
+  const members = await membersOf(db, { agencyId })
+  const [agency] = members
+  if (!agency) return null
+  const { name, mailsTraveller } = agency
+  return { name, mailsTraveller, emails: members.flatMap(({ email }) => email ?? []) }
+}
+
+async function readRefund(db: Reader, orderId: string, refundId: string): Promise<MailFacts['refund']> {
+  const refund = await db
+    .selectFrom('refunds')
+    .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'refunds.noteId').on('notes.visibility', '=', 'customer'))
+    .select(['refunds.cents', 'refunds.paidOtherwise', 'notes.text as note'])
+    .where('refunds.id', '=', refundId)
+    .where('refunds.orderId', '=', orderId)
+    .executeTakeFirst()
+  return refund ?? (await readSurplus(db, orderId, refundId))
+}
+
+/** Money that the order did not wait for. */
+async function readSurplus(db: Reader, orderId: string, surplusId: string): Promise<MailFacts['refund']> {
+  const surplus = await db
+    .selectFrom('surplusPayments')
+    .leftJoin('notes', (join) =>
+      join.onRef('notes.id', '=', 'surplusPayments.noteId').on('notes.visibility', '=', 'customer'),
+    )
+    .select(['surplusPayments.cents', 'surplusPayments.paidOtherwise', 'notes.text as note'])
+    .where('surplusPayments.id', '=', surplusId)
+    .where('surplusPayments.orderId', '=', orderId)
+    .executeTakeFirst()
+  return surplus ?? null
+}
+
+/** The documents that an order's customer still owes, oldest request first. */
+export async function readOwed(db: Reader, orderId: string): Promise<OwedDocument[]> {
+  const rows = await openRequests(db, { orderId })
+  return rows.map((row) => ({
+    ...row,
+    documentType: row.documentType as DocumentType,
+    rejection: row.reason === 'rejected' ? row.rejection : null,
+  }))
+}
+
+const openRequests = prepared((db, { orderId }: { orderId: string }) =>
+  db
+    .selectFrom('documentRequests as request')
+    .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'request.noteId').on('notes.visibility', '=', 'customer'))
+    .leftJoin('documents', 'documents.id', 'request.documentId')
+    .select(['request.documentType', 'request.reason', 'request.askedAt', 'notes.text as note'])
+    .select(['documents.reviewReason as rejection'])
+    .where('request.orderId', '=', orderId)
+    .where('request.answeredAt', 'is', null)
+    .orderBy('request.askedAt')
+    .orderBy('request.id'),
+)

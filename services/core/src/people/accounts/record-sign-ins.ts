@@ -1,0 +1,34 @@
+import { recordOperation } from '../../audit/record.ts'
+import type { Context } from '../../context.ts'
+import { findAccount } from '../find-entry.ts'
+
+/** Records that a person signed in or out. */
+export const recordSession = (context: Context, what: 'signed-in' | 'signed-out'): Promise<void> =>
+  recordOperation(context, { action: `session.${what}`, objectType: 'user', objectId: context.actor.id ?? '' })
+
+interface RefusedSignIn {
+  /** Username or e-mail address as typed. */
+  name: string
+  /** The caller's network, by which attempts are limited. */
+  network: string
+  /** Too many attempts: the password was not compared. */
+  throttled: boolean
+  /** Number of refusals that this row stands for; absent: one. */
+  times?: number
+}
+
+/** Records a failed sign-in with its cause. An unknown name may be a password: only its keyed digest is stored. quality.md, checklist 24. */
+export async function recordRefusedSignIn(
+  context: Context,
+  { name, network, throttled, times }: RefusedSignIn,
+): Promise<void> {
+  const typed = name.trim().toLowerCase()
+  const account = await findAccount(context.db, typed)
+  const whyNot = !account ? 'unknown_account' : account.isActive ? 'wrong_password' : 'deactivated'
+  await recordOperation(context, {
+    action: 'session.refused',
+    objectType: account ? 'user' : 'session',
+    objectId: account?.id ?? context.fields.fingerprint(typed),
+    details: { reason: throttled ? 'throttled' : whyNot, network, ...(times && { times }) },
+  })
+}

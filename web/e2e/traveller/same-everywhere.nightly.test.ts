@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { createPaidOrder } from '../support/paid-order.ts'
+import { newPerson } from '../support/people.ts'
+import { moveTo } from '../support/staff-by-api.ts'
+import { textsOf } from '../support/texts.ts'
+import { visit } from '../support/visitor.ts'
+
+const { tracking } = textsOf('en')
+
+/** Whose turn it is, the next step and its dates. */
+async function turnOn(page: Page): Promise<string> {
+  const turn = page.getByRole('region', { name: tracking.turn.label() })
+  const words = (selector: string) => turn.locator(selector).first().innerText()
+  return [await words('p'), await words('h2, h3'), ...(await turn.locator('time').allInnerTexts())].join('\n')
+}
+
+describe('an order that staff change', () => {
+  it('says the same on its page, on the landing page, in my orders, at the desk and in the wizard', async () => {
+    const account = await newPerson()
+    const { id, orderNumber } = await createPaidOrder({ account, customerEmail: account.email })
+    const places = [
+      { path: `/orders?number=${orderNumber}`, account },
+      { path: `/?number=${orderNumber}#tracking`, account },
+      { path: `/order?order=${orderNumber}`, account },
+      { path: `/desk?order=${orderNumber}`, account: 'provider' },
+      { path: `/my-orders?order=${orderNumber}`, account, hasTimeline: false },
+    ] as const
+    const shown: { page: Page; hasTimeline?: boolean }[] = []
+    for (const { path, account, ...place } of places) {
+      const { page } = await visit({ path, account, width: 1440 })
+      await page.getByRole('region', { name: tracking.turn.label() }).waitFor()
+      shown.push({ page, ...place })
+    }
+    /** Waits until every place shows this status and says the same of it. */
+    const isSame = async (status: string) => {
+      for (const { page, hasTimeline = true } of shown)
+        if (hasTimeline) await page.locator(`[aria-current=step][data-status=${status}]`).waitFor()
+      const turns = () => Promise.all(shown.map(({ page }) => turnOn(page)))
+      await expect.poll(async () => [...new Set(await turns())]).toHaveLength(1)
+      return (await turns())[0]
+    }
+    const before = await isSame('document_review')
+    await moveTo(id, { status: 'processing', notes: 'Your file is on my desk.' })
+    expect(await isSame('processing')).not.toBe(before)
+  })
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { QueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { setSessionToken } from '../../../lib/session/session-token.ts'
+import { declineSignIn, offerSignInAgain, settleSignIn, waitingAtom } from '../../../lib/session/sign-in-again.ts'
+import { currentUserQuery } from '../../session/api/current-user.ts'
+import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
+import { orderQuery } from './order.ts'
+
+const order = redactedOrder([entry(1, 'pending', 0)])
+const whole = fullOrder([entry(1, 'pending', 0)])
+const { queryKey } = orderQuery(order.orderNumber)
+const read = (client = new QueryClient()) =>
+  client.fetchQuery({ ...orderQuery(order.orderNumber), retry: false, staleTime: 0 })
+
+afterEach(() => {
+  setSessionToken(null)
+  vi.unstubAllGlobals()
+})
+
+test('an older answer does not replace a newer one', async () => {
+  const client = new QueryClient()
+  const later = { ...order, lastSeq: 2, documentsCount: 4 }
+  for (const [answer, shown] of [
+    [later, later],
+    [order, later],
+    [
+      { ...later, documentsCount: 5 },
+      { ...later, documentsCount: 5 },
+    ],
+  ]) {
+    vi.stubGlobal('fetch', async () => Response.json(answer))
+    await read(client)
+    expect(client.getQueryData(queryKey)).toEqual(shown)
+  }
+})
+
+describe('a redacted answer for an order that was shown in full', () => {
+  let me = 401
+  const answer = (path: string) => {
+    if (path === '/api/auth/me') return Response.json({ code: 'not_signed_in', message: 'x' }, { status: me })
+    return Response.json(order)
+  }
+  /** A page that shows the full order to a signed-in person. */
+  const page = (user: object | null = { id: 'marie' }) => {
+    const client = new QueryClient()
+    client.setQueryData(queryKey, whole)
+    client.setQueryData(currentUserQuery.queryKey, user as never)
+    return client
+  }
+  const isAsked = () => getDefaultStore().get(waitingAtom) !== null
+
+  beforeEach(() => {
+    vi.stubGlobal('window', {})
+    vi.stubGlobal('fetch', async (path: string) => answer(path))
+    setSessionToken(randomUUID())
+    me = 401
+    onTestFinished(offerSignInAgain())
+  })
+
+  test('is not shown to a person whose session has ended, who is asked once to sign in', async () => {
+    const client = page()
+    const refused = expect(read(client)).rejects.toEqual(expect.objectContaining({ status: 401 }))
+    await vi.waitFor(() => expect(isAsked()).toBe(true))
+    declineSignIn()
+    await refused
+    await expect(read(client)).rejects.toEqual(expect.objectContaining({ status: 401 }))
+    expect(isAsked()).toBe(false)
+    expect(client.getQueryData(queryKey)).toEqual(whole)
+  })
+
+  test('asks again when the sign-in dialog failed to load', async () => {
+    for (const _ of [1, 2]) {
+      const refused = expect(read(page())).rejects.toEqual(expect.objectContaining({ status: 401 }))
+      await vi.waitFor(() => expect(isAsked()).toBe(true))
+      settleSignIn(false)
+      await refused
+    }
+  })
+
+  test('is shown to a person who has no right to the order any more and to a visitor', async () => {
+    me = 200
+    expect(await read(page())).toEqual(order)
+    me = 401
+    expect(await read(page(null))).toEqual(order)
+    setSessionToken(null)
+    expect(await read(page(null))).toEqual(order)
+    expect(isAsked()).toBe(false)
+  })
+})

@@ -1,0 +1,128 @@
+import type {
+  FullOrder,
+  OrderView,
+  RedactedOrder,
+  StatusHistoryEntry,
+} from '@passage/contracts/api/orders/order-view.schema'
+import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
+
+const ID = '5b1f8f0e-6f0b-4b7c-9d9e-0d6c6f6f1a11'
+
+/** One line of an order's life, `minute` minutes after eight. */
+export const entry = (
+  seq: number,
+  newStatus: OrderView['status'],
+  minute: number,
+  more: Partial<StatusHistoryEntry> = {},
+) =>
+  ({
+    seq,
+    kind: 'status',
+    newStatus,
+    paymentStatus: 'completed',
+    reason: 'staff_decision',
+    override: false,
+    timestamp: `2026-11-16T08:${String(minute).padStart(2, '0')}:00.000Z`,
+    notes: null,
+    changedBy: null,
+    changedById: null,
+    actorKind: 'system',
+    ...more,
+  }) satisfies StatusHistoryEntry
+
+/** An order with this life, as strangers see it; its status is that of the last line. */
+export function redactedOrder(statusHistory: StatusHistoryEntry[], more: Partial<RedactedOrder> = {}): RedactedOrder {
+  return {
+    id: null,
+    full: false,
+    orderNumber: 'ORD-K7M4XQ9H',
+    customerName: 'M••• D•••',
+    destinationCountry: 'Japan',
+    destinationCountryFr: 'Japon',
+    destinationCode: 'JP',
+    visaType: 'Tourist visa',
+    visaTypeFr: 'Visa de tourisme',
+    totalAmount: '258.00',
+    currency: 'EUR',
+    createdAt: '2026-11-16T08:00:00.000Z',
+    status: statusHistory.at(-1)?.newStatus ?? 'pending',
+    paymentStatus: 'completed',
+    documentsCount: 3,
+    expectedCompletion: '2026-11-30',
+    paymentWindowEndsAt: null,
+    whoseTurn: 'passage',
+    dueAt: null,
+    openRequests: 0,
+    travellersComplete: true,
+    lastSeq: statusHistory.length,
+    statusHistory,
+    ...more,
+  }
+}
+
+/** The same for those who may open it. */
+export const fullOrder = (statusHistory: StatusHistoryEntry[], more: Partial<FullOrder> = {}): FullOrder => ({
+  ...redactedOrder(statusHistory),
+  full: true,
+  id: ID,
+  customerName: 'Marie Durand',
+  customerEmail: 'marie@example.com',
+  customerPhone: null,
+  nextAction: null,
+  delivery: null,
+  assignee: null,
+  nationality: 'FR',
+  travelPurpose: 'tourism',
+  numberOfApplicants: 1,
+  processingSpeed: 'standard',
+  departureDate: null,
+  returnDate: null,
+  visaProductId: 1,
+  visaProduct: { countryName: 'Japan', agency: null },
+  priceParts: [],
+  refundedAmount: '0.00',
+  paymentMethod: null,
+  paymentId: null,
+  language: 'en',
+  updatedAt: '2026-11-16T08:00:00.000Z',
+  notes: null,
+  needsAttention: false,
+  documents: [],
+  travellers: [],
+  incompleteTravellers: 0,
+  editableUntil: '2026-11-17T08:00:00.000Z',
+  requiredDocuments: [],
+  requests: [],
+  embassyReference: null,
+  submittedOn: null,
+  refunds: [],
+  disputes: [],
+  invoices: [],
+  termsVersion: '2026-11-22',
+  termsLanguage: 'en',
+  privacyVersion: '2026-11-22',
+  consent: null,
+  ...more,
+})
+
+export type Facts = Pick<FullOrder, 'status' | 'paymentStatus' | 'travellersComplete' | 'openRequests'>
+
+/** A customer's order with these facts; `more` as it is. */
+export function orderWith(facts: Facts, more: Partial<FullOrder> = {}): FullOrder {
+  const { status, paymentStatus, openRequests, travellersComplete } = facts
+  const history = [entry(1, 'pending', 0), entry(2, status, 5, { paymentStatus })]
+  const request = {
+    ...({ id: ID, documentType: 'passport', reason: 'missing', rejection: null, documentId: null } as const),
+    ...{ notes: null, askedAt: '2026-11-16T08:00:00.000Z', answeredAt: null },
+  }
+  return fullOrder(history, {
+    ...facts,
+    whoseTurn: whoseTurn({ status, openRequests, travellersComplete }),
+    requests: Array.from({ length: openRequests }, () => request),
+    incompleteTravellers: Number(!travellersComplete),
+    paymentWindowEndsAt: isPayable(status) ? '2026-11-17T08:00:00.000Z' : null,
+    dueAt: '2026-11-18T17:00:00.000Z',
+    ...more,
+  })
+}
