@@ -9,12 +9,8 @@ import { pdfFiles } from './build/pdf-files.ts'
 import { precompress } from './build/precompress.ts'
 import { screens } from './build/screens.ts'
 
-/** `npm run dev` talks to an API that runs already; the built site is served by the API itself. */
-const api = process.env.APP_URL ?? 'http://localhost:3000'
-
 const PACKAGES =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:query-core|react-query)|jotai|wouter|regexparam|typesafe-i18n|eventsource-parser)\//
-
 /** Without what brings dialogs, forms or zod along, which few pages need at first. */
 const SHARED =
   /(?:web\/src\/(?:ui|lib|app|i18n|features\/(?:one-order|session|order))\/|contracts\/src\/domain)(?!.*(?:dialog|picker|switch|schema|zod|upload|form-|-form\.|resolver|menu|toaster|travellers|\/(?:en|fr)\/))|lucide-react/
@@ -59,5 +55,6 @@ export default defineConfig({
   },
   // A worker's file is sent with a security policy of its own; it loads the reader of a file's format when such a file comes.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
-  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
+  // `npm run dev` talks to an API that runs already; the built site is served by the API itself.
+  server: { proxy: { '/api': process.env.APP_URL ?? 'http://localhost:3000' } },
 })
