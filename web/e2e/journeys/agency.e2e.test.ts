@@ -24,7 +24,7 @@ async function orderForClient(page: Page, client: { name: string; email: string 
   await page.getByLabel(texts.visaType()).selectOption({ index: 1 })
   await page.getByLabel(texts.notes()).fill('Côté fenêtre')
   await page.getByRole('radio', { name: beginning(texts.priorities.urgent.name()) }).press('Space')
-  await page.locator('[data-field=terms] input').check()
+  await page.locator('input[name=terms]').check()
   const price = page.getByRole('region', { name: texts.price(), exact: true })
   const commission = await price.getByText(beginning(texts.earn({ amount: '…' }))).innerText()
   await isSound(page)

@@ -13,7 +13,11 @@ const CLIENT = { name: 'Ana Lima', email: `ana.${Date.now()}@people.example` }
 
 /** The name of the form's field that has the focus. */
 const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field') ?? null)
+  page.evaluate(() => {
+    const { activeElement } = document
+    const around = activeElement?.closest('[data-field]')?.getAttribute('data-field')
+    return activeElement?.getAttribute('name') ?? around ?? null
+  })
 
 /** Presses Tab until a field of the form has the focus. */
 async function tabTo(page: Page, field: string) {

@@ -59,7 +59,7 @@ const law = (document: LegalDocument) =>
  */
 const screens = {
   '/': {
-    load: () => import('../features/home/home-page.tsx'),
+    load: () => import('./pages/home-page.tsx'),
     menu: { key: 'home' },
     head: ({ brand, tagline, heads: { home } }) => ({
       title: `${brand()} – ${tagline()}`,
@@ -96,13 +96,13 @@ const screens = {
     menu: { key: 'desk' },
   },
   '/my-orders': {
-    load: () => import('../features/my-orders/my-orders-page.tsx'),
+    load: () => import('./pages/my-orders-page.tsx'),
     rooms: true,
     needs: 'order:read',
     menu: { key: 'myOrders' },
   },
   '/agency-dashboard': {
-    load: () => import('../features/dashboard/dashboard-page.tsx'),
+    load: () => import('./pages/dashboard-page.tsx'),
     rooms: true,
     needs: 'payment-checker:read',
     menu: { key: 'dashboard' },
@@ -138,7 +138,7 @@ const screens = {
     menu: { key: 'checklists' },
   },
   '/admin/visa-requirements': {
-    load: () => import('../features/requirements/requirements-page.tsx'),
+    load: () => import('../features/requirement-import/requirements-page.tsx'),
     rooms: true,
     needs: 'catalogue:manage',
     menu: { key: 'requirements' },
@@ -162,7 +162,7 @@ const screens = {
     menu: { key: 'partner', isFor: (reader) => reader?.role !== 'b2b_client' },
     head: ({ heads }) => texts(heads.partner),
   },
-  '/account': { load: () => import('../features/account/account-page.tsx'), rooms: true, needs: 'account:read' },
+  '/account': { load: () => import('./pages/account-page.tsx'), rooms: true, needs: 'account:read' },
   '/login': { load: () => import('../features/session/sign-in-page.tsx') },
   '/clerk-login': {
     load: async () =>

@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 import { Spinner } from './feedback/spinner.tsx'
-import { useDisabled } from './use-disabled.ts'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
@@ -40,4 +39,22 @@ export function Button({
       {children}
     </button>
   )
+}
+
+/**
+ * Browsers take the focus from a control that is disabled, and the keyboard would begin again at the top of the page: one that
+ * is disabled while it has the focus is only so once the focus has left it. Until then it is `deaf`: the caller takes no presses.
+ */
+export function useDisabled(disabled: boolean) {
+  const [hasFocus, setHasFocus] = useState(false)
+  const deaf = disabled && hasFocus
+  return {
+    deaf,
+    control: {
+      disabled: disabled && !hasFocus,
+      'aria-disabled': deaf || undefined,
+      onFocus: () => setHasFocus(true),
+      onBlur: () => setHasFocus(false),
+    },
+  }
 }

@@ -8,9 +8,9 @@ import { cx } from '../../lib/class-names.ts'
 import { lazyPart, SaysNothing } from '../../ui/feedback/lazy-part.tsx'
 import { Part } from '../../ui/feedback/part.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { chatPanel } from '../conversation/panel.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { useBubble } from './state/bubble.ts'
-import { chatPanel } from './state/panel.ts'
 
 const loadPanel = async () => (await import('./components/chat-panel.tsx')).default
 

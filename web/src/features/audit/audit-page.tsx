@@ -7,10 +7,9 @@ import { Card } from '../../ui/card.tsx'
 import { Badge } from '../../ui/lists/badge.tsx'
 import { ListBody } from '../../ui/lists/list-body.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useAudit } from './api/audit.ts'
+import { AUDIT_USUAL, useAudit } from './api/audit.ts'
 import { AuditFilters } from './components/audit-filters.tsx'
 import { AuditLine } from './components/audit-line.tsx'
-import { AUDIT_USUAL } from './state/audit-usual.ts'
 
 /** Who did what. quality.md, checklist 24. */
 export default function AuditPage() {

@@ -11,7 +11,6 @@ import { Part, Parts } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { useKeptFocus } from '../one-order/use-kept-focus.ts'
-import { useDeskEvents } from '../staff-order/use-desk-events.ts'
 import { useDeskOrders } from './api/desk-orders.ts'
 import { BulkBar } from './queue/bulk-bar.tsx'
 import { afterwards, focusQueue, QUEUE, ROW } from './queue/focus-queue.ts'
@@ -25,6 +24,7 @@ import { useChosen } from './state/use-chosen.ts'
 import { useDeskKeys } from './state/use-desk-keys.ts'
 import { useOpenedOrder } from './state/use-opened-order.ts'
 import { useShownRows } from './state/use-shown-rows.ts'
+import { useDeskEvents } from './work/use-desk-events.ts'
 
 const OrderPane = lazyPart(() => import('./order/order-pane.tsx'))
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'))

@@ -15,7 +15,7 @@ import { CountryPicker } from '../../ui/forms/country-picker.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { useChecklistFor } from '../order/api/checklist.ts'
+import { useChecklist } from '../offers/api/checklist.ts'
 import { useDestination } from './api/destination.ts'
 import { Checklist } from './components/checklist.tsx'
 import { DestinationField } from './components/destination-field.tsx'
@@ -104,7 +104,7 @@ export default function DocumentsPage() {
 function OfferChecklist({ offer, nationality }: { offer: DestinationOffer; nationality: string }) {
   const { LL } = useI18n()
   const travelPurpose = usualPurpose(offer.visaTypeCode)
-  const { documents, isError } = useChecklistFor(offer.id, { nationality, travelPurpose, departureDate: '' })
+  const { documents, isError } = useChecklist(offer.id, { nationality, travelPurpose, departureDate: '' })
   return (
     <>
       {isError && (

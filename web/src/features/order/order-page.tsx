@@ -1,5 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { loadRoomTexts } from '../../i18n/texts.ts'
+import { useWizardPlace, type WizardPlace, wizardPath } from '../../lib/places/wizard-place.ts'
 import { signInPath } from '../../lib/session/next-path.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useFullOrder } from '../one-order/api/order.ts'
@@ -7,13 +9,15 @@ import { useCurrentUser } from '../session/api/current-user.ts'
 import { SessionFailed } from './components/session-failed.tsx'
 import { StepSkeleton } from './components/step-skeleton.tsx'
 import { WizardHeader } from './components/wizard-header.tsx'
-import { useWizardPlace, type WizardPlace, wizardPath } from './state/wizard/wizard-place.ts'
 import { wizardStep } from './state/wizard/wizard-step.ts'
 import { sendToDraft } from './state/wizard/wizard-store.ts'
 
 const DestinationStep = lazyPart(() => import('./components/destination/destination-step.tsx'))
 const AnswersStep = lazyPart(() => import('./components/answers-step.tsx'))
-const WithoutAgency = lazyPart(() => import('./components/without-agency.tsx'))
+const WithoutAgency = lazyPart(async () => {
+  const [module] = await Promise.all([import('./components/without-agency.tsx'), loadRoomTexts()])
+  return module
+})
 const OrderStep = lazyPart(() => import('./components/order-step.tsx'))
 
 // The step that the address names is asked for at once, and not only once it is drawn.

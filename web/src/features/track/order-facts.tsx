@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { PaymentStatusBadge } from '../../ui/lists/badge.tsx'
-import { useTravelWords } from '../my-orders/state/use-travel-words.ts'
+import { useTravelWords } from '../one-order/details/use-travel-words.ts'
 
 /** Who travels where, for how much, through whom; what a stranger may not know is left out. Public specification §2, §3. */
 export function OrderFacts({ order }: { order: OrderView }) {

@@ -1,6 +1,6 @@
 import type { Country, VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { AgencyNames } from '@passage/contracts/api/people/agencies.schema'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
 /** Administrators get the inactive ones too. */
@@ -21,3 +21,10 @@ export const agencyNamesQuery = queryOptions({
   queryFn: ({ signal }) => api<AgencyNames>('/api/agencies', { signal }),
   staleTime: 0,
 })
+
+/** First words of the keys under which customers see countries and offers: in lists, in the wizard and in the checker. */
+const KEYS = ['countries', 'visa-orders', 'visa-requirements'] as const
+
+/** Has all of that read again after a change. */
+export const rereadCatalogue = (client: QueryClient): Promise<unknown> =>
+  Promise.all(KEYS.map((key) => client.invalidateQueries({ queryKey: [key] })))

@@ -29,9 +29,9 @@ it('changes are sent by `api` only', () => {
 
 it('only the session’s own changes and background saves do not wait for a sign-in', () => {
   expect(filesWith(/background: true/)).toEqual([
+    'features/desk/work/api/desk-work.ts',
     'features/order/api/order-draft.ts',
     'features/session/api/sign-in.ts',
     'features/session/api/sign-out.ts',
-    'features/staff-order/api/desk-work.ts',
   ])
 })

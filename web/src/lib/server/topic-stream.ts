@@ -27,6 +27,7 @@ export class TopicStream {
   readonly #hearers = new Set<Hearer>()
   #line: Line = 'connecting'
   #people = new Map<string, People>()
+  #lastSeq = 0
   /** On which connection the server has confirmed that it follows the topic. */
   #confirmed: 'none' | 'former' | 'present' = 'none'
   #unconfirmed: ReturnType<typeof setTimeout> | undefined
@@ -38,6 +39,11 @@ export class TopicStream {
 
   get line(): Line {
     return this.#line
+  }
+
+  /** The last change of an order that the server reported; 0 before the first, and for a list. */
+  get lastSeq(): number {
+    return this.#lastSeq
   }
 
   /** The people who look at an order now, oneself included. */
@@ -109,7 +115,10 @@ export class TopicStream {
     }
     if (name === 'changed' && (isList || `order/${(data as OrderChanged).orderNumber}` === this.#topic)) {
       const isReconnected = this.#confirmed === 'former'
-      if (!isList) this.#confirm()
+      if (!isList) {
+        this.#confirm()
+        this.#lastSeq = (data as OrderChanged).seq
+      }
       for (const hearer of this.#hearers) hearer(data as OrderChanged, !isList && isReconnected)
     }
     if (name === 'presence') {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mailedNext } from './mailed-next.ts'
-import { authPagePath, landingPath, nextPath, onwardPath, signInPath } from './next-path.ts'
+import { authPagePath, landingPath, mailedNext, nextPath, onwardPath, signInPath } from './next-path.ts'
 
 describe('the next path after signing in', () => {
   test('is the given page with its query', () => {

@@ -1,4 +1,5 @@
 import type { Role } from '@passage/contracts/domain/people/roles'
+import { mailedPath } from '@passage/contracts/domain/site/mailed-path'
 import { sitePath } from '@passage/contracts/domain/site/site-path'
 
 export { isAuthPage } from '@passage/contracts/domain/site/site-path'
@@ -24,3 +25,9 @@ export const signInPath = (path: string, door: '/login' | '/clerk-login' = '/cle
 
 const withNext = (door: string, next: string): string =>
   next === '/' ? door : `${door}?next=${encodeURIComponent(next)}`
+
+/**
+ * As much of `next` as a mail may carry, for calls that mail a link back to it. In a file of its own: it brings the list of
+ * all screens, and only forms that mail need it.
+ */
+export const mailedNext = (search: string): string | undefined => mailedPath(nextPath(search))

@@ -1,15 +1,25 @@
 import { TRAVEL_PURPOSE_LABELS, TRAVEL_PURPOSES } from '@passage/contracts/domain/orders/travel'
 import { OTHER_NATIONALITIES, OTHER_NATIONALITIES_TITLE } from '@passage/contracts/places/other-nationalities'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { countryNames } from '../../lib/words/country-names.ts'
+import { countryNames, readPassportCode } from '../../lib/words/country-names.ts'
+import { Select } from './inputs.tsx'
 
-/** Every country that has nationals, by name in the reader's language, and the other nationalities, as the options of a select. */
-export function NationalityOptions() {
+interface NationalitySelectProps extends ComponentProps<'select'> {
+  /** The words for no choice. */
+  empty: string
+}
+
+/** Every country that has nationals, by name in the reader's language, and the other nationalities. */
+export function NationalitySelect({ empty, ...select }: NationalitySelectProps) {
   const { locale } = useI18n()
   const countries = useMemo(() => countryNames(locale), [locale])
+  const { value } = select
+  const isUnknown = typeof value === 'string' && value !== '' && readPassportCode(value) === null
   return (
-    <>
+    <Select {...select}>
+      <option value="">{empty}</option>
+      {isUnknown && <option value={value}>{value}</option>}
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
@@ -22,7 +32,7 @@ export function NationalityOptions() {
           </option>
         ))}
       </optgroup>
-    </>
+    </Select>
   )
 }
 

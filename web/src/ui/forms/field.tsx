@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
+import type { RefCallBack } from 'react-hook-form'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { FieldError } from './field-error.tsx'
 
@@ -7,6 +8,28 @@ interface FieldControl {
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
+
+/** A field's control with the text that it holds, for any input, select or text area. */
+export interface TextControl extends FieldControl {
+  name?: string
+  value: string
+  onChange: (next: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement> | string) => void
+  disabled?: boolean
+  required?: boolean
+  ref?: RefCallBack
+  onBlur?: () => void
+}
+
+/** Draws one field of a form around an input: label, hint, mistake and value are the form's own. */
+export type DrawField<Name extends string> = (
+  name: Name,
+  input: (control: TextControl) => ReactNode,
+  className?: string,
+) => ReactNode
+
+/** The text that an input answers with a change. */
+export const textOf = (next: Parameters<TextControl['onChange']>[0]): string =>
+  typeof next === 'string' ? next : next.target.value
 
 export interface FieldProps {
   label: ReactNode

@@ -1,7 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
-import { useDisabled } from '../use-disabled.ts'
+import { useDisabled } from '../button.tsx'
 import { pageWindow } from './page-window.ts'
 
 export interface PaginationProps {

@@ -1,6 +1,8 @@
+import type { Erasure } from '@passage/contracts/api/people/account.schema'
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import type { ChangePassword, ChangeProfile, SessionList } from '@passage/contracts/api/people/identity.schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { saveFile } from '../../../lib/save-file.ts'
 import { api } from '../../../lib/server/api.ts'
 
 /** Where the person is signed in. Read again whenever it is opened. */
@@ -24,3 +26,10 @@ export const changeProfile = (names: ChangeProfile): Promise<CurrentUser> =>
 /** This session stays, all others end. Throws 400 `wrong_password`, `password_breached`. */
 export const changePassword = (passwords: ChangePassword): Promise<unknown> =>
   api('/api/account/password', { method: 'POST', json: passwords })
+
+/** Everything that is held about the signed-in person, as one file. */
+export const exportAccount = (day: string): Promise<void> => saveFile('/api/account/export', `passage-${day}.json`)
+
+/** Erases the signed-in person's account and data; says what stays and why. Throws 409 `open_orders`, `last_administrator`. */
+export const eraseAccount = (idempotencyKey: string): Promise<Erasure> =>
+  api<Erasure>('/api/account/erasure', { method: 'POST', json: { confirm: 'ERASE' }, idempotencyKey })

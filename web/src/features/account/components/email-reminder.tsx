@@ -3,7 +3,7 @@ import { MailCheck, MailWarning } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { resendVerification } from '../../session/api/verification.ts'
+import { resendVerification } from '../../session/api/sign-in.ts'
 
 /** The address is not confirmed yet: what that means, and the link once more. */
 export function EmailReminder({ email }: { email: string }) {

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
-import { eraseAccount } from '../api/account.ts'
+import { eraseAccount } from '../api/own-account.ts'
 
 /** Erasing one's account, confirmed by typing a word: it cannot be taken back. */
 export function EraseSection({ onErased }: { onErased: (erasure: Erasure) => void }) {

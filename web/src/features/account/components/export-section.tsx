@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { exportAccount } from '../api/account.ts'
+import { exportAccount } from '../api/own-account.ts'
 
 export function ExportSection() {
   const { LL } = useI18n()

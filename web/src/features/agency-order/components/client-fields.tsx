@@ -1,13 +1,15 @@
-import { LANGUAGES, type TravelPurpose } from '@passage/contracts/domain/orders/travel'
+import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/travel'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { agencyNamesQuery } from '../../../lib/server/catalogue-queries.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { NationalityOptions, PurposeOptions } from '../../../ui/forms/choices.tsx'
-import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { NationalitySelect, PurposeOptions } from '../../../ui/forms/choices.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/inputs.tsx'
+import { CustomerInputs } from '../../placing/customer-inputs.tsx'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
-import { FormField } from './form-field.tsx'
+import { DraftField } from './draft-field.tsx'
 
 export interface FieldsProps {
   /** What is wrong with a field, in words. */
@@ -18,86 +20,56 @@ export interface FieldsProps {
 export function ClientFields({ errorOf, staff }: FieldsProps & { staff: boolean }) {
   const { LL, locale } = useI18n()
   const texts = LL.agencyOrder
-  const draft = useAtomValue(draftAtom)
+  const { noFirstName, language } = useAtomValue(draftAtom)
+  const labels = { customerName: texts.name(), customerEmail: texts.email(), customerPhone: texts.phone() }
   return (
     <>
       {staff && <AgencyField errorOf={errorOf} />}
-      <FormField name="customerName" label={texts.name()} error={errorOf('customerName')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={draft.customerName}
-            onChange={(event) => changeDraft({ customerName: event.target.value })}
-            maxLength={200}
-          />
-        )}
-      </FormField>
-      <Checkbox
-        label={LL.common.passport.noFirstName()}
-        checked={draft.noFirstName}
-        onChange={({ target }) => changeDraft({ noFirstName: target.checked })}
-        className="self-end"
-      />
-      <FormField name="customerEmail" label={texts.email()} error={errorOf('customerEmail')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            value={draft.customerEmail}
-            onChange={(event) => changeDraft({ customerEmail: event.target.value })}
-            maxLength={254}
-          />
-        )}
-      </FormField>
-      <FormField name="customerPhone" label={texts.phone()} error={errorOf('customerPhone')} optional>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="tel"
-            value={draft.customerPhone}
-            onChange={(event) => changeDraft({ customerPhone: event.target.value })}
-            maxLength={40}
-          />
-        )}
-      </FormField>
-      <FormField name="nationality" label={texts.nationality()} optional>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.nationality}
-            onChange={(event) => changeDraft({ nationality: event.target.value })}
+      <CustomerInputs
+        draw={(name, input) => (
+          <DraftField
+            key={name}
+            name={name}
+            label={labels[name]}
+            error={errorOf(name)}
+            optional={name === 'customerPhone'}
           >
-            <option value="">{texts.nationalityLater()}</option>
-            <NationalityOptions />
-          </Select>
+            {input}
+          </DraftField>
         )}
-      </FormField>
-      <FormField name="travelPurpose" label={texts.purpose()}>
+      >
+        <Checkbox
+          label={LL.common.passport.noFirstName()}
+          checked={noFirstName}
+          onChange={({ target }) => changeDraft({ noFirstName: target.checked })}
+          className="self-end"
+        />
+      </CustomerInputs>
+      <DraftField name="nationality" label={texts.nationality()} optional>
+        {(control) => <NationalitySelect {...control} empty={texts.nationalityLater()} />}
+      </DraftField>
+      <DraftField name="travelPurpose" label={texts.purpose()}>
         {(control) => (
-          <Select
-            {...control}
-            value={draft.travelPurpose}
-            onChange={(event) => changeDraft({ travelPurpose: event.target.value as TravelPurpose })}
-          >
+          <Select {...control}>
             <PurposeOptions />
           </Select>
         )}
-      </FormField>
-      <FormField name="language" label={texts.language()}>
+      </DraftField>
+      <Field label={texts.language()}>
         {(control) => (
           <Select
             {...control}
-            value={draft.language ?? locale}
-            onChange={(event) => changeDraft({ language: event.target.value as (typeof LANGUAGES)[number] })}
+            value={language ?? locale}
+            onChange={(event) => changeDraft({ language: event.target.value as Language })}
           >
-            {LANGUAGES.map((language) => (
-              <option key={language} value={language}>
-                {texts.languages[language]()}
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one}>
+                {texts.languages[one]()}
               </option>
             ))}
           </Select>
         )}
-      </FormField>
+      </Field>
     </>
   )
 }
@@ -109,10 +81,11 @@ function AgencyField({ errorOf }: FieldsProps) {
   const { data, isError } = useQuery(agencyNamesQuery)
   const error = errorOf('agencyId') ?? (isError ? texts.agenciesFailed() : undefined)
   return (
-    <FormField name="agencyId" label={texts.agency()} error={error} className="sm:col-span-2">
+    <Field label={texts.agency()} error={error} className="sm:col-span-2">
       {(control) => (
         <Select
           {...control}
+          name="agencyId"
           value={agencyId ?? ''}
           onChange={(event) => changeDraft({ agencyId: Number(event.target.value) || null })}
         >
@@ -124,6 +97,6 @@ function AgencyField({ errorOf }: FieldsProps) {
           ))}
         </Select>
       )}
-    </FormField>
+    </Field>
   )
 }

@@ -3,26 +3,24 @@ import { useAtomValue } from 'jotai'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
+import { focusField } from '../../../ui/forms/focus-field.ts'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
-import { useChecklistFor } from '../../order/api/checklist.ts'
-import { DocumentSlot } from '../../order/components/answers/documents/document-slot.tsx'
-import { withUploaded } from '../../order/state/checklist-slots.ts'
+import { useChecklist } from '../../offers/api/checklist.ts'
+import { withUploaded } from '../../placing/documents/checklist-slots.ts'
+import { DocumentSlots } from '../../placing/documents/document-slots.tsx'
 import { travellersOf } from '../state/mistakes.ts'
 import { changeDraft, draftAtom, orderUploads, uploadsAtom } from '../state/order-draft.ts'
 import type { FieldsProps } from './client-fields.tsx'
-import { focusField } from './form-field.tsx'
 
 /** The documents of this journey, folded: they may follow later. The consent comes first, as everywhere. */
 export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaOffer | null }) {
   const { LL } = useI18n()
-  const format = useFormat()
   const texts = LL.agencyOrder
   const draft = useAtomValue(draftAtom)
   const uploads = useAtomValue(uploadsAtom)
   const journey = { nationality: draft.nationality, travelPurpose: draft.travelPurpose, departureDate: '' }
-  const { documents } = useChecklistFor(offer?.id ?? null, journey)
+  const { documents } = useChecklist(offer?.id ?? null, journey)
   const [refused, setRefused] = useState(false)
   const [startsOpen] = useState(uploads.length > 0)
   const { consent } = draft
@@ -47,31 +45,21 @@ export function DocumentsFields({ errorOf, offer }: FieldsProps & { offer: VisaO
       </summary>
       {error && <FieldError id="agency-order-documents">{error}</FieldError>}
       <div className="mt-3 grid gap-4">
-        <div data-field="consent">
-          <ConsentBox
-            folded
-            consent={consent}
-            error={refused && !consent ? LL.document.failures.no_consent() : undefined}
-            onChange={(given) => changeDraft({ consent: given })}
-          />
-        </div>
-        <ul className="grid items-start gap-4 md:grid-cols-2">
-          {withUploaded(documents, uploads).map(({ documentType: type, need, hint, hintFr }) => (
-            <DocumentSlot
-              key={type}
-              type={type}
-              required={need === 'required'}
-              hint={hint && format.name(hint, hintFr ?? hint)}
-              validUntil={null}
-              perTraveller={travellersOf(draft) > 1 && (type === 'passport' || type === 'photo')}
-              items={uploads.filter((item) => item.documentType === type)}
-              enabled={consent !== null}
-              uploads={orderUploads}
-              onRefused={refuse}
-              onFile={(file) => (consent ? orderUploads.add(type, file) : refuse())}
-            />
-          ))}
-        </ul>
+        <ConsentBox
+          folded
+          consent={consent}
+          error={refused && !consent ? LL.document.failures.no_consent() : undefined}
+          onChange={(given) => changeDraft({ consent: given })}
+        />
+        <DocumentSlots
+          slots={withUploaded(documents, uploads)}
+          travellers={travellersOf(draft)}
+          passportValidUntil={null}
+          consent={consent}
+          items={uploads}
+          uploads={orderUploads}
+          onRefused={refuse}
+        />
       </div>
     </details>
   )

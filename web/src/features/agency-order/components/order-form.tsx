@@ -1,17 +1,20 @@
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { focusField } from '../../../ui/forms/focus-field.ts'
 import { TextArea } from '../../../ui/forms/inputs.tsx'
+import { PriceChanged } from '../../placing/place-failure.tsx'
 import { type Mistake, mistakesOf } from '../state/mistakes.ts'
 import { priceOf } from '../state/order-body.ts'
-import { changeDraft, draftAtom, uploadsAtom } from '../state/order-draft.ts'
+import { draftAtom, uploadsAtom } from '../state/order-draft.ts'
 import type { ChosenVisa } from '../state/use-chosen-visa.ts'
 import type { usePlaceOrder } from '../state/use-place-order.ts'
+import { AgencyPlaceFailure } from './agency-place-failure.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
-import { FormField, focusField } from './form-field.tsx'
-import { PlaceFailure } from './place-failure.tsx'
+import { DraftField } from './draft-field.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { PriorityField } from './priority-field.tsx'
 import { TermsFields } from './terms-fields.tsx'
@@ -32,6 +35,7 @@ interface OrderFormProps {
 /** Everything of an agency's order on one sheet, the price beside it. Agency specification §2.1, §5. */
 export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
   const { LL } = useI18n()
+  const format = useFormat()
   const texts = LL.agencyOrder
   const draft = useAtomValue(draftAtom)
   const uploads = useAtomValue(uploadsAtom)
@@ -42,7 +46,7 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
   const errorOf = (field: string) =>
     (shown as string[]).includes(field) ? texts.errors[field as Mistake]() : undefined
 
-  useEffect(() => focusField(first), [first])
+  useEffect(() => void focusField(first), [first])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -81,28 +85,21 @@ export function OrderForm({ id, staff, visa, placing, first }: OrderFormProps) {
           </fieldset>
           <PriorityField offer={offer} />
           <DocumentsFields errorOf={errorOf} offer={offer} />
-          <FormField name="notes" label={texts.notes()} hint={texts.notesHint()} optional>
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={2}
-                maxLength={2_000}
-                value={draft.notes}
-                onChange={(event) => changeDraft({ notes: event.target.value })}
-              />
-            )}
-          </FormField>
+          <DraftField name="notes" label={texts.notes()} hint={texts.notesHint()} optional>
+            {(control) => <TextArea {...control} rows={2} maxLength={2_000} />}
+          </DraftField>
           <TermsFields errorOf={errorOf} />
         </div>
         <PricePanel offer={offer} staff={staff} />
       </div>
-      {(placing.error !== null || placing.refusedAmount !== null) && !placing.busy && (
-        <PlaceFailure
-          error={placing.error}
-          staff={staff}
-          refusedAmount={placing.refusedAmount}
-          total={offer && priceOf(offer, draft).total}
+      {placing.refusedAmount !== null && offer && !placing.busy ? (
+        <PriceChanged
+          texts={texts}
+          before={format.money(placing.refusedAmount)}
+          now={format.money(priceOf(offer, draft).total)}
         />
+      ) : (
+        placing.error !== null && !placing.busy && <AgencyPlaceFailure error={placing.error} staff={staff} />
       )}
     </form>
   )

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Flag } from '../../../ui/flag.tsx'
-import { PriceLines } from '../../one-order/money/price-lines.tsx'
+import { PriceLines } from '../../offers/components/price-lines.tsx'
 import { priceOf } from '../state/order-body.ts'
 import { draftAtom } from '../state/order-draft.ts'
 

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
-import { useExpectedDates } from '../../order/api/offers.ts'
+import { useExpectedDates } from '../../offers/api/offers.ts'
 import { priceOf } from '../state/order-body.ts'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
 

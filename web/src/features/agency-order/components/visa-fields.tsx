@@ -7,14 +7,15 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput, Select, TextInput } from '../../../ui/forms/inputs.tsx'
-import { useReadyTooLate } from '../../order/api/offers.ts'
-import { LaterRequirementNotice } from '../../order/components/answers/later-requirement-notice.tsx'
+import { useReadyTooLate } from '../../offers/api/offers.ts'
+import { LaterRequirementNotice } from '../../requirements/components/later-requirement-notice.tsx'
 import { travellersOf } from '../state/mistakes.ts'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
 import type { ChosenVisa } from '../state/use-chosen-visa.ts'
 import type { FieldsProps } from './client-fields.tsx'
-import { FormField } from './form-field.tsx'
+import { DraftField } from './draft-field.tsx'
 
 /** Where to, which visa, and how many travel. Agency specification §2.1: from the country and visa-type lists. */
 export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }) {
@@ -27,17 +28,19 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
   const failed = [countries, visaTypes, offers].find(({ isError }) => isError)
   return (
     <>
-      <FormField name="destination" label={texts.destination()} error={errorOf('destination')}>
+      <Field label={texts.destination()} error={errorOf('destination')}>
         {(control) => (
-          <CountryPicker
-            {...control}
-            countries={countries.data?.filter(({ isActive }) => isActive) ?? []}
-            value={draft.countryId}
-            onChange={(countryId) => changeDraft({ countryId, offerId: null })}
-            texts={texts.picker}
-          />
+          <div data-field="destination">
+            <CountryPicker
+              {...control}
+              countries={countries.data?.filter(({ isActive }) => isActive) ?? []}
+              value={draft.countryId}
+              onChange={(countryId) => changeDraft({ countryId, offerId: null })}
+              texts={texts.picker}
+            />
+          </div>
         )}
-      </FormField>
+      </Field>
       <VisaTypeField errorOf={errorOf} visa={visa} />
       {failed && (
         <div className="sm:col-span-2">
@@ -56,25 +59,16 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
           <LaterRequirementNotice offer={offer} nationality={draft.nationality} />
         </div>
       )}
-      <FormField
+      <DraftField
         name="departureDate"
         label={texts.departure()}
         hint={texts.departureHint()}
         error={errorOf('departureDate')}
         optional
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            min={luxembourgDay(new Date())}
-            max="2199-12-31"
-            value={draft.departureDate}
-            onChange={(event) => changeDraft({ departureDate: event.target.value })}
-          />
-        )}
-      </FormField>
-      <FormField
+        {(control) => <TextInput {...control} type="date" min={luxembourgDay(new Date())} max="2199-12-31" />}
+      </DraftField>
+      <DraftField
         name="numberOfApplicants"
         label={texts.travellers()}
         hint={texts.travellersHint()}
@@ -83,13 +77,11 @@ export function VisaFields({ errorOf, visa }: FieldsProps & { visa: ChosenVisa }
         {(control) => (
           <NumberInput
             {...control}
-            value={draft.numberOfApplicants}
-            onChange={(event) => changeDraft({ numberOfApplicants: event.target.value })}
             onBlur={() => changeDraft({ numberOfApplicants: String(travellersOf(draft)) })}
             className="max-w-28"
           />
         )}
-      </FormField>
+      </DraftField>
       {ready && (
         <div className="sm:col-span-2">
           <Alert kind="warning">{texts.departureSoon({ day: format.day(ready) })}</Alert>
@@ -115,10 +107,11 @@ function VisaTypeField({ errorOf, visa: { visaTypes, offers, country, offer } }:
   }
   const others = offered.length === 0 ? [] : (visaTypes.data ?? [])
   return (
-    <FormField name="offer" label={texts.visaType()} error={errorOf('offer')}>
+    <Field label={texts.visaType()} error={errorOf('offer')}>
       {(control) => (
         <Select
           {...control}
+          name="offer"
           value={offer?.id ?? ''}
           aria-busy={country !== null && offers.isPending}
           onChange={(event) => changeDraft({ offerId: Number(event.target.value) || null })}
@@ -138,6 +131,6 @@ function VisaTypeField({ errorOf, visa: { visaTypes, offers, country, offer } }:
             ))}
         </Select>
       )}
-    </FormField>
+    </Field>
   )
 }

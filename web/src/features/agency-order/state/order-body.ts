@@ -5,19 +5,15 @@ import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
 import { speedOf } from '@passage/contracts/domain/orders/priority'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
-import { inForce } from '../../legal/terms-in-force.ts'
-import { quoteOffer } from '../../order/state/offer-quote.ts'
+import { quoteOffer } from '../../offers/state/offer-quote.ts'
+import { acceptanceBody, documentsBody } from '../../placing/order-parts.ts'
 import { travellersOf } from './mistakes.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /** What an offer costs this client in its parts, and what of it the agency earns. Amounts in euros. */
 export function priceOf(offer: VisaOffer, { priority, ...draft }: Pick<OrderDraft, 'priority' | 'numberOfApplicants'>) {
-  const { lines, totalCents } = quoteOffer(offer, clamped(travellersOf(draft)), speedOf(priority))
-  return {
-    parts: lines.map(({ kind, quantity, cents }) => ({ kind, quantity, amount: toAmount(cents) })),
-    total: toAmount(totalCents),
-    commission: toAmount(commissionOf(totalCents)),
-  }
+  const price = quoteOffer(offer, clamped(travellersOf(draft)), speedOf(priority))
+  return { ...price, commission: toAmount(commissionOf(price.totalCents)) }
 }
 
 /** While a number is being typed that is none, the price of what it may become. */
@@ -52,15 +48,8 @@ export function orderBody(
     currency: CURRENCY,
     language: draft.language ?? reader,
     notes: draft.notes,
-    documents: storedFiles(uploads).map(({ documentType, file }) => ({
-      fileName: file.fileName,
-      fileUrl: file.fileKey,
-      documentType,
-      fileSize: file.fileSize,
-    })),
-    termsVersion: inForce().terms,
-    termsLanguage: reader,
-    privacyVersion: inForce().privacy,
+    documents: documentsBody(storedFiles(uploads)),
+    ...acceptanceBody(reader),
     immediateStart: draft.immediateStart,
   }
   return JSON.stringify(body)

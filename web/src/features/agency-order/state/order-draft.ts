@@ -7,6 +7,7 @@ import type { Consent } from '../../documents/state/consent.ts'
 import { runUploads } from '../../documents/state/run-uploads.ts'
 import { restoreUploads, type UploadItem } from '../../documents/state/upload-item.ts'
 import { type UploadEvent, uploadQueue } from '../../documents/state/upload-queue.ts'
+import type { Submission } from '../../placing/create-order.ts'
 
 /** An order that is being typed for a client; everything as it was typed. */
 export interface OrderDraft {
@@ -36,11 +37,6 @@ export interface OrderDraft {
   submission: Submission | null
   /** It was sent, and no answer said that nothing was ordered. */
   mayStand: boolean
-}
-
-export interface Submission {
-  key: string
-  body: string
 }
 
 export const EMPTY_DRAFT: OrderDraft = {

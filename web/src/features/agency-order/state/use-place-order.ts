@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 import { learnTerms } from '../../legal/terms-in-force.ts'
-import { placeOrder } from '../api/agency-orders.ts'
+import { createOrder } from '../../placing/create-order.ts'
 import { orderBody, priceOf } from './order-body.ts'
 import { changeDraft, currentDraft, currentUploads, type OrderDraft, startAgain } from './order-draft.ts'
 
@@ -35,7 +35,7 @@ export function usePlaceOrder(onPlaced: (placed: Placed) => void) {
       const body = orderBody(draft, offer, currentUploads(), locale)
       const submission = draft.submission?.body === body ? draft.submission : { key: crypto.randomUUID(), body }
       changeDraft({ submission, mayStand: true })
-      const { id, orderNumber } = await placeOrder(submission).catch((failure: unknown) => {
+      const { id, orderNumber } = await createOrder(submission, { agency: true }).catch((failure: unknown) => {
         // A refusal says nothing of what was sent before without an answer.
         if (isRefusal(failure)) changeDraft({ mayStand: draft.mayStand })
         throw failure

@@ -5,10 +5,10 @@ import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
+import { chatPanel } from '../../conversation/panel.ts'
 import { sendAgain } from '../state/chat.ts'
 import type { Line } from '../state/conversation.ts'
 import { ownLinks } from '../state/own-links.ts'
-import { chatPanel } from '../state/panel.ts'
 import { useHandOver } from '../state/use-hand-over.ts'
 
 type LineOf<Role extends Line['role']> = Extract<Line, { role: Role }>

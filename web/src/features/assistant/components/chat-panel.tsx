@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { cx } from '../../../lib/class-names.ts'
-import { chatPanel } from '../state/panel.ts'
+import { chatPanel } from '../../conversation/panel.ts'
 import { useAboveKeyboard } from '../state/use-above-keyboard.ts'
 import { ChatForm } from './chat-form.tsx'
 import { ChatLog } from './chat-log.tsx'

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import { ChevronUp, type LucideIcon, Minus, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { chatPanel } from '../state/panel.ts'
+import { chatPanel } from '../../conversation/panel.ts'
 
 /** The panel's name with its buttons; all that is left of it when it is minimised. */
 export function PanelBar({ restore }: { restore: Ref<HTMLButtonElement> }) {

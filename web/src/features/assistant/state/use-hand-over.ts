@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLocation } from 'wouter'
-import { attachedConversation } from '../../contact/state/attached-conversation.ts'
+import { attachedConversation } from '../../conversation/attached-conversation.ts'
+import { chatPanel } from '../../conversation/panel.ts'
 import { conversationAtom } from './chat.ts'
 import { turnsOf } from './conversation.ts'
-import { chatPanel } from './panel.ts'
 
 /** Leads to the contact form with the conversation attached; the form shows it, and lets go of it on demand. */
 export function useHandOver(): () => void {

@@ -10,3 +10,6 @@ export const useAudit = (query: string) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+/** The audit without filters. */
+export const AUDIT_USUAL = { search: '', action: '', objectType: '', actorId: '', from: '', to: '' }

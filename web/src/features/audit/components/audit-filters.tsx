@@ -5,8 +5,8 @@ import type { Place } from '../../../lib/list-place.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import type { AUDIT_USUAL } from '../state/audit-usual.ts'
-import { useActionName } from '../state/use-action-name.ts'
+import type { AUDIT_USUAL } from '../api/audit.ts'
+import { useActionName } from '../state/action-words.ts'
 
 export interface AuditFiltersProps {
   place: Place<typeof AUDIT_USUAL>

@@ -4,8 +4,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { inSentence } from '../../../lib/words/in-words.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { detailLines } from '../state/action-words.ts'
-import { useActionName } from '../state/use-action-name.ts'
+import { detailLines, useActionName } from '../state/action-words.ts'
 
 /** One record as a sentence: when, who did what to what; ids and the rest on demand. */
 export function AuditLine({ record, onActor }: { record: AuditView; onActor: (actorId: string) => void }) {

@@ -1,3 +1,5 @@
+import { useI18n } from '../../../i18n/use-i18n.ts'
+
 /** The key of an action's text: a dot would part it. */
 export const actionKey = (action: string): string => action.replaceAll(/[.-]/g, '_')
 
@@ -22,4 +24,11 @@ export function detailLines(details: Record<string, unknown>, path = ''): [strin
 const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** What was done, in the reader's words; an action that has none is read as it stands. */
+export function useActionName(): (action: string) => string {
+  const { LL } = useI18n()
+  const names: Partial<Record<string, () => string>> = LL.audit.actions
+  return (action) => names[actionKey(action)]?.() || actionWords(action)
 }

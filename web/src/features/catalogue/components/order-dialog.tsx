@@ -5,14 +5,14 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { ordersPath } from '../../../lib/places/orders-place.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
-import { ordersPath } from '../../my-orders/state/orders-place.ts'
+import { PriceChanged } from '../../placing/place-failure.tsx'
 import { isReady, noOrder, type OrderValues, totalFor, travellersIn } from '../state/catalogue-order.ts'
 import { useCatalogueOrder } from '../state/use-catalogue-order.ts'
 import { OrderFailure } from './order-failure.tsx'
@@ -69,9 +69,7 @@ export default function OrderDialog(props: { product: VisaProduct; onClose: () =
         <p className="mt-1 text-sm text-slate">{ready ? texts.payLater() : texts.needed()}</p>
       </div>
       {priceBefore && (
-        <Alert kind="warning" live="assertive" title={texts.priceChanged()}>
-          {texts.priceChangedText({ before: format.money(totalFor(priceBefore, travellers)), now: total })}
-        </Alert>
+        <PriceChanged texts={texts} before={format.money(totalFor(priceBefore, travellers))} now={total} />
       )}
       {error !== null && <OrderFailure error={error} />}
       {leaving && (

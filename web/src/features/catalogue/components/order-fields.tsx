@@ -1,41 +1,47 @@
 import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { NationalityOptions, PurposeOptions } from '../../../ui/forms/choices.tsx'
+import { NationalitySelect, PurposeOptions } from '../../../ui/forms/choices.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput, Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
-import { useReadyTooLate } from '../../order/api/offers.ts'
-import { LaterRequirementNotice } from '../../order/components/answers/later-requirement-notice.tsx'
+import { useReadyTooLate } from '../../offers/api/offers.ts'
+import { CustomerInputs, type CustomerInputsProps } from '../../placing/customer-inputs.tsx'
+import { LaterRequirementNotice } from '../../requirements/components/later-requirement-notice.tsx'
 import { type OrderValues, travellersIn } from '../state/catalogue-order.ts'
 
 /** Who travels, when and why. Public specification §3, Order create payload. */
 export function OrderFields({ product }: { product: VisaProduct }) {
   const { LL } = useI18n()
   const texts = LL.catalogue.order
-  const { register, formState } = useFormContext<OrderValues>()
+  const { register, formState, control } = useFormContext<OrderValues>()
   const nationality = useWatch<OrderValues, 'nationality'>({ name: 'nationality' })
   const { errors } = formState
   const wrong = (field: keyof typeof texts.errors) => errors[field] && texts.errors[field]()
+  const around = {
+    customerName: { className: 'sm:col-span-2' },
+    customerEmail: { className: 'self-end' },
+    customerPhone: { hint: texts.phoneHint(), optional: true },
+  }
+  const draw: CustomerInputsProps['draw'] = (name, input) => (
+    <Field key={name} label={texts[name]()} error={wrong(name)} {...around[name]}>
+      {(drawn) => (
+        <Controller
+          control={control}
+          name={name}
+          render={({ field }) => <>{input({ ...drawn, ...field, required: name !== 'customerPhone' })}</>}
+        />
+      )}
+    </Field>
+  )
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label={texts.customerName()} error={wrong('customerName')} className="sm:col-span-2">
-        {(control) => <TextInput {...control} {...register('customerName')} required maxLength={200} />}
-      </Field>
-      <Field label={texts.customerEmail()} error={wrong('customerEmail')} className="self-end">
-        {(control) => <TextInput {...control} {...register('customerEmail')} type="email" required maxLength={254} />}
-      </Field>
-      <Field label={texts.customerPhone()} hint={texts.phoneHint()} error={wrong('customerPhone')} optional>
-        {(control) => <TextInput {...control} {...register('customerPhone')} type="tel" maxLength={40} />}
-      </Field>
+      <CustomerInputs draw={draw} />
       <Field label={texts.nationality()} error={wrong('nationality')}>
         {(control) => (
-          <Select {...control} {...register('nationality')} required>
-            <option value="">{texts.chooseNationality()}</option>
-            <NationalityOptions />
-          </Select>
+          <NationalitySelect {...control} {...register('nationality')} required empty={texts.chooseNationality()} />
         )}
       </Field>
       <Field label={texts.travelPurpose()}>

@@ -50,7 +50,7 @@ test('the body has the names of the specification and no empty values', () => {
 })
 
 test('the terms are recorded only after the customer’s consent', () => {
-  const accepted = JSON.parse(orderBody(product(), { ...filled, termsAccepted: true }, 'fr'))
+  const accepted = JSON.parse(orderBody(product(), { ...filled, acceptedTerms: TERMS_VERSION }, 'fr'))
   expect(accepted).toMatchObject({ termsVersion: TERMS_VERSION, termsLanguage: 'fr' })
   expect(accepted.privacyVersion).toBe(PRIVACY_NOTICE_VERSION)
 })

@@ -4,6 +4,7 @@ import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { type Language, type TravelPurpose, usualPurpose } from '@passage/contracts/domain/orders/travel'
 import { inForce } from '../../legal/terms-in-force.ts'
+import { acceptanceBody } from '../../placing/order-parts.ts'
 
 /** The order dialog: what is empty is empty text. Public specification §3, Order create payload. */
 export interface OrderValues {
@@ -18,8 +19,8 @@ export interface OrderValues {
   /** As it is typed. */
   numberOfApplicants: string
   notes: string
-  /** The customer has said so to who orders. */
-  termsAccepted: boolean
+  /** The version that the customer has accepted, as they said to who orders. */
+  acceptedTerms: string | null
 }
 
 /** Nothing typed yet; people usually travel for what the visa is for. */
@@ -32,7 +33,7 @@ export const noOrder = ({ visaTypeCode }: Pick<VisaProduct, 'visaTypeCode'>): Or
   departureDate: '',
   numberOfApplicants: '1',
   notes: '',
-  termsAccepted: false,
+  acceptedTerms: null,
 })
 
 /** From 1 to 10; 1 for what is no number. Public specification §5. */
@@ -61,11 +62,7 @@ export function orderBody(product: VisaProduct, values: OrderValues, language: L
     ...(notes && { notes }),
     totalAmount: totalFor(product, numberOfApplicants),
     language,
-    ...(values.termsAccepted && {
-      termsVersion: inForce().terms,
-      termsLanguage: language,
-      privacyVersion: inForce().privacy,
-    }),
+    ...(values.acceptedTerms === inForce().terms && acceptanceBody(language)),
   }
   return JSON.stringify(body)
 }

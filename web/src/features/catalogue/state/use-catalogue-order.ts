@@ -7,7 +7,7 @@ import { useActionKey } from '../../../lib/server/action-key.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { learnTerms } from '../../legal/terms-in-force.ts'
-import { createOrder } from '../../order/api/create-order.ts'
+import { createOrder } from '../../placing/create-order.ts'
 import { readProduct, useReread } from '../api/products.ts'
 import { type OrderValues, orderBody } from './catalogue-order.ts'
 

@@ -2,11 +2,11 @@ import type { VisaRequirement } from '@passage/contracts/api/catalogue/requireme
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
-import { wizardPath } from '../../order/state/wizard/wizard-place.ts'
 
 /** What the visa costs, how long it takes and what is asked for; one button to order the cheapest. */
 export function CheckedOffers({ found, list }: { found: VisaRequirement; list: string }) {

@@ -1,5 +1,5 @@
 import { readCountryCode, readPassportCode } from '../../../lib/words/country-names.ts'
-import type { Journey } from '../api/requirement.ts'
+import type { Journey } from '../../requirements/api/requirement.ts'
 
 /** What the address asks for (`/?from=FR&to=JP&type=1`); empty where it says nothing that can be. */
 export const readJourney = (query: URLSearchParams): Journey => ({

@@ -5,7 +5,7 @@ import { allCountriesQuery } from '../../../lib/server/catalogue-queries.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { NationalityOptions, PurposeOptions } from '../../../ui/forms/choices.tsx'
+import { NationalitySelect, PurposeOptions } from '../../../ui/forms/choices.tsx'
 import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
@@ -60,12 +60,7 @@ export function ScopeFields({ form }: { form: UseFormReturn<ChecklistValues> }) 
         )}
       </Field>
       <Field label={texts.nationality()}>
-        {(field) => (
-          <Select {...field} {...register('nationality')}>
-            <option value="">{LL.checklists.everyPassport()}</option>
-            <NationalityOptions />
-          </Select>
-        )}
+        {(field) => <NationalitySelect {...field} {...register('nationality')} empty={LL.checklists.everyPassport()} />}
       </Field>
       <Field label={texts.purpose()}>
         {(field) => (

@@ -2,7 +2,7 @@ import type { ChatTurn } from '@passage/contracts/api/chatbot.schema'
 import { MessagesSquare, X } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Conversation } from './conversation.tsx'
+import { Conversation } from '../../conversation/conversation.tsx'
 
 /** The conversation with the assistant that goes along with the message: shown before it is sent, and removable. */
 export function AttachedConversation({ turns, onRemove }: { turns: readonly ChatTurn[]; onRemove: () => void }) {

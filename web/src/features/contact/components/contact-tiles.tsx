@@ -7,7 +7,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { chatPanel } from '../../assistant/state/panel.ts'
+import { chatPanel } from '../../conversation/panel.ts'
 
 /** *Live Chat* and the office's address, beside the form. What is not configured is not said. Public specification §2, *Contact*. */
 export function ContactTiles() {

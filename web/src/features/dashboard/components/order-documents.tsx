@@ -9,10 +9,10 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { useOrderDocuments } from '../../decisions/api/order-reads.ts'
 import { readDocumentFile } from '../../documents/api/document-file.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { useOrderDocuments } from '../../my-orders/api/order-reads.ts'
-import { isThere } from '../../my-orders/state/review-order.ts'
+import { isThere } from '../../one-order/documents/review-order.ts'
 
 /** An order's documents, each to be looked at in a new tab. Agency specification §7, presigned-url. */
 export default function OrderDocuments({ order }: { order: Transaction }) {

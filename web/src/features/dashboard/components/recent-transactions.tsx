@@ -1,6 +1,6 @@
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { ArrowRight, FilePlus2, Inbox, Plane, RotateCw } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { formatCount } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,17 +8,18 @@ import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { EmptyState } from '../../../ui/lists/empty-state.tsx'
-import ExportButton from '../../statistics/components/export-button.tsx'
 import { useRecentTransactions } from '../api/recent-transactions.ts'
 import { TransactionItem, type TransactionProps } from './transaction-item.tsx'
 
 interface RecentTransactionsProps extends Omit<TransactionProps, 'order'> {
   /** Opens the form of a new order. */
   onOrder: () => void
+  /** Above the list: the way to take it along as a file. */
+  exportButton: ReactNode
 }
 
 /** The ten newest orders; the way to all of them only where there are more. The page shows it once it is read or has failed. Agency specification §2.1. */
-export function RecentTransactions({ role, onAction, onOrder }: RecentTransactionsProps) {
+export function RecentTransactions({ role, onAction, onOrder, exportButton }: RecentTransactionsProps) {
   const { LL, locale } = useI18n()
   const texts = LL.dashboard.transactions
   const id = useId()
@@ -61,7 +62,7 @@ export function RecentTransactions({ role, onAction, onOrder }: RecentTransactio
           {isStaff(role) ? <EmptyState icon={Inbox} title={texts.empty()} /> : <FirstVisit onOrder={onOrder} />}
         </Card>
       )}
-      {rows && rows.length > 0 && <ExportButton />}
+      {rows && rows.length > 0 && exportButton}
       {rows && rows.length > 0 && (
         <ul className="grid gap-3">
           {rows.map((order) => (

@@ -4,6 +4,7 @@ import type { Role } from '@passage/contracts/domain/people/roles'
 import { FileCheck2, Paperclip, PenLine, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { ordersPath } from '../../../lib/places/orders-place.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -13,7 +14,6 @@ import { Badge, OrderStatusBadge } from '../../../ui/lists/badge.tsx'
 import { capitalised } from '../../../ui/lists/status-name.ts'
 import { listTone } from '../../../ui/lists/status-tone.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { ordersPath } from '../../my-orders/state/orders-place.ts'
 
 const OrderDocuments = lazyPart(() => import('./order-documents.tsx'))
 

@@ -4,8 +4,8 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { useWorkflow } from '../../my-orders/api/order-reads.ts'
-import { AttentionPanel } from '../../my-orders/components/staff-parts.ts'
+import { useWorkflow } from '../../decisions/api/order-reads.ts'
+import { AttentionPanel } from '../../decisions/staff-parts.ts'
 
 const waiting = <Skeleton className="h-24" />
 

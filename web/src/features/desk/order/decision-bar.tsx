@@ -15,7 +15,7 @@ import {
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmbassyFileButton } from '../../my-orders/components/staff-parts.ts'
+import { EmbassyFileButton } from '../../decisions/staff-parts.ts'
 import { type Decision, takesOn } from '../state/decisions.ts'
 import { DESK_KEYS } from '../state/desk-keys.ts'
 import { useKeysSwitch } from '../state/use-desk-keys.ts'

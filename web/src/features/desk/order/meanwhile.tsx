@@ -1,12 +1,14 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
+import { doneByOthers } from '../../one-order/api/done-by-others.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { useMeanwhile } from '../state/use-meanwhile.ts'
 
 /** What a colleague or the customer did to the order in front of me. What I typed stays. */
 export function Meanwhile({ order }: { order: FullOrder }) {
@@ -45,4 +47,13 @@ export function Meanwhile({ order }: { order: FullOrder }) {
       )}
     </div>
   )
+}
+
+/** What others did while the order lies in front of a person, until it is taken note of. */
+function useMeanwhile(order: FullOrder, me: CurrentUser | null) {
+  const [seenSeq, setSeenSeq] = useState(order.lastSeq)
+  return {
+    entries: doneByOthers(order.statusHistory, seenSeq, me),
+    takeNote: () => setSeenSeq(order.lastSeq),
+  }
 }

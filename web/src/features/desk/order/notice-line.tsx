@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { waitingDocuments } from '../../my-orders/state/review-order.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
+import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import type { Notice } from '../state/use-opened-order.ts'
 
 export interface NoticeLineProps {

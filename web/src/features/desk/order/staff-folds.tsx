@@ -3,7 +3,7 @@ import { History, Mail } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { HistoryTab, MailsTab } from '../../my-orders/components/staff-parts.ts'
+import { HistoryTab, MailsTab } from '../../decisions/staff-parts.ts'
 import { Fold } from '../../one-order/fold.tsx'
 
 /** Remembered for all orders alike: who reads the history of one reads that of the next. */

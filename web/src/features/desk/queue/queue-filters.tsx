@@ -8,8 +8,8 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
-import { staffQuery } from '../../staff-order/api/desk-work.ts'
 import type { DeskPlace, GoAtDesk } from '../state/desk-place.ts'
+import { staffQuery } from '../work/api/desk-work.ts'
 
 export interface QueueFiltersProps {
   place: DeskPlace

@@ -1,9 +1,9 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { DeskAction } from '@passage/contracts/domain/desk/desk-action'
 import type { Role } from '@passage/contracts/domain/people/roles'
-import { refundable } from '../../my-orders/state/refund/refund-outlook.ts'
-import { mayAskFor, waitingDocuments } from '../../my-orders/state/review-order.ts'
-import { type OrderDialog, staffDialogs } from '../../my-orders/state/row-actions.ts'
+import { refundable } from '../../decisions/money/refund-outlook.ts'
+import { type OrderDialog, staffDialogs } from '../../decisions/parts/row-actions.ts'
+import { mayAskFor, waitingDocuments } from '../../one-order/documents/review-order.ts'
 
 /** What staff decide about an order, in the order of the bar. Each dialog of my-orders is one; the others happen in place. */
 export const DECISIONS = [

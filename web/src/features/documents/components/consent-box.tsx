@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { usePrivacyNotice } from '../api/privacy-notice.ts'
+import { usePrivacyNotice } from '../api/documents.ts'
 import { type Consent, isOutdated } from '../state/consent.ts'
 
 export interface ConsentBoxProps {

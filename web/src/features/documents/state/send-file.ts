@@ -1,7 +1,7 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { pause } from '../../../lib/pause.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
-import { checkDocument, requestUpload } from '../api/document-upload.ts'
+import { checkDocument, requestUpload } from '../api/documents.ts'
 import { PutError, putFile } from '../api/put-file.ts'
 import { judgeFile } from './chosen-file.ts'
 import type { Consent } from './consent.ts'

@@ -6,7 +6,7 @@ import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { destinationsQuery } from '../../checker/api/requirement.ts'
+import { destinationsQuery } from '../../requirements/api/requirement.ts'
 
 /** One of the countries on offer, by its ISO code. */
 export function DestinationField({ value, onChange }: { value: string | null; onChange: (code: string) => void }) {

@@ -1,5 +1,4 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { toAmount } from '@passage/contracts/domain/money/money'
 import {
   businessDaysBy,
   MAX_TRAVELLERS,
@@ -10,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { siteQuery } from '../../../lib/server/site-query.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -20,9 +20,8 @@ import { Flag } from '../../../ui/flag.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { PriceLines } from '../../one-order/money/price-lines.tsx'
-import { quoteOffer } from '../../order/state/offer-quote.ts'
-import { wizardPath } from '../../order/state/wizard/wizard-place.ts'
+import { PriceLines } from '../../offers/components/price-lines.tsx'
+import { quoteOffer } from '../../offers/state/offer-quote.ts'
 
 /** What one offer of today costs, for as many travellers and as fast as the reader likes. */
 export function PriceExample() {
@@ -42,7 +41,6 @@ function Receipt({ offer }: { offer: VisaOffer }) {
   const texts = LL.homeSections.pricing
   const [travellers, setTravellers] = useState(1)
   const [speed, setSpeed] = useState<ProcessingSpeed>('standard')
-  const { lines, totalCents } = quoteOffer(offer, travellers, speed)
   return (
     <Card>
       <p className="text-sm text-slate">{texts.example()}</p>
@@ -76,10 +74,7 @@ function Receipt({ offer }: { offer: VisaOffer }) {
         </Field>
       </div>
       <div aria-live="polite" className="mt-4 border-t border-dashed border-control pt-4">
-        <PriceLines
-          parts={lines.map(({ cents, ...line }) => ({ ...line, amount: toAmount(cents) }))}
-          total={toAmount(totalCents)}
-        />
+        <PriceLines {...quoteOffer(offer, travellers, speed)} />
       </div>
       <LinkButton
         href={wizardPath({ offerId: offer.id })}

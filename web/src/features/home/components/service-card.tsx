@@ -1,8 +1,8 @@
 import { ArrowRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { wizardPath } from '../../order/state/wizard/wizard-place.ts'
 
 interface ServiceCardProps {
   service: 'tourist' | 'transit' | 'express'

@@ -1,8 +1,8 @@
 import type { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { OrdersPlace } from '../../../lib/places/orders-place.ts'
 import { api } from '../../../lib/server/api.ts'
 import { useListEvents } from '../../../lib/server/use-list-events.ts'
-import type { OrdersPlace } from '../state/orders-place.ts'
 
 /** Agency specification §9. */
 const PAGE_SIZE = 10

@@ -7,9 +7,9 @@ import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import type { Tone } from '../../../ui/lists/status-tone.ts'
+import { type Due, dueOf } from '../../decisions/parts/due.ts'
 import type { StepFacts } from '../../one-order/turn/next-step.ts'
 import { NextStepList } from '../../one-order/turn/next-step-list.tsx'
-import { type Due, dueOf } from '../state/due.ts'
 
 const TONES: Record<Party, Tone> = { customer: 'orange', passage: 'blue', embassy: 'purple', nobody: 'grey' }
 

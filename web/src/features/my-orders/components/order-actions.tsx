@@ -4,11 +4,11 @@ import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { Ban, CreditCard, FileText, MapPin, PenLine, Upload } from 'lucide-react'
 import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { ordersPath, useOrdersPlace } from '../../../lib/places/orders-place.ts'
+import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { MenuAction } from '../../../ui/lists/action-menu.tsx'
-import { wizardPath } from '../../order/state/wizard/wizard-place.ts'
-import { ordersPath, useOrdersPlace } from '../state/orders-place.ts'
-import { type OrderDialog, type RowAction, rowActions } from '../state/row-actions.ts'
+import { type OrderDialog, type RowAction, rowActions } from '../../decisions/parts/row-actions.ts'
 
 const ActionMenu = lazyPart(async () => ({ default: (await import('../../../ui/lists/action-menu.tsx')).ActionMenu }))
 

@@ -1,9 +1,9 @@
 import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
+import { ordersPath, useOrdersPlace } from '../../../lib/places/orders-place.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { ordersPath, useOrdersPlace } from '../state/orders-place.ts'
-import { hasActions } from '../state/row-actions.ts'
+import { hasActions } from '../../decisions/parts/row-actions.ts'
 
 /**
  * An order's number: the way to its page, for customers from anywhere on the row or card around it, which is `relative`; for

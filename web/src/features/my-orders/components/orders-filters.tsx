@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { FILTERS, type Filter, useGoInList, useOrdersPlace } from '../../../lib/places/orders-place.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { FILTERS, type Filter, useGoInList, useOrdersPlace } from '../state/orders-place.ts'
 
 /** Search and payment status; both kept in the address, both start at the first page again. */
 export function OrdersFilters() {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { readOrdersPlace } from '../state/orders-place.ts'
+import { readOrdersPlace } from '../../../lib/places/orders-place.ts'
 import { OrdersPager } from './orders-pager.tsx'
 
 await loadAllTexts()

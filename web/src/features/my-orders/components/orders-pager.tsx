@@ -2,10 +2,10 @@ import type { TransactionPage } from '@passage/contracts/api/desk/transactions.s
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { type OrdersPlace, ordersPath } from '../../../lib/places/orders-place.ts'
 import { formatCount } from '../../../lib/words/desk-format.ts'
 import { formatNumber } from '../../../lib/words/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type OrdersPlace, ordersPath } from '../state/orders-place.ts'
 
 export interface OrdersPagerProps {
   pagination: TransactionPage['pagination']

@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { inTurn } from '../../../lib/in-turn.ts'
 import { useActionKey } from '../../../lib/server/action-key.ts'
-import { inTurn } from '../../my-orders/state/in-turn.ts'
 
 /**
  * One change of an order, tried as often as it takes: the same content keeps its Idempotency-Key while its outcome is not

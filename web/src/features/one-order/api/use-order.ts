@@ -5,18 +5,9 @@ import type { Line } from '../../../lib/keep-open.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { topicStream } from '../../../lib/server/topic-stream.ts'
 import { useOnline } from '../../../lib/server/use-online.ts'
-import { invoicesOwed } from './invoices-owed.ts'
 import { orderQuery } from './order.ts'
+import { pollInterval } from './poll-interval.ts'
 import { type TrackingFailure, trackingFailure } from './tracking-failure.ts'
-
-/** While there is no stream an order is read again this often. Milliseconds. */
-const POLL = 10_000
-
-/** While an invoice of it is still to come. Milliseconds. */
-const INVOICE_POLL = 3_000
-
-/** An invoice that has not come after so many readings comes with the next visit. */
-const READINGS = 40
 
 export interface Tracking {
   order: OrderView | undefined
@@ -45,11 +36,8 @@ export function useOrder(orderNumber: string | null): Tracking {
     ...orderQuery(orderNumber ?? ''),
     enabled: orderNumber !== null,
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      if (!data) return false
-      if (data.full && invoicesOwed(data) && dataUpdateCount < READINGS) return INVOICE_POLL
-      return topicStream(`order/${data.orderNumber}`).line === 'live' ? false : POLL
-    },
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data ? pollInterval(data, topicStream(`order/${data.orderNumber}`), dataUpdateCount) : false,
   })
   const { data, dataUpdatedAt, error, refetch } = query
   // While it is asked once more, the page still says why there is nothing to show.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDocument } from '../../document-viewer/document.fixture.ts'
+import { aDocument } from '../../documents/document.fixture.ts'
 import { willBeAskedAgain } from './deletion.ts'
 
 const passport = aDocument()

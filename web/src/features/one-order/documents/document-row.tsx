@@ -8,7 +8,7 @@ import { isPicture } from '../../documents/api/document-file.ts'
 import { DocumentStatusBadge } from '../../documents/components/document-status-badge.tsx'
 import { DownloadButton, type DownloadNews } from '../../documents/components/download-button.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { isThere } from '../../my-orders/state/review-order.ts'
+import { isThere } from './review-order.ts'
 
 export interface DocumentRowProps {
   document: OrderDocument

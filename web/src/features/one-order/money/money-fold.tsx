@@ -7,10 +7,10 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { PriceLines } from '../../offers/components/price-lines.tsx'
 import { Fold } from '../fold.tsx'
 import { DisputeList } from './dispute-list.tsx'
 import { OrderTerms } from './order-terms.tsx'
-import { PriceLines } from './price-lines.tsx'
 import { RefundList } from './refund-list.tsx'
 
 /** What it costs, each part of it, and whether it is paid, folded; invoice, credit notes, and where refunds are. */

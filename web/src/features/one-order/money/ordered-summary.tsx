@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
-import { PriceLines } from './price-lines.tsx'
+import { PriceLines } from '../../offers/components/price-lines.tsx'
 
 /** What was ordered, as the server has it: who, where, when and each part of the price. */
 export function OrderSummary({ order }: { order: FullOrder }) {

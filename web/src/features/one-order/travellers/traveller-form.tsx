@@ -4,21 +4,19 @@ import { passportValidUntil } from '@passage/contracts/domain/documents/passport
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { Editing } from '@passage/contracts/domain/orders/edit-rule'
 import type { TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { BirthDateInput } from '../../../ui/forms/birth-date-input.tsx'
-import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { NationalityOptions } from '../../../ui/forms/choices.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { type DrawField, Field } from '../../../ui/forms/field.tsx'
 import { FormButtons } from '../details/form-buttons.tsx'
 import { SaveFailure } from '../details/save-failure.tsx'
 import { useFirstField } from '../details/use-first-field.ts'
 import { useSaveDetails } from '../details/use-save-details.ts'
+import { NameInputs } from './name-inputs.tsx'
+import { PassportInputs } from './passport-inputs.tsx'
 import { PassportLines } from './passport-lines.tsx'
 import { NO_FIRST_NAME, readValues, type TravellerValues, travellerBody, travellerValues } from './traveller-values.ts'
 
@@ -42,12 +40,10 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
     () => lazyResolver(async () => ({ resolver: (await import('./traveller-resolver.ts')).resolver(validUntil) })),
     [validUntil],
   )
-  const { register, handleSubmit, formState, setError, setValue, getValues, control, watch } = useForm<TravellerValues>(
-    {
-      defaultValues: travellerValues(traveller),
-      resolver,
-    },
-  )
+  const { handleSubmit, formState, setError, setValue, getValues, control, watch } = useForm<TravellerValues>({
+    defaultValues: travellerValues(traveller),
+    resolver,
+  })
   const save = useSaveDetails(order, () => {
     toast.success(LL.ownOrder.form.saved())
     onClose()
@@ -70,14 +66,30 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
     return hasDay ? texts.errors.passportExpiry({ day }) : texts.errors.passportExpired()
   }
   const isFixed = (name: TravellerField) => Boolean(traveller[name]) && !editing.corrects
-  const field = (name: TravellerField, hint: string | undefined, input: (control: InputProps) => ReactNode) => {
-    const fixed = isFixed(name)
-    return (
-      <Field label={texts.fields[name]()} hint={fixed ? texts.fixed() : hint} error={errorOf(name)}>
-        {(control) => input({ ...control, ...register(name), disabled: fixed })}
-      </Field>
-    )
+  const { passportNumber: number } = traveller
+  const hints: Partial<Record<TravellerField, string>> = {
+    firstName: texts.nameHint(),
+    lastName: texts.nameHint(),
+    passportNumber: number ? texts.numberKept({ number }) : texts.numberHint(),
+    passportExpiry: hasDay ? texts.expiryHint({ day }) : texts.expiryHintOpen(),
   }
+  const draw: DrawField<TravellerField> = (name, input, className) => (
+    <Field
+      key={name}
+      label={texts.fields[name]()}
+      hint={isFixed(name) ? texts.fixed() : hints[name]}
+      error={errorOf(name)}
+      className={className}
+    >
+      {(drawn) => (
+        <Controller
+          control={control}
+          name={name}
+          render={({ field }) => <>{input({ ...drawn, ...field, disabled: isFixed(name) })}</>}
+        />
+      )}
+    </Field>
+  )
   const submit = (values: TravellerValues) => {
     const known = { ...travellerValues(traveller), ...values }
     save.save({ travellers: [travellerBody(traveller.position, known)] })
@@ -100,73 +112,18 @@ export default function TravellerForm({ order, traveller, editing, onClose }: Tr
     <form ref={form} noValidate onSubmit={handleSubmit(submit)} className="mt-3 grid gap-5">
       <PassportLines onRead={fillIn} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        {field('firstName', texts.nameHint(), (input) => (
-          <TextInput {...input} disabled={input.disabled || single} autoComplete="off" maxLength={100} />
-        ))}
-        {field('lastName', texts.nameHint(), (control) => (
-          <TextInput {...control} autoComplete="off" maxLength={100} />
-        ))}
-        <Checkbox
-          label={LL.common.passport.noFirstName()}
-          hint={LL.common.passport.noFirstNameHint()}
-          checked={single}
-          disabled={isFixed('firstName') || (traveller.noFirstName === true && !editing.corrects)}
-          onChange={(event) => setSingle(event.target.checked)}
-          className="-mt-3 sm:col-span-2"
+        <NameInputs
+          draw={draw}
+          single={{
+            checked: single,
+            disabled: isFixed('firstName') || (traveller.noFirstName === true && !editing.corrects),
+            onChange: setSingle,
+          }}
         />
-        <Field
-          label={texts.fields.birthDate()}
-          hint={isFixed('birthDate') && texts.fixed()}
-          error={errorOf('birthDate')}
-          className="sm:col-span-2"
-        >
-          {(input) => (
-            <Controller
-              control={control}
-              name="birthDate"
-              render={({ field: { onChange, value, ref } }) => (
-                <BirthDateInput
-                  {...{ ...input, ref, value, onChange }}
-                  max={isoToday()}
-                  disabled={isFixed('birthDate')}
-                />
-              )}
-            />
-          )}
-        </Field>
-        {field('nationality', undefined, (control) => (
-          <Select {...control}>
-            <option value="">{texts.chooseNationality()}</option>
-            <NationalityOptions />
-          </Select>
-        ))}
-        {field(
-          'passportNumber',
-          traveller.passportNumber ? texts.numberKept({ number: traveller.passportNumber }) : texts.numberHint(),
-          (control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              className="uppercase tabular-nums"
-            />
-          ),
-        )}
-        {field('passportExpiry', hasDay ? texts.expiryHint({ day }) : texts.expiryHintOpen(), (control) => (
-          <TextInput {...control} type="date" />
-        ))}
+        <PassportInputs draw={draw} chooseNationality={texts.chooseNationality()} />
       </div>
       <SaveFailure order={order} save={save} />
       <FormButtons saving={save.saving} onCancel={onClose} />
     </form>
   )
-}
-
-type InputProps = {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-  disabled: boolean
 }

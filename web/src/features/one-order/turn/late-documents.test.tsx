@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { formatDateTime } from '../../../lib/words/format.ts'
-import { aDocument } from '../../document-viewer/document.fixture.ts'
+import { aDocument } from '../../documents/document.fixture.ts'
 import { lateDocuments } from './late-documents.ts'
 import RequestSection from './request-section.tsx'
 

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { SCREENS, type Screen } from '../../../lib/places/wizard-screens.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { SCREENS, type Screen } from '../state/screens.ts'
 import { progressOfStep, type WizardStep } from '../state/wizard/wizard-step.ts'
 
 const STEPS = [1, 2, 3, 4] as const

@@ -3,22 +3,16 @@ import { longText, shortText } from '@passage/contracts/api/fields.schema'
 import { TravellerFields } from '@passage/contracts/api/orders/details.schema'
 import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
-import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { PROCESSING_SPEEDS } from '@passage/contracts/domain/money/quote'
-import { TRAVEL_PURPOSES } from '@passage/contracts/domain/orders/travel'
 import { z } from 'zod'
+import { nationality, OrderFields, today } from '../../placing/order-fields.ts'
 import type { Applicant, TravellerDraft } from './answers.ts'
 import type { AnswerFault } from './mistakes.ts'
 
-const { customerName, customerEmail, customerPhone, numberOfApplicants } = CreateOrder.shape
+const { numberOfApplicants } = CreateOrder.shape
 const { birthDate, passportNumber, passportExpiry } = TravellerFields.shape
 
-const today = () => luxembourgDay(new Date())
-
 const name = shortText(100)
-/** One of the select's codes. */
-const nationality = z.string().min(2).max(3)
-
 /** As the API judges it; empty fields may follow later. */
 const traveller = z.object({
   firstName: name,
@@ -31,13 +25,7 @@ const traveller = z.object({
 })
 
 /** The typed answers, as the API judges them. */
-export const ApplicantForm = z.object({
-  customerName,
-  customerEmail,
-  customerPhone: customerPhone.unwrap(),
-  nationality,
-  travelPurpose: z.enum(TRAVEL_PURPOSES),
-  departureDate: z.literal('').or(z.iso.date().refine((day) => day >= today())),
+const ApplicantForm = OrderFields.extend({
   numberOfApplicants,
   processingSpeed: z.enum(PROCESSING_SPEEDS),
   notes: longText(2000),

@@ -1,11 +1,11 @@
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
+import type { Screen } from '../../../lib/places/wizard-screens.ts'
 import type { Formats } from '../../../lib/words/formats.ts'
 import { inForce } from '../../legal/terms-in-force.ts'
 import { judgeApplicant } from './judge-applicant.ts'
 import { type Mistake, mistakesOf, stoppingAt } from './mistakes.ts'
-import type { Screen } from './screens.ts'
 import { currentDraft, currentUploads } from './wizard/wizard-store.ts'
 
 /** What Continue of a screen stops at now, in the draft and the uploads as they are. */

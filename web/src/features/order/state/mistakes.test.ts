@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { SCREENS } from '../../../lib/places/wizard-screens.ts'
 import type { UploadItem } from '../../documents/state/upload-item.ts'
 import { uploadQueue } from '../../documents/state/upload-queue.ts'
 import { type AnswerFacts, mistakesOf, stoppingAt } from './mistakes.ts'
-import { SCREENS } from './screens.ts'
 
 const at = '2026-11-22T09:00:00.000Z'
 const file = { fileName: 'passport.pdf', fileSize: 9, contentType: 'application/pdf' }

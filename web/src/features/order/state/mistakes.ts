@@ -1,5 +1,5 @@
+import { SCREENS, type Screen, screenOf } from '../../../lib/places/wizard-screens.ts'
 import { isUnderWay, storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
-import { SCREENS, type Screen, screenOf } from './screens.ts'
 
 /** What is wrong with one typed answer; `soon`: the passport expires too early for the journey. */
 export interface AnswerFault {

@@ -7,8 +7,8 @@ import { CURRENCY, toAmount } from '@passage/contracts/domain/money/money'
 import { priorityOf } from '@passage/contracts/domain/orders/priority'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { StoredFile } from '../../documents/state/upload-item.ts'
-import { inForce } from '../../legal/terms-in-force.ts'
 import { nameBody } from '../../one-order/travellers/traveller-values.ts'
+import { acceptanceBody, documentsBody } from '../../placing/order-parts.ts'
 import type { Applicant } from './answers.ts'
 
 export interface OrderFormFacts {
@@ -36,15 +36,8 @@ export function orderBody(facts: OrderFormFacts): string {
     currency: CURRENCY,
     language,
     travellers: travellersOf(applicant),
-    documents: files.map(({ documentType, file }) => ({
-      fileName: file.fileName,
-      fileUrl: file.fileKey,
-      documentType,
-      fileSize: file.fileSize,
-    })),
-    termsVersion: inForce().terms,
-    termsLanguage: language,
-    privacyVersion: inForce().privacy,
+    documents: documentsBody(files),
+    ...acceptanceBody(language),
     immediateStart,
   }
   return JSON.stringify(body)

@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
-import { type ChangeEvent, createContext, useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
+import { type TextControl, textOf } from '../../../ui/forms/field.tsx'
 import { type AnswerName, answerOf } from './answers.ts'
 import type { SaidMistake } from './use-screen-mistakes.ts'
 import { applicantAtom, sendToDraft } from './wizard/wizard-store.ts'
@@ -15,7 +16,6 @@ export const useMistakeAt = (field: string): string | undefined =>
 export function useAnswer(name: AnswerName) {
   const value = useAtomValue(useMemo(() => atom((get) => answerOf(get(applicantAtom), name)), [name]))
   const set = (text: string) => sendToDraft({ type: 'answered', name, value: text })
-  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
-    set(event.target.value)
+  const onChange: TextControl['onChange'] = (next) => set(textOf(next))
   return { value, set, control: { name, value, onChange } }
 }

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import type { Screen } from '../../../lib/places/wizard-screens.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { inForceAtom } from '../../legal/terms-in-force.ts'
 import type { Mistake } from './mistakes.ts'
-import type { Screen } from './screens.ts'
 import { draftAtom, uploadsAtom } from './wizard/wizard-store.ts'
 
 /** A mistake and what is said of it. */

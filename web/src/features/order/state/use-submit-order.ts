@@ -1,23 +1,22 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { toAmount } from '@passage/contracts/domain/money/money'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { queryClient } from '../../../lib/server/query-client.ts'
 import { storedFiles } from '../../documents/state/upload-item.ts'
 import { learnTerms } from '../../legal/terms-in-force.ts'
+import { offerQuery } from '../../offers/api/offers.ts'
+import { quoteOffer } from '../../offers/state/offer-quote.ts'
 import { openCheckout } from '../../one-order/api/payments.ts'
+import { createOrder } from '../../placing/create-order.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { createOrder } from '../api/create-order.ts'
-import { offerQuery } from '../api/offers.ts'
 import { holdDraft, releaseDraft } from '../sync/use-draft-sync.ts'
 import type { Applicant } from './answers.ts'
-import { quoteOffer } from './offer-quote.ts'
 import { orderBody } from './order-body.ts'
 import { submissionFor } from './wizard/wizard-draft.ts'
-import { wizardPath } from './wizard/wizard-place.ts'
 import { clearWizard, currentDraft, currentUploads, sendToDraft } from './wizard/wizard-store.ts'
 
 export interface Submission {
@@ -63,7 +62,7 @@ export function useSubmitOrder(offer: VisaOffer): Submission {
       console.error('Failed to create order', error)
       releaseDraft(error)
       if (codeOf(error) !== 'price_changed') return
-      setRefusedAmount(toAmount(quoteOffer(offer, numberOfApplicants, processingSpeed).totalCents))
+      setRefusedAmount(quoteOffer(offer, numberOfApplicants, processingSpeed).total)
     },
     onSettled: () => {
       isUnderWay.current = false

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { useOffer } from '../api/offers.ts'
+import { useOffer } from '../../offers/api/offers.ts'
 import { orderDraftQuery } from '../api/order-draft.ts'
-import { wizardPath } from '../state/wizard/wizard-place.ts'
 import { readContent } from './draft-content.ts'
 
 /** Beside the destinations: the way back to what the person began, on whichever device. */

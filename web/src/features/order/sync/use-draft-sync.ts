@@ -2,10 +2,10 @@ import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
 import { readStored, writeStored } from '../../../lib/session/stored-json.ts'
 import { deleteOrderDraft, orderDraftQuery, saveOrderDraft } from '../api/order-draft.ts'
-import { wizardPath } from '../state/wizard/wizard-place.ts'
 import {
   adoptWizard,
   clearWizard,

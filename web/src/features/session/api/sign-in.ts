@@ -1,5 +1,7 @@
-import type { Login, LoginAnswer } from '@passage/contracts/api/people/auth.schema'
-import { useMutation } from '@tanstack/react-query'
+import type { DemoAccounts, Login, LoginAnswer } from '@passage/contracts/api/people/auth.schema'
+import type { Asked, AskReset, VerifyAgain } from '@passage/contracts/api/people/identity.schema'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { currentLanguage } from '../../../i18n/texts.ts'
 import { api } from '../../../lib/server/api.ts'
 import { changePerson } from './change-person.ts'
 
@@ -13,3 +15,23 @@ export function useSignIn() {
     onSuccess: ({ sessionToken, user }) => changePerson(sessionToken, user),
   })
 }
+
+/**
+ * Asks for a link to set a new password; `next` is where it leads in the end. Answers the same whether or not there is such
+ * an account. Public specification §7.
+ */
+export const askReset = (email: string, next?: string): Promise<Asked> =>
+  api<Asked>('/api/clerk/reset-password', {
+    method: 'POST',
+    json: { email, next, language: currentLanguage() } satisfies AskReset,
+  })
+
+/** The accounts of the local stack; empty in production. */
+export const demoAccountsQuery = queryOptions({
+  queryKey: ['demo-accounts'],
+  queryFn: () => api<DemoAccounts>('/api/auth/demo-accounts').then(({ accounts }) => accounts),
+})
+
+/** Has the link to confirm one's own address sent again; the earlier one works no more. `next`: where it leads in the end. */
+export const resendVerification = (next?: string): Promise<Asked> =>
+  api<Asked>('/api/auth/verify-email/again', { method: 'POST', json: { next } satisfies VerifyAgain })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
-import { demoAccountsQuery } from '../api/demo-accounts.ts'
+import { demoAccountsQuery } from '../api/sign-in.ts'
 import type { Credentials } from './sign-in-form.tsx'
 
 /** The local stack's accounts with their credentials (public specification §2); nothing where there are none. */

@@ -3,7 +3,7 @@ import { nextPath } from '../../../lib/session/next-path.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Flag } from '../../../ui/flag.tsx'
-import { useOffer } from '../../order/api/offers.ts'
+import { useOffer } from '../../offers/api/offers.ts'
 import { orderInNext } from '../state/order-in-next.ts'
 
 /** Keeps the order in sight that signing in or up interrupts; nothing where it interrupts none. design.md, *People*. */

@@ -1,6 +1,6 @@
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { expect, test } from 'vitest'
-import { wizardPath } from '../../order/state/wizard/wizard-place.ts'
+import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { orderInNext } from './order-in-next.ts'
 
 test('the order is read from the next path', () => {

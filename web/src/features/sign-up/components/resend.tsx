@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { LogIn, MailCheck } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
-import { mailedNext } from '../../../lib/session/mailed-next.ts'
-import { authPagePath, onwardPath, signInPath } from '../../../lib/session/next-path.ts'
+import { authPagePath, mailedNext, onwardPath, signInPath } from '../../../lib/session/next-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { resendVerification } from '../../session/api/verification.ts'
+import { resendVerification } from '../../session/api/sign-in.ts'
 
 /**
  * A new link to confirm one's address. Only its owner gets one, signed in: a link for a person who merely typed the address would

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { luxembourgDay, monthsAfter } from '@passage/contracts/domain/luxembourg-day'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { useId, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -9,7 +10,6 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { useAgencyChoices } from '../api/commission.ts'
-import { recentMonths } from '../state/months.ts'
 import { Statement } from './statement.tsx'
 
 /** A month's commission: of one's own agency, for administrators of any. settled.md, Orders and prices. */
@@ -75,4 +75,12 @@ function AgencyChoice({ chosen, onChoose }: { chosen: number | null; onChoose: (
       </Field>
     </>
   )
+}
+
+const MONTHS = 24
+
+/** The months that a statement can be asked for, this one first, as "2026-10". */
+function recentMonths(now = new Date()): string[] {
+  const month = luxembourgDay(now).slice(0, 7)
+  return Array.from({ length: MONTHS }, (_, index) => monthsAfter(month, -index))
 }

@@ -1,11 +1,11 @@
 import type { AdminOffer } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { useMutation } from '@tanstack/react-query'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { changeOfferStatus, deleteOffer, useRereadOffers } from '../api/offers.ts'
-import { ordersOf } from '../state/orders-of-offer.ts'
 import { useChangeNews } from '../state/use-change-news.ts'
 import { useOfferFailure } from '../state/use-offer-failure.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -80,4 +80,11 @@ export default function DeleteOfferDialog({ offer, onDone, onClose }: DeleteOffe
       )}
     </ConfirmDialog>
   )
+}
+
+/** How many orders keep an offer from being deleted; null when that is not why it was refused. */
+function ordersOf(refusal: unknown): number | null {
+  if (codeOf(refusal) !== 'offer_in_use' || !(refusal instanceof ApiError)) return null
+  const orders = refusal.problem?.details?.orders
+  return typeof orders === 'number' ? orders : 1
 }

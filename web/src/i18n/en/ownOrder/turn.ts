@@ -1,9 +1,7 @@
 import type { Dictionary } from '../../dictionary.ts'
 
-/** The first of it to be read: what the turn card says, and why the rest is not there. */
+/** The first of it to be read: what the turn card says. */
 const turn = {
-  loadFailed: 'The rest of your order could not be loaded',
-  loadFailedText: 'It is safe, and what you see here is up to date. Try again in a moment.',
   turn: {
     meanwhile: 'Meanwhile, on your side',
     also: 'Also needed from you',

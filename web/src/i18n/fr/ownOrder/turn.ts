@@ -2,8 +2,6 @@ import type { Translation } from '../../dictionary.ts'
 import type english from '../../en/ownOrder/turn.ts'
 
 const turn = {
-  loadFailed: 'La suite de votre commande n’a pas pu être chargée',
-  loadFailedText: 'Elle est en sécurité, et ce que vous voyez ici est à jour. Réessayez dans un instant.',
   turn: {
     meanwhile: 'Pendant ce temps, de votre côté',
     also: 'Également attendu de votre part',

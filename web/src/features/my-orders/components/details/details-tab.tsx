@@ -2,10 +2,10 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../../ui/lists/badge.tsx'
+import { useTravelWords } from '../../../one-order/details/use-travel-words.ts'
 import { DisputeList } from '../../../one-order/money/dispute-list.tsx'
 import { RefundList } from '../../../one-order/money/refund-list.tsx'
 import { TravellersCard } from '../../../one-order/travellers/travellers-card.tsx'
-import { useTravelWords } from '../../state/use-travel-words.ts'
 import { FactCard } from './fact-card.tsx'
 
 export interface DetailsTabProps {

@@ -6,11 +6,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../../i18n/texts.ts'
-import { aDocument } from '../../../document-viewer/document.fixture.ts'
+import { ListedDocument } from '../../../decisions/review/listed-document.tsx'
+import { aDocument } from '../../../documents/document.fixture.ts'
 import { DocumentRow } from '../../../one-order/documents/document-row.tsx'
 import { orderWith } from '../../../one-order/order.fixture.ts'
 import { DetailsTab } from './details-tab.tsx'
-import { ListedDocument } from './listed-document.tsx'
 
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })

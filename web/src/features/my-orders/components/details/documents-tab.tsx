@@ -8,12 +8,12 @@ import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../../../ui/lists/empty-state.tsx'
+import { useOrderDocuments } from '../../../decisions/api/order-reads.ts'
+import { ListedDocument } from '../../../decisions/review/listed-document.tsx'
+import { OpenRequests } from '../../../decisions/review/open-requests.tsx'
+import { RequestForm, ReviewList } from '../../../decisions/staff-parts.ts'
 import { AddDocument } from '../../../one-order/documents/add-document.tsx'
 import { useDeletion } from '../../../one-order/documents/use-deletion.tsx'
-import { useOrderDocuments } from '../../api/order-reads.ts'
-import { OpenRequests } from '../review/open-requests.tsx'
-import { RequestForm, ReviewList } from '../staff-parts.ts'
-import { ListedDocument } from './listed-document.tsx'
 
 /** The travellers' documents and those that the agency delivers; staff judge the former here, others add and delete them as on the order's page. Agency specification §2.3. */
 export function DocumentsTab({ order, role }: { order: FullOrder; role: Role }) {

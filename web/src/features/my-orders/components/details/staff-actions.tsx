@@ -6,10 +6,10 @@ import { Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
-import { type OrderRef, refOf } from '../../state/order-ref.ts'
-import { refundable } from '../../state/refund/refund-outlook.ts'
-import { type OrderDialog, staffDialogs } from '../../state/row-actions.ts'
-import { EmbassyFileButton } from '../staff-parts.ts'
+import { refundable } from '../../../decisions/money/refund-outlook.ts'
+import { type OrderRef, refOf } from '../../../decisions/parts/order-ref.ts'
+import { type OrderDialog, staffDialogs } from '../../../decisions/parts/row-actions.ts'
+import { EmbassyFileButton } from '../../../decisions/staff-parts.ts'
 
 const ICONS: Record<OrderDialog, LucideIcon> = {
   change_status: PenLine,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Field, type FieldProps } from '../../../../ui/forms/field.tsx'
+import { Field, type FieldProps, type TextControl } from '../../../../ui/forms/field.tsx'
 import type { AnswerName } from '../../state/answers.ts'
 import { useAnswer, useMistakeAt } from '../../state/use-answer.ts'
 
 interface AnswerFieldProps extends Omit<FieldProps, 'children' | 'error'> {
   name: AnswerName
-  children: (control: Parameters<FieldProps['children']>[0] & ReturnType<typeof useAnswer>['control']) => ReactNode
+  children: (control: TextControl) => ReactNode
 }
 
 /** Label, hint and error around the control of one answer: `{(control) => <TextInput {...control} />}`. */

@@ -1,17 +1,16 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { toAmount } from '@passage/contracts/domain/money/money'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
-import { Alert } from '../../../../ui/feedback/alert.tsx'
-import { quoteOffer } from '../../state/offer-quote.ts'
+import { PriceChanged } from '../../../placing/place-failure.tsx'
 import { useSubmitOrder } from '../../state/use-submit-order.ts'
-import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 import { applicantAtom, currentDraft } from '../../state/wizard/wizard-store.ts'
 import { CheckedTravellers } from './checked-travellers.tsx'
 import { CheckedDocuments } from './documents/checked-documents.tsx'
 import { EarlyDeparture } from './early-departure.tsx'
 import { PriceCard } from './price/price-summary.tsx'
+import { useQuote } from './price/use-quote.ts'
 import { ScreenForm } from './screen-form.tsx'
 import { SubmitFailure } from './submit-failure.tsx'
 import { SummaryGroup } from './summary-group.tsx'
@@ -30,8 +29,8 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
   const trip = useTripRows(offer)
   const submission = useSubmitOrder(offer)
   const { busy, error, refusedAmount } = submission
-  const { numberOfApplicants, processingSpeed, customerName, customerEmail, customerPhone, notes } = applicant
-  const now = format.money(toAmount(quoteOffer(offer, numberOfApplicants, processingSpeed).totalCents))
+  const { customerName, customerEmail, customerPhone, notes } = applicant
+  const now = format.money(useQuote(offer).total)
   const destination = format.name(offer.countryName, offer.countryNameFr)
   const visa = format.name(offer.visaType, offer.visaTypeFr)
 
@@ -73,9 +72,7 @@ export function CheckScreen({ offer }: { offer: VisaOffer }) {
       </div>
       <TermsSection />
       {refusedAmount ? (
-        <Alert kind="warning" live="assertive" title={placing.priceChanged()}>
-          {placing.priceChangedText({ before: format.money(refusedAmount), now })}
-        </Alert>
+        <PriceChanged texts={placing} before={format.money(refusedAmount)} now={now} />
       ) : (
         error !== null && <SubmitFailure error={error} />
       )}

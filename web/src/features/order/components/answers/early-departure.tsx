@@ -2,7 +2,7 @@ import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schem
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
-import { useReadyTooLate } from '../../api/offers.ts'
+import { useReadyTooLate } from '../../../offers/api/offers.ts'
 import { applicantAtom } from '../../state/wizard/wizard-store.ts'
 
 const Warning = lazyPart(() => import('../../../one-order/payment/early-departure.tsx'))

@@ -1,8 +1,8 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { ErrorSummary as Summary } from '../../../../ui/forms/error-summary.tsx'
-import { focusField } from '../../state/focus-field.ts'
+import { focusField } from '../../../../ui/forms/focus-field.ts'
 import type { SaidMistake } from '../../state/use-screen-mistakes.ts'
-import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 
 export interface ErrorSummaryProps {
   mistakes: readonly SaidMistake[]

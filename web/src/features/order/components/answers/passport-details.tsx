@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useWizardPlace } from '../../../../lib/places/wizard-place.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { useWizardPlace } from '../../state/wizard/wizard-place.ts'
 import { currentDraft } from '../../state/wizard/wizard-store.ts'
 
 const PassportFields = lazyPart(async () => ({ default: (await import('./later-screens.ts')).PassportFields }))

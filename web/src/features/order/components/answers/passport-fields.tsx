@@ -5,13 +5,11 @@ import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { BirthDateInput } from '../../../../ui/forms/birth-date-input.tsx'
-import { TextInput } from '../../../../ui/forms/inputs.tsx'
+import { PassportInputs } from '../../../one-order/travellers/passport-inputs.tsx'
 import { type PassportValues, passportRead } from '../../state/passport-read.ts'
 import { useAnswer } from '../../state/use-answer.ts'
 import { currentDraft, sendToDraft } from '../../state/wizard/wizard-store.ts'
 import { AnswerField } from './answer-field.tsx'
-import { NationalityField } from './nationality-field.tsx'
 
 const PassportLines = lazyPart(async () => {
   const { PassportLines } = await import('../../../one-order/travellers/passport-lines.tsx')
@@ -27,6 +25,12 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
   const today = luxembourgDay(new Date())
   const isDay = /^2[01]\d{2}-\d{2}-\d{2}$/.test(departureDate)
   const until = isDay ? passportValidUntil({ departureDate, returnDate: null }, today) : null
+  const words = {
+    birthDate: { label: texts.birthDate() },
+    nationality: { label: LL.order.details.nationality() },
+    passportNumber: { label: texts.number(), hint: texts.numberHint() },
+    passportExpiry: { label: texts.expiry(), hint: until && texts.expiryHint({ day: format.day(until) }) },
+  }
   return (
     <>
       {opened && (
@@ -35,48 +39,20 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
         </Suspense>
       )}
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <AnswerField
-          name={`travellers.${index}.birthDate`}
-          label={texts.birthDate()}
-          optional
-          className="sm:col-span-2"
-        >
-          {({ value, name, onChange: _, ...control }) => (
-            <BirthDateInput
-              {...control}
-              name={name}
-              value={value}
-              onChange={(value) => sendToDraft({ type: 'answered', name, value })}
-              max={today}
-            />
+        <PassportInputs
+          chooseNationality={index > 0 ? LL.order.details.chooseNationality() : null}
+          draw={(name, input, className) => (
+            <AnswerField
+              key={name}
+              name={`travellers.${index}.${name}`}
+              {...words[name]}
+              className={className}
+              optional
+            >
+              {input}
+            </AnswerField>
           )}
-        </AnswerField>
-        {index > 0 && <NationalityField name={`travellers.${index}.nationality`} optional />}
-        <AnswerField
-          name={`travellers.${index}.passportNumber`}
-          label={texts.number()}
-          hint={texts.numberHint()}
-          optional
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              className="uppercase tabular-nums"
-            />
-          )}
-        </AnswerField>
-        <AnswerField
-          name={`travellers.${index}.passportExpiry`}
-          label={texts.expiry()}
-          hint={until ? texts.expiryHint({ day: format.day(until) }) : undefined}
-          optional
-        >
-          {(control) => <TextInput {...control} type="date" min={today} max="2199-12-31" />}
-        </AnswerField>
+        />
       </div>
     </>
   )

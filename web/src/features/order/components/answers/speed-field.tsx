@@ -1,12 +1,11 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { toAmount } from '@passage/contracts/domain/money/money'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
-import { useExpectedDates } from '../../api/offers.ts'
-import { quoteOffer } from '../../state/offer-quote.ts'
+import { useExpectedDates } from '../../../offers/api/offers.ts'
+import { quoteOffer } from '../../../offers/state/offer-quote.ts'
 import { useAnswer } from '../../state/use-answer.ts'
 import { applicantAtom } from '../../state/wizard/wizard-store.ts'
 
@@ -17,9 +16,9 @@ export function SpeedField({ offer }: { offer: VisaOffer }) {
   const texts = LL.order.details
   const { value, set } = useAnswer('processingSpeed')
   const { numberOfApplicants: count } = useAtomValue(applicantAtom)
-  const supplement = quoteOffer(offer, count, 'express').lines.find((line) => line.kind === 'express_supplement')
+  const supplement = quoteOffer(offer, count, 'express').parts.find(({ kind }) => kind === 'express_supplement')
   const { standard, express } = useExpectedDates(offer.id)
-  const amount = format.money(toAmount(supplement?.cents ?? 0))
+  const amount = format.money(supplement?.amount ?? '0.00')
 
   return (
     <Card>

@@ -1,44 +1,35 @@
-import type { ReactNode } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { ApiError, codeOf } from '../../../../lib/server/api-error.ts'
+import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { signInPath } from '../../../../lib/session/next-path.ts'
-import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
-import { TermsChanged } from '../../../legal/components/terms-changed.tsx'
-import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
+import { PlaceFailure } from '../../../placing/place-failure.tsx'
 
 /** Why the order could not be created, and what is safe. */
 export function SubmitFailure({ error }: { error: unknown }) {
   const { LL } = useI18n()
-  const code = codeOf(error)
+  const { failed, failedText, failures } = LL.order.placing
+  const { invalid_input, ...reasons } = failures
   const place = useWizardPlace()
-  const ways: Partial<Record<string, ReactNode>> = {
-    not_signed_in: (
-      <LinkButton href={signInPath(wizardPath(place))} reload>
-        {LL.nav.signIn()}
-      </LinkButton>
-    ),
-    document_not_usable: (
-      <LinkButton href={wizardPath({ ...place, screen: 'documents', change: 'documents' })}>
-        {LL.order.screens.documents()}
-      </LinkButton>
-    ),
-  }
-  const reason = useReason(error)
-  if (code === 'terms_superseded') return <TermsChanged />
   return (
-    <Alert kind="error" live="assertive" title={LL.order.placing.failed()} action={code && ways[code]}>
-      {reason ?? LL.order.placing.failedText()}
-    </Alert>
+    <PlaceFailure
+      error={error}
+      title={failed()}
+      failures={reasons}
+      invalid={({ problem }) => invalid_input({ reason: problem?.message ?? '' })}
+      unreached={LL.order.offline.unreached}
+      otherwise={failedText}
+      actions={{
+        not_signed_in: (
+          <LinkButton href={signInPath(wizardPath(place))} reload>
+            {LL.nav.signIn()}
+          </LinkButton>
+        ),
+        document_not_usable: (
+          <LinkButton href={wizardPath({ ...place, screen: 'documents', change: 'documents' })}>
+            {LL.order.screens.documents()}
+          </LinkButton>
+        ),
+      }}
+    />
   )
-}
-
-function useReason(error: unknown): string | null {
-  const { LL } = useI18n()
-  const { invalid_input, ...failures } = LL.order.placing.failures
-  const code = codeOf(error)
-  if (!(error instanceof ApiError)) return LL.order.offline.unreached()
-  if (code === 'invalid_input') return invalid_input({ reason: error.problem?.message ?? '' })
-  const known: Partial<Record<string, () => string>> = failures
-  return (code && known[code]?.()) ?? null
 }

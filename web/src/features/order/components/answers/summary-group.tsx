@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
+import { screenOf } from '../../../../lib/places/wizard-screens.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
-import { screenOf } from '../../state/screens.ts'
-import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 
 /** What was asked, the answer, and whether it may stay empty. */
 export type SummaryRow = readonly [term: string, answer: string, optional?: 'optional']

@@ -4,11 +4,11 @@ import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { PurposeOptions } from '../../../../ui/forms/choices.tsx'
 import { Select, TextInput } from '../../../../ui/forms/inputs.tsx'
+import { LaterRequirementNotice } from '../../../requirements/components/later-requirement-notice.tsx'
 import { nationalityAtom } from '../../state/wizard/wizard-store.ts'
 import { AnswerField } from './answer-field.tsx'
 import { EarlyDeparture } from './early-departure.tsx'
 import { FormSection } from './form-section.tsx'
-import { LaterRequirementNotice } from './later-requirement-notice.tsx'
 
 /** Purpose and departure, and what speaks against the journey. */
 export function TripFields({ offer }: { offer: VisaOffer }) {

@@ -3,7 +3,7 @@ import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
-import { useExpectedDates } from '../../api/offers.ts'
+import { useExpectedDates } from '../../../offers/api/offers.ts'
 import { applicantAtom } from '../../state/wizard/wizard-store.ts'
 import type { SummaryRow } from './summary-group.tsx'
 

@@ -1,11 +1,11 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { type WizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { queryClient } from '../../../../lib/server/query-client.ts'
 import { signInPath } from '../../../../lib/session/next-path.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { LinkButton, type LinkButtonProps } from '../../../../ui/link-button.tsx'
-import { offerQuery } from '../../api/offers.ts'
-import { type WizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
+import { offerQuery } from '../../../offers/api/offers.ts'
 
 export interface ChooseOfferProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'className'> {
   offer: VisaOffer

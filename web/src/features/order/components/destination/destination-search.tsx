@@ -2,9 +2,9 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextInput } from '../../../../ui/forms/inputs.tsx'
-import { useWizardPlace, wizardPath } from '../../state/wizard/wizard-place.ts'
 
 const DEBOUNCE = 300
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { visaTypesQuery } from '../../../../lib/server/catalogue-queries.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { TextLink } from '../../../../ui/text-link.tsx'
-import { wizardPath } from '../../state/wizard/wizard-place.ts'
 
 /** Says that the list shows one type of visa alone (`/order?visa=transit`), and leads to all of them. */
 export function OneVisa({ code, search }: { code: string; search: string }) {

@@ -1,5 +1,6 @@
 import type { TravelPurpose } from '@passage/contracts/domain/orders/travel'
 import type { Consent } from '../../../documents/state/consent.ts'
+import type { Submission } from '../../../placing/create-order.ts'
 import {
   type AnswerName,
   type Applicant,
@@ -9,12 +10,6 @@ import {
   NO_TRAVELLER,
   withoutNumbers,
 } from '../answers.ts'
-
-/** A creation that was sent: the same body again must carry the same key. */
-export interface Submission {
-  key: string
-  body: string
-}
 
 export interface WizardDraft {
   userId: string | null

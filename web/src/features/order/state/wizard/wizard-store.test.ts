@@ -85,7 +85,7 @@ test('the wizard’s consent applies to the order’s page, also after a reload,
     return getDefaultStore().get((await import('../../../documents/state/given-consent.ts')).givenConsentAtom)
   }
   const { clearWizard } = await typed()
-  const { changeConsent } = await import('./change-consent.ts')
+  const { changeConsent } = await import('./wizard-uploads.ts')
   changeConsent(given as Consent)
   clearWizard()
   expect(await kept()).toEqual(given)
@@ -95,7 +95,7 @@ test('the wizard’s consent applies to the order’s page, also after a reload,
 
 test('a withdrawn consent is not restored by an earlier upload or a reload', async () => {
   await typed()
-  const { changeConsent } = await import('./change-consent.ts')
+  const { changeConsent } = await import('./wizard-uploads.ts')
   changeConsent(null)
   vi.resetModules()
   const { getDefaultStore } = await import('jotai')

@@ -3,8 +3,9 @@ import { atom, getDefaultStore } from 'jotai'
 import { onSignedOut, PRIVATE } from '../../../../lib/session/private-storage.ts'
 import { readStored, writeStored } from '../../../../lib/session/stored-json.ts'
 import { restoreUploads, type UploadItem } from '../../../documents/state/upload-item.ts'
+import type { Submission } from '../../../placing/create-order.ts'
 import { NO_ANSWERS, withNumbers, withoutNumbers } from '../answers.ts'
-import { emptyDraft, type Submission, type WizardDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
+import { emptyDraft, type WizardDraft, type WizardEvent, wizardDraft } from './wizard-draft.ts'
 
 /** Kept for this tab only, so that a reload loses nothing. Files are kept by their storage key, never their bytes. */
 const DRAFT = 'passage.wizard.2'

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../../../i18n/use-i18n.ts'
 import { isUnderWay } from '../../../../documents/state/upload-item.ts'
 import { useDocumentTexts } from '../../../../documents/state/use-document-texts.ts'
-import { useChecklist } from '../../../api/checklist.ts'
 import { useMistakeAt } from '../../../state/use-answer.ts'
+import { useWizardChecklist } from '../../../state/use-wizard-checklist.ts'
 import { uploadsAtom } from '../../../state/wizard/wizard-store.ts'
 import { SummaryGroup, type SummaryRow } from '../summary-group.tsx'
 
@@ -15,7 +15,7 @@ export function CheckedDocuments({ offerId, held }: { offerId: number; held: boo
   const { typeName } = useDocumentTexts()
   const uploads = useAtomValue(uploadsAtom)
   const mistake = useMistakeAt('documents')
-  const required = requiredOf(useChecklist(offerId).documents)
+  const required = requiredOf(useWizardChecklist(offerId).documents)
   const types = new Set([...required, ...uploads.map(({ documentType }) => documentType)])
 
   const rows = [...types].flatMap((type): SummaryRow[] => {

@@ -4,31 +4,28 @@ import { useAtomValue } from 'jotai'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../../../lib/words/use-format.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { Alert } from '../../../../../ui/feedback/alert.tsx'
+import { focusField } from '../../../../../ui/forms/focus-field.ts'
 import { ConsentBox } from '../../../../documents/components/consent-box.tsx'
 import type { UploadItem } from '../../../../documents/state/upload-item.ts'
-import { useChecklist } from '../../../api/checklist.ts'
-import { withUploaded } from '../../../state/checklist-slots.ts'
-import { focusField } from '../../../state/focus-field.ts'
+import { withUploaded } from '../../../../placing/documents/checklist-slots.ts'
+import { DocumentSlots } from '../../../../placing/documents/document-slots.tsx'
 import { useMistakeAt } from '../../../state/use-answer.ts'
-import { changeConsent } from '../../../state/wizard/change-consent.ts'
+import { useWizardChecklist } from '../../../state/use-wizard-checklist.ts'
 import { applicantAtom, consentAtom, uploadsAtom } from '../../../state/wizard/wizard-store.ts'
-import { wizardUploads } from '../../../state/wizard/wizard-uploads.ts'
-import { DocumentSlot } from './document-slot.tsx'
+import { changeConsent, wizardUploads } from '../../../state/wizard/wizard-uploads.ts'
 import { MissingDocuments } from './missing-documents.tsx'
 
 /** The consent, without which no document is taken, then the documents of this journey. Public specification §2, §5, §9. */
 export function DocumentsScreen({ offer }: { offer: VisaOffer }) {
   const { LL } = useI18n()
-  const format = useFormat()
   const texts = LL.order.documents
   const uploads = useAtomValue(uploadsAtom)
   const consent = useAtomValue(consentAtom)
   const { numberOfApplicants } = useAtomValue(applicantAtom)
-  const { documents, passportValidUntil, isError, refetch } = useChecklist(offer.id)
+  const { documents, passportValidUntil, isError, refetch } = useWizardChecklist(offer.id)
   const [refused, setRefused] = useState(false)
   const missed = useMistakeAt('consent')
   const noDocument = useMistakeAt('documents')
@@ -38,24 +35,10 @@ export function DocumentsScreen({ offer }: { offer: VisaOffer }) {
     setRefused(true)
     focusField('consent')
   }
-  const slotOf = ({ documentType: type, need, hint, hintFr }: ChecklistItem) => (
-    <DocumentSlot
-      key={type}
-      type={type}
-      required={need === 'required'}
-      hint={hint && format.name(hint, hintFr ?? hint)}
-      validUntil={type === 'passport' && passportValidUntil ? format.day(passportValidUntil) : null}
-      perTraveller={numberOfApplicants > 1 && (type === 'passport' || type === 'photo')}
-      items={uploads.filter((item) => item.documentType === type)}
-      enabled={consent !== null}
-      uploads={wizardUploads}
-      onRefused={refuse}
-      onFile={(file) => (consent ? wizardUploads.add(type, file) : refuse())}
-    />
-  )
   const slots = withUploaded(documents, uploads)
   const required = slots.filter(({ need }) => need === 'required')
   const recommended = slots.filter(({ need }) => need !== 'required')
+  const shared = { travellers: numberOfApplicants, passportValidUntil, consent, items: uploads, onRefused: refuse }
 
   return (
     <>
@@ -85,13 +68,13 @@ export function DocumentsScreen({ offer }: { offer: VisaOffer }) {
       )}
       <div data-field="documents" className="grid gap-4">
         {noDocument && <p className="text-sm font-medium text-red">{noDocument}</p>}
-        <ul className="grid items-start gap-4 md:grid-cols-2">{required.map(slotOf)}</ul>
+        <DocumentSlots slots={required} uploads={wizardUploads} {...shared} />
         {recommended.length > 0 && (
           <Recommended
             count={recommended.length}
             startsOpen={required.length === 0 || recommended.some((one) => hasUpload(one, uploads))}
           >
-            <ul className="grid items-start gap-4 md:grid-cols-2">{recommended.map(slotOf)}</ul>
+            <DocumentSlots slots={recommended} uploads={wizardUploads} {...shared} />
           </Recommended>
         )}
       </div>

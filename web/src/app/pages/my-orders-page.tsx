@@ -1,0 +1,109 @@
+import { scopeOf } from '@passage/contracts/domain/people/permissions'
+import type { Role } from '@passage/contracts/domain/people/roles'
+import { isStaff } from '@passage/contracts/domain/people/roles'
+import { Inbox } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { type OpenedDialog, OrderDialogs } from '../../features/decisions/order-dialogs.tsx'
+import type { OrderRef } from '../../features/decisions/parts/order-ref.ts'
+import type { OrderDialog } from '../../features/decisions/parts/row-actions.ts'
+import { useTransactions } from '../../features/my-orders/api/transactions.ts'
+import { OrdersFilters } from '../../features/my-orders/components/orders-filters.tsx'
+import { OrdersList } from '../../features/my-orders/components/orders-list.tsx'
+import { OrdersPager } from '../../features/my-orders/components/orders-pager.tsx'
+import { useCurrentUser } from '../../features/session/api/current-user.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { type OrdersPlace, ordersPath, useOrdersPlace } from '../../lib/places/orders-place.ts'
+import { formatCount } from '../../lib/words/desk-format.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Badge } from '../../ui/lists/badge.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+const Details = lazyPart(() => import('../../features/my-orders/components/details/order-dialog.tsx'))
+
+const ExportButton = lazyPart(() => import('../../features/statistics/components/export-button.tsx'))
+
+/** Customers have a handful of orders. */
+const mayExport = (role: Role): boolean => scopeOf('statistics:read', role) !== null
+
+/** Own orders, for staff all of them, whose work is at the desk; the details of one on top. Agency specification §2.3. */
+export default function MyOrdersPage() {
+  const { LL, locale } = useI18n()
+  const { user } = useCurrentUser()
+  const place = useOrdersPlace()
+  const [, navigate] = useLocation()
+  const orders = useTransactions(place)
+  const [opened, setOpened] = useState<OpenedDialog | null>(null)
+  const role: Role = user?.role ?? 'customer'
+  const staff = isStaff(role)
+  const { data: rows = [], pagination } = orders.data ?? {}
+  const open = (dialog: OrderDialog, order: OrderRef) => setOpened({ dialog, order })
+  const go = (change: Partial<OrdersPlace>) => navigate(ordersPath({ ...place, ...change }))
+
+  // Beyond the last page, where orders went or an address is old.
+  const isBeyond = !orders.isPlaceholderData && rows.length === 0 && (pagination?.totalCount ?? 0) > 0
+  const lastPage = pagination ? Math.ceil(pagination.totalCount / pagination.limit) : 1
+  useEffect(() => {
+    if (isBeyond && place.page > lastPage) navigate(ordersPath({ ...place, page: lastPage }), { replace: true })
+  }, [isBeyond, place, lastPage, navigate])
+
+  return (
+    <div className="mx-auto min-h-dvh w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-12">
+      <PageTitle
+        title={LL.myOrders.title()}
+        subtitle={staff ? LL.myOrders.subtitleStaff() : LL.myOrders.subtitle()}
+        aside={
+          <>
+            {pagination && (
+              <Badge tone="blue">
+                {pagination.totalCapped
+                  ? LL.myOrders.totalCapped({ count: formatCount(pagination.totalCount, true, locale) })
+                  : LL.myOrders.total(pagination.totalCount)}
+              </Badge>
+            )}
+            {staff && (
+              <LinkButton href="/desk" variant="secondary" size="small" icon={Inbox}>
+                {LL.myOrders.toDesk()}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <OrdersFilters />
+      <OrdersList
+        orders={orders}
+        role={role}
+        onAction={open}
+        filtered={place.search !== '' || place.status !== 'all'}
+      />
+      {mayExport(role) && pagination?.totalCount ? (
+        <div className="mt-6">
+          <Suspense>
+            <ExportButton filters={{ search: place.search, status: place.status }} />
+          </Suspense>
+        </div>
+      ) : null}
+      {pagination && rows.length > 0 && <OrdersPager pagination={pagination} rows={rows.length} place={place} />}
+      <Suspense>
+        {place.order && !opened && (
+          <Details
+            key={place.order}
+            orderNumber={place.order}
+            tab={place.tab}
+            role={role}
+            onTab={(tab) => navigate(ordersPath({ ...place, tab }), { replace: true })}
+            onClose={() => go({ order: null })}
+            onDialog={open}
+          />
+        )}
+      </Suspense>
+      <OrderDialogs
+        opened={opened}
+        role={role}
+        onOpen={open}
+        onClose={(closed) => setOpened((now) => (now === closed ? null : now))}
+      />
+    </div>
+  )
+}

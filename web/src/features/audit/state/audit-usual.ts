@@ -1,2 +1,0 @@
-/** The audit without filters. */
-export const AUDIT_USUAL = { search: '', action: '', objectType: '', actorId: '', from: '', to: '' }

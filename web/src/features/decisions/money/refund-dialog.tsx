@@ -1,0 +1,169 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { GrantRefund } from '@passage/contracts/api/orders/order-work.schema'
+import { toAmount, toCents } from '@passage/contracts/domain/money/money'
+import { type FormEvent, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { NumberInput } from '../../../ui/forms/inputs.tsx'
+import { useFullOrder } from '../../one-order/api/order.ts'
+import { useOrderAction } from '../../one-order/api/use-order-action.ts'
+import { grantRefund } from '../api/order-actions.ts'
+import { ActionFailure } from '../parts/action-failure.tsx'
+import { isTyped, type RefundDraft, useRefundDraft } from '../parts/note-drafts.ts'
+import { NoteField } from '../parts/note-field.tsx'
+import type { OrderRef } from '../parts/order-ref.ts'
+import { useSeenSeq } from '../parts/use-seen-seq.ts'
+import { checkRefund } from './refund-form.ts'
+import { refundable } from './refund-outlook.ts'
+
+const FORM = 'goodwill-refund'
+
+/** An administrator gives money back out of goodwill: an amount, a reason, and a second look before it goes. */
+export default function RefundDialog({ order, onClose }: { order: OrderRef; onClose: () => void }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.staffWork.refund
+  const detail = useFullOrder(order.orderNumber, true)
+  const seen = useSeenSeq(detail)
+  const { draft, change, forget } = useRefundDraft(order.orderId)
+  const [confirming, setConfirming] = useState(false)
+  const grant = useOrderAction(
+    order.orderId,
+    (refund: GrantRefund, key) => grantRefund(order.orderId, refund, key),
+    (_answer, { amount }) => {
+      forget()
+      toast.success(texts.done(), texts.doneText({ amount: format.money(amount) }))
+      onClose()
+    },
+  )
+  const left = detail.data ? refundable(detail.data) : 0
+  const checked = checkRefund(draft, left)
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      unsent={() => isTyped(`refund ${order.orderId}`)}
+      title={texts.title()}
+      description={texts.order({ number: order.orderNumber, name: order.customerName })}
+      footer={
+        confirming && 'refund' in checked ? (
+          <>
+            <Button variant="secondary" onClick={() => setConfirming(false)}>
+              {LL.common.back()}
+            </Button>
+            <Button
+              variant="danger"
+              busy={grant.isPending}
+              onClick={() =>
+                grant.mutate({ ...checked.refund, expectedSeq: seen.expectedSeq }, { onError: seen.refused })
+              }
+            >
+              {texts.confirm({ amount: format.money(checked.refund.amount) })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {LL.common.cancel()}
+            </Button>
+            <Button type="submit" form={FORM} disabled={left === 0}>
+              {texts.check()}
+            </Button>
+          </>
+        )
+      }
+    >
+      {detail.isPending && <Skeleton className="h-48" />}
+      {detail.isError && !detail.data && <Alert kind="error">{LL.orderDetails.failed()}</Alert>}
+      {detail.data && (
+        <div className="grid gap-4">
+          <Balance order={detail.data} left={left} />
+          {confirming && 'refund' in checked ? (
+            <Alert
+              kind="warning"
+              title={texts.sure({ amount: format.money(checked.refund.amount), name: order.customerName })}
+            >
+              {texts.sureText({ left: format.money(toAmount(left - (toCents(checked.refund.amount) ?? 0))) })}
+              <span className="mt-1 block whitespace-pre-line">{checked.refund.reason}</span>
+            </Alert>
+          ) : (
+            left > 0 && <RefundForm draft={draft} left={left} onChange={change} onChecked={() => setConfirming(true)} />
+          )}
+          {grant.error && <ActionFailure error={grant.error} title={texts.failed()} kept={texts.kept()} />}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Balance({ order, left }: { order: FullOrder; left: number }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.staffWork.refund
+  const paid = toCents(order.totalAmount) ?? 0
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
+      <dt className="text-slate">{texts.paid()}</dt>
+      <dd className="text-right">{format.money(order.totalAmount, order.currency)}</dd>
+      <dt className="text-slate">{texts.given()}</dt>
+      <dd className="text-right">{format.money(toAmount(paid - left), order.currency)}</dd>
+      <dt className="font-medium">{texts.left()}</dt>
+      <dd className="text-right font-medium">{format.money(toAmount(left), order.currency)}</dd>
+    </dl>
+  )
+}
+
+interface RefundFormProps {
+  draft: RefundDraft
+  /** Cents. */
+  left: number
+  onChange: (change: Partial<RefundDraft>) => void
+  onChecked: () => void
+}
+
+function RefundForm({ draft, left, onChange: change, onChecked }: RefundFormProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.staffWork.refund
+  const [tried, setTried] = useState(false)
+  const checked = checkRefund(draft, left)
+  const issues = tried && 'issues' in checked ? checked.issues : []
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if ('refund' in checked) onChecked()
+  }
+  const amountIssue = issues.includes('amount')
+    ? texts.amountWrong()
+    : issues.includes('too_much')
+      ? texts.tooMuch({ left: format.money(toAmount(left)) })
+      : undefined
+  return (
+    <form id={FORM} noValidate onSubmit={check} className="grid gap-4">
+      <Field label={texts.amount()} error={amountIssue}>
+        {(control) => (
+          <NumberInput
+            {...control}
+            decimal
+            value={draft.amount}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
+        )}
+      </Field>
+      <NoteField
+        label={texts.reason()}
+        hint={texts.reasonHint()}
+        error={issues.includes('reason') ? texts.reasonMissing() : undefined}
+        value={draft.reason}
+        onChange={(reason) => change({ reason })}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { useMutation } from '@tanstack/react-query'
+import { FileArchive } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { follow } from '../../../lib/save-file.ts'
+import { codeOf } from '../../../lib/server/api-error.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { ButtonVariant } from '../../../ui/button-style.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { embassyFile } from '../api/order-reads.ts'
+
+/** From here on the file is prepared. */
+const PREPARED: readonly OrderStatus[] = ['processing', 'submitted', 'approved', 'completed']
+
+/** How often, and after how long, a file that is being made is asked for again. */
+const TRIES = 20
+const TRY_AGAIN_MS = 1_500
+
+const isBeingMade = (error: unknown): boolean => codeOf(error) === 'document_not_ready'
+
+/** Downloads the newest file for the embassy and says when it was made. */
+export default function EmbassyFileButton({
+  order,
+  variant = 'secondary',
+}: {
+  order: FullOrder
+  variant?: ButtonVariant
+}) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.staffWork.embassyFile
+  const download = useMutation({
+    mutationFn: () => embassyFile(order.id),
+    retry: (failures, error) => isBeingMade(error) && failures < TRIES,
+    retryDelay: TRY_AGAIN_MS,
+    onSuccess: ({ presignedUrl, madeAt }) => {
+      follow(presignedUrl, `${order.orderNumber}.pdf`)
+      toast.info(texts.started(), texts.madeAt({ when: format.dateTime(madeAt) }))
+    },
+    onError: (error) =>
+      toast.error(texts.failed(), codeOf(error) === 'document_not_found' ? texts.notYet() : texts.failedText()),
+  })
+  if (!PREPARED.includes(order.status)) return null
+  return (
+    <>
+      <Button
+        variant={variant}
+        size="small"
+        icon={FileArchive}
+        busy={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {texts.download()}
+      </Button>
+      {download.isPending && isBeingMade(download.failureReason) && (
+        <p role="status" className="basis-full text-sm text-slate">
+          {texts.preparing()}
+        </p>
+      )}
+      {download.data && download.data.separate.length > 0 && (
+        <p role="status" className="basis-full text-sm font-medium text-ink">
+          {texts.separate({ files: download.data.separate.join(', ') })}
+        </p>
+      )}
+      {download.isError && (
+        <p role="alert" className="basis-full text-sm font-medium text-red">
+          {codeOf(download.error) === 'document_not_found' ? texts.notYet() : texts.failedText()}
+        </p>
+      )}
+    </>
+  )
+}

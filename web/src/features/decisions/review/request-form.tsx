@@ -1,0 +1,128 @@
+import type { RequestDocument } from '@passage/contracts/api/documents/document-work.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
+import { composeNote, NOTE_LIMIT, REQUEST_WISHES } from '@passage/contracts/domain/documents/review-reasons'
+import { WISH_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
+import { FilePlus2 } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/inputs.tsx'
+import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { useOrderAction } from '../../one-order/api/use-order-action.ts'
+import { mayAskFor } from '../../one-order/documents/review-order.ts'
+import { requestDocument } from '../api/order-actions.ts'
+import { ActionFailure } from '../parts/action-failure.tsx'
+import { useRequestDraft } from '../parts/note-drafts.ts'
+import { NoteField } from '../parts/note-field.tsx'
+import { submitOrCloseByKeys } from '../parts/submit-by-keys.ts'
+import { useKnownSeq } from '../parts/use-known-seq.ts'
+import { ForTheCustomer } from '../verdict/for-the-customer.tsx'
+import { ReadyMade } from '../verdict/ready-made.tsx'
+
+export interface RequestFormProps {
+  order: FullOrder
+  /** Given where another button asks: the form is open from the start, and this says that it is done with. */
+  onClosed?: () => void
+}
+
+/** Asks the customer for one more document. Not once the embassy has answered, nor before anything is paid. */
+export default function RequestForm({ order, onClosed }: RequestFormProps) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.request
+  const [open, setOpen] = useState(onClosed !== undefined)
+  if (!mayAskFor(order.status)) return null
+  if (!open) {
+    return (
+      <div>
+        <Button variant="secondary" icon={FilePlus2} onClick={() => setOpen(true)}>
+          {texts.open()}
+        </Button>
+      </div>
+    )
+  }
+  return <OpenForm order={order} onClose={onClosed ?? (() => setOpen(false))} />
+}
+
+function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void }) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.request
+  const viewer = LL.documentViewer
+  const { typeName } = useDocumentTexts()
+  const { draft, change, forget } = useRequestDraft(order.id)
+  const first = useRef<HTMLSelectElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const known = useKnownSeq(order)
+  const ask = useOrderAction(
+    order.id,
+    (request: RequestDocument, key) => requestDocument(order.id, { ...request, expectedSeq: known.expectedSeq() }, key),
+    (_answer, { documentType }) => {
+      forget()
+      toast.success(texts.done(), texts.doneText({ document: typeName(documentType) }))
+      onClose()
+    },
+  )
+  const notes = composeNote(
+    draft.wishes.map((wish) => WISH_SENTENCES[order.language][wish]),
+    draft.notes,
+  )
+  const over = notes.length - NOTE_LIMIT
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!ask.isPending && over <= 0)
+      ask.mutate({ documentType: draft.documentType, ...(notes && { notes }) }, { onError: known.refused })
+  }
+  return (
+    <form
+      onSubmit={send}
+      onKeyDown={submitOrCloseByKeys(onClose)}
+      className="grid gap-4 rounded-card border border-hairline bg-paper p-4"
+    >
+      <h3 className="font-semibold">{texts.title()}</h3>
+      <Field label={texts.type()}>
+        {(control) => (
+          <Select
+            {...control}
+            ref={first}
+            value={draft.documentType}
+            onChange={({ target }) =>
+              change({ documentType: DOCUMENT_TYPES.find((type) => type === target.value) ?? 'general', wishes: [] })
+            }
+          >
+            {DOCUMENT_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {typeName(type)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ReadyMade
+        legend={viewer.wish()}
+        choices={REQUEST_WISHES[draft.documentType].map((code) => ({ code, label: viewer.wishes[code]() }))}
+        chosen={draft.wishes}
+        onChange={(wishes) => change({ wishes })}
+      />
+      <NoteField
+        label={viewer.ownWords()}
+        hint={viewer.ownWordsHint[order.language]()}
+        error={over > 0 ? viewer.tooLong({ over }) : undefined}
+        optional
+        value={draft.notes}
+        onChange={(notes) => change({ notes })}
+      />
+      <ForTheCustomer language={order.language} note={notes} rejection={null} />
+      {ask.error && <ActionFailure error={ask.error} title={texts.failed()} kept={texts.kept()} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" busy={ask.isPending}>
+          {texts.send()}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onClose}>
+          {LL.common.cancel()}
+        </Button>
+      </div>
+    </form>
+  )
+}

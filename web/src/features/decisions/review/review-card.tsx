@@ -1,0 +1,80 @@
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { Eye, EyeOff } from 'lucide-react'
+import { type Ref, Suspense } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { isThere } from '../../one-order/documents/review-order.ts'
+import { useVerdict } from '../verdict/use-verdict.ts'
+import { VerdictButtons } from '../verdict/verdict-buttons.tsx'
+import { VerdictForm } from '../verdict/verdict-form.tsx'
+import { onViewerKey } from '../viewer/use-viewer-keys.ts'
+import { ListedDocument } from './listed-document.tsx'
+
+const DocumentViewer = lazyPart(() => import('../viewer/document-viewer.tsx'))
+
+export interface ReviewCardProps {
+  ref: Ref<HTMLLIElement>
+  order: FullOrder
+  document: OrderDocument
+  documents: readonly OrderDocument[]
+  /** Its pages are shown. */
+  looking: boolean
+  onLook: (looking: boolean) => void
+  onJudged: () => void
+}
+
+/** One document: look at it, then approve it or send it back. */
+export function ReviewCard({ ref, order, document, documents, looking, onLook, onJudged }: ReviewCardProps) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.review
+  const verdict = useVerdict({ order, document, onJudged })
+  const file = document.fileName
+  return (
+    <li
+      ref={ref}
+      tabIndex={-1}
+      aria-label={file}
+      onKeyDown={(event) => onViewerKey(event, { verdict, stage: null, onVersions: null })}
+      className="rounded-card border border-hairline bg-card p-4 focus:border-sea focus:ring-2 focus:ring-sea"
+    >
+      <ListedDocument
+        document={document}
+        actions={
+          <>
+            {isThere(document) && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={looking ? EyeOff : Eye}
+                aria-expanded={looking}
+                aria-label={looking ? texts.hideFor({ file }) : texts.lookFor({ file })}
+                onClick={() => onLook(!looking)}
+              >
+                {looking ? texts.hide() : texts.look()}
+              </Button>
+            )}
+            <VerdictButtons verdict={verdict} />
+          </>
+        }
+      />
+      <VerdictForm verdict={verdict} />
+      {looking && (
+        <div className="mt-3">
+          <Suspense fallback={<Skeleton className="h-[70vh]" />}>
+            <DocumentViewer
+              key={document.id}
+              order={order}
+              document={document}
+              documents={documents}
+              verdict={verdict}
+              autoFocus
+            />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  )
+}

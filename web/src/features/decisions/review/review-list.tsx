@@ -1,0 +1,74 @@
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
+import { nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
+import { ReviewCard } from './review-card.tsx'
+
+export interface ReviewListProps {
+  order: FullOrder
+  documents: readonly OrderDocument[]
+}
+
+/** The travellers' documents, each with its verdict. After a verdict the focus is on the next document that waits. */
+export default function ReviewList({ order, documents }: ReviewListProps) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.review
+  const statusName = useOrderStatusName()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const cards = useRef(new Map<string, HTMLElement>())
+  const waiting = waitingDocuments(order.status, documents)
+
+  // One at a time: each open PDF holds a worker.
+  const [looking, setLooking] = useState<string | null>(null)
+
+  const judged = (document: OrderDocument) => {
+    const next = nextDocument(documents, document.id)
+    // Where one was looked at, the next one is.
+    if (looking === document.id) setLooking(next?.id ?? null)
+    const place = (next && cards.current.get(next.id)) ?? heading.current
+    place?.focus()
+    place?.scrollIntoView({ block: 'nearest' })
+  }
+
+  // The last verdict that was needed moves the order, a moment after it was taken.
+  const [seen, setSeen] = useState(order.status)
+  useEffect(() => {
+    if (seen === order.status) return
+    setSeen(order.status)
+    if (seen === 'document_review' && order.status === 'processing') {
+      toast.success(texts.advanced(), texts.advancedText({ status: statusName(order.status) }))
+    }
+  }, [seen, order.status, texts, statusName])
+
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1} className="font-semibold">
+        {LL.orderDetails.documents.fromTraveller()}
+      </h3>
+      <p role="status" className="text-slate">
+        {waiting.length > 0 ? texts.waiting(waiting.length) : texts.noneWaiting()}
+      </p>
+      <ul className="mt-2 grid gap-3">
+        {documents.map((document) => (
+          <ReviewCard
+            key={document.id}
+            ref={(element) => {
+              if (element) cards.current.set(document.id, element)
+              else cards.current.delete(document.id)
+            }}
+            order={order}
+            document={document}
+            documents={documents}
+            looking={looking === document.id}
+            onLook={(look) => setLooking(look ? document.id : null)}
+            onJudged={() => judged(document)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ChangeStatus, StatusChanged } from '@passage/contracts/api/orders/orders.schema'
+import { useOrderAction } from '../../one-order/api/use-order-action.ts'
+import { changeStatus } from '../api/order-actions.ts'
+import { type StatusChoice, useStatusDraft } from '../parts/note-drafts.ts'
+import type { SeenSeq } from '../parts/use-seen-seq.ts'
+
+/** A staff change of one order: choice and note, sent with the last entry that the person has seen. */
+export function useStatusChange(orderId: string, seen: SeenSeq, onDone: (changed: StatusChanged) => void) {
+  const { draft: choice, change: choose, forget } = useStatusDraft(orderId)
+  const mutation = useOrderAction(
+    orderId,
+    (change: ChangeStatus, key) => changeStatus(orderId, change, key),
+    (changed) => {
+      forget()
+      onDone(changed)
+    },
+  )
+  const save = () => {
+    const change = statusChange(choice, seen.expectedSeq)
+    if (change) mutation.mutate(change, { onError: seen.refused })
+  }
+  return { choice, choose, save, saving: mutation.isPending, error: mutation.error }
+}
+
+/** What is sent for a choice; null while nothing is chosen. A submission takes along what the embassy gave, a completion how the visa reaches the traveller. */
+export function statusChange(choice: StatusChoice, expectedSeq: number): ChangeStatus | null {
+  const { status } = choice
+  if (!status) return null
+  const notes = choice.notes.trim()
+  const reference = choice.embassyReference.trim()
+  const submission = status === 'submitted'
+  return {
+    status,
+    ...(notes && { notes }),
+    ...(submission && reference && { embassyReference: reference }),
+    ...(submission && choice.submittedOn && { submittedOn: choice.submittedOn }),
+    ...(status === 'completed' && choice.delivery && { delivery: choice.delivery }),
+    changedBy: 'Agent',
+    expectedSeq,
+  }
+}

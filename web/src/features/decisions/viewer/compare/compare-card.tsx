@@ -1,0 +1,100 @@
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
+import { useId } from 'react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { cx } from '../../../../lib/class-names.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
+import { useTravelWords } from '../../../one-order/details/use-travel-words.ts'
+import { travellerSlots } from '../../../one-order/travellers/traveller-slots.ts'
+import { checkPassport } from './passport-check.ts'
+import { PhotoPlace } from './photo-place.tsx'
+
+export interface CompareCardProps {
+  order: FullOrder
+  document: OrderDocument
+  documents: readonly OrderDocument[]
+}
+
+/** What the order says of its trip and travellers, to be held against a document; passport numbers masked. */
+export function CompareCard({ order, document, documents }: CompareCardProps) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const words = useTravelWords()
+  const texts = LL.documentViewer.compare
+  const id = useId()
+  const country = format.name(order.destinationCountry, order.destinationCountryFr)
+  const day = (value: string | null) => (value ? format.date(value) : texts.notGiven())
+  return (
+    <section aria-labelledby={id} className="@container grid grid-cols-1 content-start gap-3 text-sm">
+      <h4 id={id} className="text-base font-semibold">
+        {texts.title()}
+      </h4>
+      <Facts
+        facts={[
+          [texts.destination(), country],
+          [texts.departure(), day(order.departureDate)],
+          [texts.return(), day(order.returnDate)],
+        ]}
+      />
+      <ul className="grid grid-cols-1 gap-3 @xl:grid-cols-2 @4xl:grid-cols-3">
+        {travellerSlots(order).map((traveller) => (
+          <li key={traveller.position} className="rounded-control border border-hairline bg-card p-3">
+            <p className="text-base font-medium" dir="auto">
+              {`${traveller.firstName} ${traveller.lastName}`.trim() || texts.unnamed({ number: traveller.position })}
+            </p>
+            <Facts
+              facts={[
+                [texts.birthDate(), day(traveller.birthDate)],
+                [texts.nationality(), traveller.nationality ? words.country(traveller.nationality) : texts.notGiven()],
+                [texts.passportNumber(), traveller.passportNumber ?? texts.notGiven()],
+                [texts.passportExpiry(), day(traveller.passportExpiry)],
+              ]}
+            />
+            <Validity expiry={traveller.passportExpiry} order={order} />
+          </li>
+        ))}
+      </ul>
+      <PhotoPlace document={document} documents={documents} />
+    </section>
+  )
+}
+
+const LOOKS = {
+  valid: [CircleCheck, 'text-green'],
+  too_soon: [CircleAlert, 'text-red'],
+  expired: [CircleAlert, 'text-red'],
+  unknown: [CircleHelp, 'text-slate'],
+} as const
+
+function Validity({ expiry, order }: { expiry: string | null; order: FullOrder }) {
+  const { LL } = useI18n()
+  const format = useFormat()
+  const texts = LL.documentViewer.compare
+  const { state, needed } = checkPassport(expiry, order, luxembourgDay(new Date()))
+  const words = () => {
+    if (needed !== null) return texts.validity[state]({ needed: format.date(needed) })
+    return state === 'too_soon' ? '' : texts.validityUndated[state]()
+  }
+  const [Icon, tone] = LOOKS[state]
+  return (
+    <p className={cx('mt-2 flex items-start gap-1.5 font-medium', tone)}>
+      <Icon aria-hidden className="mt-px size-4.5 shrink-0" />
+      <span>{words()}</span>
+    </p>
+  )
+}
+
+function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className="grid grid-cols-1 gap-y-0.5">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap gap-x-2">
+          <dt className="text-slate">{label}</dt>
+          <dd className="font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

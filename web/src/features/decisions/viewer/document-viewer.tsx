@@ -1,0 +1,111 @@
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { Columns2 } from 'lucide-react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { useWideScreen } from '../../../lib/use-wide-screen.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Verdict } from '../verdict/use-verdict.ts'
+import { CompareCard } from './compare/compare-card.tsx'
+import { DocumentStage } from './stage/document-stage.tsx'
+import { Seen } from './stage/file-query.ts'
+import type { StageHandle } from './stage/stage.tsx'
+import { onViewerKey, pressInViewer } from './use-viewer-keys.ts'
+import { Earlier } from './versions/earlier.tsx'
+import { earlierVersion } from './versions/earlier-version.ts'
+
+/** For keys that are pressed outside of the viewer. */
+export interface ViewerHandle {
+  /** Does what a key means here (`+ - 0 w t T v PageUp PageDown`, with a verdict `a r`); false where it means nothing. */
+  press: (key: string) => boolean
+}
+
+export interface DocumentViewerProps {
+  order: FullOrder
+  document: OrderDocument
+  /** All of the traveller's documents: the version before and the photo are among them. */
+  documents: readonly OrderDocument[]
+  /** With it `a` and `r` judge the document; show its `VerdictButtons` and `VerdictForm` where there is room. */
+  verdict?: Verdict
+  /** How high the pages' window is: a class. */
+  height?: string
+  /** Takes the focus when it opens. */
+  autoFocus?: boolean
+  handle?: Ref<ViewerHandle>
+  /** There is something to see of the document: a drawn page, or why there is none. Keep it the same function. */
+  onSeen?: () => void
+}
+
+/**
+ * A document's pages inside the page, the version before beside it, and what the order says of its travellers. Load it
+ * lazily, with the texts `documentViewer`, `document`, `orderDetails` and `staffWork`; give it the document's id as `key`.
+ */
+export default function DocumentViewer(props: DocumentViewerProps) {
+  const {
+    order,
+    document,
+    documents,
+    verdict,
+    height = 'h-[50vh] min-h-80 sm:h-[70vh]',
+    autoFocus = false,
+    handle,
+    onSeen = unwatched,
+  } = props
+  const { LL } = useI18n()
+  const texts = LL.documentViewer
+  const stage = useRef<StageHandle>(null)
+  const root = useRef<HTMLElement>(null)
+  const earlier = earlierVersion(document, documents)
+  const wide = useWideScreen()
+  // Below each other they would put the new one far down.
+  const [both, setBoth] = useState(earlier !== null && wide)
+  const keyed = () => ({ verdict, stage: stage.current, onVersions: earlier && (() => setBoth(!both)) })
+  useImperativeHandle(handle, () => ({
+    press: (key) => pressInViewer(key, keyed()),
+  }))
+  useEffect(() => {
+    if (!autoFocus) return
+    root.current?.focus({ preventScroll: true })
+    root.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [autoFocus])
+
+  return (
+    <section
+      ref={root}
+      tabIndex={-1}
+      data-viewer=""
+      aria-label={texts.label({ file: document.fileName })}
+      onKeyDown={(event) => onViewerKey(event, keyed())}
+      className={cx('grid gap-4', both ? 'xl:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_17rem]')}
+    >
+      {earlier && both && <Earlier document={earlier} height={height} />}
+      <div className="grid min-w-0 content-start gap-2">
+        {earlier && (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h4 className="font-semibold">{texts.versions.current()}</h4>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={Columns2}
+              aria-pressed={both}
+              aria-keyshortcuts="v"
+              onClick={() => setBoth(!both)}
+            >
+              {texts.versions.compare()}
+            </Button>
+          </div>
+        )}
+        <Seen value={onSeen}>
+          <DocumentStage document={document} height={height} main handle={stage} />
+        </Seen>
+        <p className="text-sm text-slate max-sm:hidden">{verdict?.open ? texts.keysWithVerdict() : texts.keys()}</p>
+      </div>
+      <div className={cx(both && 'xl:col-span-2')}>
+        <CompareCard order={order} document={document} documents={documents} />
+      </div>
+    </section>
+  )
+}
+
+const unwatched = () => {}

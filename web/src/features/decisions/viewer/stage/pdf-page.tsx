@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import type { Rotation, Size } from '../pdf/messages.ts'
+import { type OpenPdf, PdfProblem } from '../pdf/open-pdf.ts'
+import { useSeen } from './file-query.ts'
+import { PDF_PIXELS } from './use-pages.ts'
+
+/** A drawn page holds at most so many pixels: larger ones are drawn less fine. */
+const MAX_PIXELS = 16_000_000
+
+/** The longest side that every browser's canvas can have. */
+const MAX_SIDE = 16_384
+
+/** Milliseconds: while the reader zooms, the drawn picture is stretched. */
+const SETTLED = 120
+
+interface PdfPageProps {
+  pdf: OpenPdf
+  /** From 1. */
+  page: number
+  label: string
+  /** As it lies on the stage, turned, in pixels of the screen before scaling. */
+  size: Size
+  scale: number
+  rotation: Rotation
+  /** Drawing took so long that all of it was ended. */
+  onStopped: () => void
+}
+
+/** One page of a PDF, drawn while it is near what is seen. */
+export function PdfPage({ pdf, page, label, size, scale, rotation, onStopped }: PdfPageProps) {
+  const { LL } = useI18n()
+  const { width, height } = size
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const near = useNear(canvas)
+  const [drawn, setDrawn] = useState<'no' | 'yes' | 'failed'>('no')
+  useSeen(drawn !== 'no')
+
+  const stopped = useRef(onStopped)
+  stopped.current = onStopped
+
+  // Turned, the old picture would be a wrong one: it is hidden until the new one is there.
+  const [shown, setShown] = useState(rotation)
+  if (shown !== rotation) {
+    setShown(rotation)
+    setDrawn('no')
+  }
+
+  useEffect(() => {
+    const target = canvas.current
+    if (!target || !near) return
+    const ending = new AbortController()
+    const timer = setTimeout(async () => {
+      const finest = Math.min(Math.sqrt(MAX_PIXELS / (width * height)), MAX_SIDE / Math.max(width, height))
+      const pixels = Math.min(scale * (window.devicePixelRatio || 1), finest)
+      try {
+        const bitmap = await pdf.draw({ page, scale: pixels * PDF_PIXELS, rotation }, ending.signal)
+        if (ending.signal.aborted) return bitmap.close()
+        target.width = bitmap.width
+        target.height = bitmap.height
+        target.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+        setDrawn('yes')
+      } catch (error) {
+        if (ending.signal.aborted) return
+        setDrawn('failed')
+        // The worker has ended, and every other page with it.
+        if (error instanceof PdfProblem && error.code === 'too_slow') stopped.current()
+      }
+    }, SETTLED)
+    return () => {
+      clearTimeout(timer)
+      ending.abort()
+    }
+  }, [pdf, page, near, scale, rotation, width, height])
+
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        data-drawn={drawn}
+        className="block size-full bg-sheet data-[drawn=no]:invisible data-[drawn=failed]:invisible"
+      />
+      {drawn === 'failed' && (
+        <p role="status" className="absolute inset-0 flex items-center justify-center bg-card p-4 text-center text-red">
+          {LL.documentViewer.pageFailed({ page })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Whether an element is seen, or about to be. What is far away gives its memory back. */
+function useNear(element: React.RefObject<HTMLCanvasElement | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const isNear = entry?.isIntersecting === true
+        setNear(isNear)
+        if (!isNear) {
+          target.width = 0
+          target.height = 0
+        }
+      },
+      { root: target.closest('[data-stage]'), rootMargin: '100% 0px' },
+    )
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return near
+}

@@ -1,0 +1,123 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { cx } from '../../../../lib/class-names.ts'
+import { saveBlob } from '../../../../lib/save-file.ts'
+import type { Size } from '../pdf/messages.ts'
+import { NotShown } from './not-shown.tsx'
+import { PdfPage } from './pdf-page.tsx'
+import { Picture } from './picture.tsx'
+import { stageKey } from './stage-key.ts'
+import { Toolbar } from './toolbar.tsx'
+import { type Pages, usePages } from './use-pages.ts'
+import { useStage } from './use-stage.ts'
+import { turned } from './view.ts'
+import { Waiting } from './waiting.tsx'
+
+/** What others may ask of a stage that is shown. */
+export interface StageHandle {
+  /** Does what a key means here; false where it means nothing. */
+  press: (key: string) => boolean
+  focus: () => void
+}
+
+export interface StageProps {
+  file: File
+  name: string
+  /** What it is called here. */
+  label: string
+  /** How high the pages' window is: a class. */
+  height: string
+  /** Takes the focus over from its viewer, so that arrows scroll the pages. */
+  main?: boolean
+  handle?: Ref<StageHandle> | undefined
+}
+
+/** A file's pages in a window of their own, with what moves them: zoom, rotation, page by page. */
+export function Stage({ file, name, label, height, main = false, handle }: StageProps) {
+  const pages = usePages(file)
+  const [stopped, setStopped] = useState(false)
+  if (stopped) return <NotShown why="too_slow" file={file} name={name} />
+  if (pages.kind === 'loading') return <Waiting height={height} />
+  if (pages.kind === 'problem') return <NotShown why={pages.code} file={file} name={name} />
+  return <OpenStage {...{ pages, file, name, label, height, main, handle }} onStopped={() => setStopped(true)} />
+}
+
+interface OpenStageProps extends StageProps {
+  pages: Extract<Pages, { sizes: readonly Size[] }>
+  onStopped: () => void
+}
+
+function OpenStage({ pages, file, name, label, height, main = false, handle, onStopped }: OpenStageProps) {
+  const { LL } = useI18n()
+  const texts = LL.documentViewer
+  const stage = useRef<HTMLElement>(null)
+  const { sizes } = pages
+  const control = useStage(stage, sizes, pages.kind === 'pdf' ? 'width' : 'page')
+  const { scale, view } = control
+  useImperativeHandle(handle, () => ({
+    press: (key) => stageKey(key, control),
+    focus: () => stage.current?.focus({ preventScroll: true }),
+  }))
+  useEffect(() => {
+    const viewer = stage.current?.closest('[data-viewer]')
+    if (main && viewer === document.activeElement) stage.current?.focus({ preventScroll: true })
+  }, [main])
+  const labelOf = (page: number) =>
+    pages.kind === 'pdf' ? texts.pageOf({ page, file: label }) : texts.pictureOf({ file: label })
+
+  return (
+    <div className="min-w-0 overflow-hidden rounded-control border border-hairline bg-grey-tint">
+      <Toolbar file={label} control={control} pages={sizes.length} onDownload={() => saveBlob(file, name)} />
+      <section
+        ref={stage}
+        data-stage=""
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        tabIndex={0}
+        aria-label={texts.pagesOf({ file: label })}
+        className={cx(
+          'relative touch-pan-x touch-pan-y overflow-auto overscroll-contain [scrollbar-gutter:stable] focus-visible:-outline-offset-3',
+          height,
+        )}
+      >
+        <div className="flex w-max min-w-full flex-col items-center gap-3 p-3">
+          {sizes.map((size, index) => {
+            const lies = turned(size, view.rotation)
+            const page = index + 1
+            return (
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
+                key={index}
+                data-page={page}
+                className="relative shrink-0 cursor-grab bg-sheet shadow-soft select-none active:cursor-grabbing"
+                style={{ width: lies.width * scale, height: lies.height * scale }}
+              >
+                {pages.kind === 'pdf' ? (
+                  <PdfPage
+                    pdf={pages.pdf}
+                    page={page}
+                    label={labelOf(page)}
+                    size={lies}
+                    scale={scale}
+                    rotation={view.rotation}
+                    onStopped={onStopped}
+                  />
+                ) : (
+                  <Picture
+                    address={pages.address}
+                    label={labelOf(page)}
+                    width={size.width * scale}
+                    height={size.height * scale}
+                    rotation={view.rotation}
+                  />
+                )}
+              </div>
+            )
+          })}
+          {pages.count > sizes.length && (
+            <p className="text-sm">{texts.morePages({ shown: sizes.length, pages: pages.count })}</p>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}

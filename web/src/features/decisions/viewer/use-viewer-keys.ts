@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react'
+import type { Verdict } from '../verdict/use-verdict.ts'
+import type { StageHandle } from './stage/stage.tsx'
+
+interface Keyed {
+  verdict: Verdict | undefined
+  stage: StageHandle | null
+  /** Shows or hides the version before; null where there is none. */
+  onVersions: (() => void) | null
+}
+
+const TYPED = 'input, textarea, select, [contenteditable]'
+
+/** Whether a key is typed into something, or belongs to the browser. */
+const isTyped = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(TYPED) !== null)
+
+/** `a` approves, `r` sends back, `v` compares with the version before; all others move the pages. */
+export function pressInViewer(key: string, { verdict, stage, onVersions }: Keyed): boolean {
+  if (key === 'a' && verdict?.open) verdict.approveByKey()
+  else if (key === 'r' && verdict?.open) verdict.startSendBack()
+  else if (key === 'v' && onVersions) onVersions()
+  else return stage?.press(key) ?? false
+  return true
+}
+
+/** A key pressed anywhere inside a viewer. One that means something goes no further. */
+export function onViewerKey(event: KeyboardEvent, keyed: Keyed): void {
+  if (event.defaultPrevented || isTyped(event) || !pressInViewer(event.key, keyed)) return
+  event.preventDefault()
+  event.stopPropagation()
+}

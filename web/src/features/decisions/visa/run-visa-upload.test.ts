@@ -1,0 +1,148 @@
+import type { AttachVisaDocument } from '@passage/contracts/api/documents/document-work.schema'
+import { expect, it } from 'vitest'
+import { ApiError } from '../../../lib/server/api-error.ts'
+import { PutError } from '../../documents/api/put-file.ts'
+import { type Facts, orderWith } from '../../one-order/order.fixture.ts'
+import { knownOfOrder } from './known-of-order.ts'
+import { createVisaUpload, type VisaUploadCalls } from './run-visa-upload.ts'
+import { canUpload, progressOf } from './visa-upload.ts'
+
+const PAID: Facts = { status: 'approved', paymentStatus: 'completed', travellersComplete: true, openRequests: 0 }
+const ORDER = '0198f3a0-1111-7222-8333-944455566677'
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+
+/** An upload with a storage and an order that refuse a call when `refusals` says so. */
+function setUp() {
+  const sent: string[] = []
+  const linked: { document: AttachVisaDocument; key: string }[] = []
+  const tries: string[] = []
+  const requested: object[] = []
+  const refusals: { storage: Error | null; link: Error | null } = { storage: null, link: null }
+  const take = (place: 'storage' | 'link') => {
+    const error = refusals[place]
+    refusals[place] = null
+    if (error) throw error
+  }
+  const calls: VisaUploadCalls = {
+    requestVisaUpload: async ({ fileName, metadata }) => {
+      requested.push(metadata)
+      return {
+        uploadUrl: `http://storage/${fileName}`,
+        fileKey: `key-${fileName}`,
+        documentId: ORDER,
+        expiryTime: '2026-11-21T09:05:00.000Z',
+        headers: {},
+      }
+    },
+    putFile: async (url, _file, { onProgress }) => {
+      onProgress(4)
+      take('storage')
+      sent.push(url)
+    },
+    attachVisaDocument: async (id, document, key) => {
+      tries.push(key)
+      if (linked.length > 0) take('link')
+      linked.push({ document, key })
+      return { id, orderNumber: 'ORD-1', status: 'completed', paymentStatus: 'completed', seq: 9 }
+    },
+  }
+  const ids = ['item-1', 'item-2', 'item-3'].values()
+  const upload = createVisaUpload(ORDER, calls, () => ids.next().value ?? '', 1)
+  return { upload, sent, linked, tries, requested, refusals }
+}
+
+it('the upload stores all files, attaches them to the order and resets', async () => {
+  const { upload, sent, linked } = setUp()
+  upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
+  upload.write({ documentType: 'permit', fileName: 'Permit Durand.pdf', notes: ' Keep it. ' })
+  const seen: number[] = []
+  upload.subscribe(() => seen.push(progressOf(upload.read())))
+  expect(await upload.start()).toBe(2)
+  expect(sent).toEqual(['http://storage/visa.pdf', 'http://storage/annex.pdf'])
+  expect(linked.map(({ document }) => document)).toEqual([
+    { documentType: 'permit', fileName: 'Permit Durand.pdf', fileUrl: 'key-visa.pdf', fileSize: 8, notes: 'Keep it.' },
+    { documentType: 'permit', fileName: 'annex.pdf', fileUrl: 'key-annex.pdf', fileSize: 8, notes: 'Keep it.' },
+  ])
+  expect(seen).toContain(50)
+  expect(Math.max(...seen)).toBe(100)
+  expect(upload.read()).toMatchObject({ items: [], fileName: null, notes: '', busy: false })
+})
+
+it('the upload carries its notes and what is known of the order', async () => {
+  const { upload, requested } = setUp()
+  upload.add([pdf('visa.pdf')])
+  upload.write({ notes: ' Keep it. ' })
+  const known = { applicantName: 'Marie Durand', passportNumber: '••••••FW4', travelDate: '2026-12-20' }
+  await upload.start(known)
+  const request = { documentType: 'visa', orderId: ORDER, uploadedBy: 'agency' }
+  expect(requested).toEqual([{ ...request, notes: 'Keep it.', ...known }])
+  upload.add([pdf('annex.pdf')])
+  await upload.start()
+  expect(requested[1]).toEqual(request)
+})
+
+it.each([
+  ['one traveller', 1, { applicantName: 'Marie Durand', passportNumber: '••••••FW4', travelDate: '2026-12-20' }],
+  ['several travellers', 2, { travelDate: '2026-12-20' }],
+])('of an order with %s the upload knows what is true of its visa', (_whose, numberOfApplicants, known) => {
+  const unknown = { birthDate: null, nationality: null, passportExpiry: null, complete: false }
+  const marie = { ...unknown, position: 1, firstName: 'Marie', lastName: 'Durand', passportNumber: '••••••FW4' }
+  const details = { numberOfApplicants, travellers: [marie], departureDate: '2026-12-20' }
+  expect(knownOfOrder(orderWith(PAID, details))).toEqual(known)
+})
+
+it('of an order that is not loaded or has no details the upload knows nothing', () => {
+  expect(knownOfOrder(undefined)).toEqual({})
+  expect(knownOfOrder(orderWith(PAID, { travellers: [], departureDate: null }))).toEqual({})
+})
+
+it('the upload shows a failed attachment and repeats it with the same key', async () => {
+  const { upload, sent, linked, tries, refusals } = setUp()
+  upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
+  refusals.link = new TypeError('network')
+  expect(await upload.start()).toBe(0)
+  expect(upload.read().items.map(({ phase }) => phase)).toEqual(['linked', 'failed'])
+  expect(upload.read().items[1]?.failure).toEqual({ stage: 'link', code: null })
+  expect(await upload.start()).toBe(2)
+  expect(sent).toHaveLength(2)
+  expect(linked).toHaveLength(2)
+  expect(tries).toHaveLength(3)
+  expect(tries[2]).toBe(tries[1])
+  expect(tries[1]).not.toBe(tries[0])
+})
+
+it('the upload attaches files after all are stored and stores each file once', async () => {
+  const { upload, sent, linked, refusals } = setUp()
+  upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
+  refusals.storage = new PutError({ kind: 'network' })
+  expect(await upload.start()).toBe(0)
+  expect(linked).toEqual([])
+  expect(upload.read().items.map(({ phase }) => phase)).toEqual(['failed', 'stored'])
+  expect(await upload.start()).toBe(2)
+  expect(sent).toEqual(['http://storage/annex.pdf', 'http://storage/visa.pdf'])
+})
+
+it('the upload waits for a file’s check before it attaches it', async () => {
+  const { upload, tries, refusals } = setUp()
+  upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
+  refusals.link = new ApiError(409, '{"code":"document_not_ready","message":"being checked"}', 'Conflict')
+  expect(await upload.start()).toBe(2)
+  expect(tries).toHaveLength(3)
+})
+
+it('the upload stores a file again that the order refuses as unusable', async () => {
+  const { upload, sent, refusals } = setUp()
+  upload.add([pdf('visa.pdf'), pdf('annex.pdf')])
+  refusals.link = new ApiError(409, '{"code":"document_not_usable","message":"gone"}', 'Conflict')
+  await upload.start()
+  expect(await upload.start()).toBe(2)
+  expect(sent.filter((url) => url.endsWith('annex.pdf'))).toHaveLength(2)
+})
+
+it('the upload refuses invalid files', () => {
+  const { upload } = setUp()
+  upload.add([pdf('visa.pdf'), new File(['x'], 'visa.exe', { type: 'application/x-msdownload' })])
+  expect(canUpload(upload.read())).toBe(false)
+  upload.remove('item-2')
+  expect(canUpload(upload.read())).toBe(true)
+})

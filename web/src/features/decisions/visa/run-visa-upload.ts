@@ -1,0 +1,160 @@
+import type { AttachVisaDocument, VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
+import { pause } from '../../../lib/pause.ts'
+import { type ActionKey, createActionKey } from '../../../lib/server/action-key.ts'
+import { codeOf } from '../../../lib/server/api-error.ts'
+import { PutError, type putFile } from '../../documents/api/put-file.ts'
+import { contentTypeOf, judgeFile } from '../../documents/state/chosen-file.ts'
+import type { UploadFailure } from '../../documents/state/upload-item.ts'
+import type { attachVisaDocument, requestVisaUpload } from '../api/order-actions.ts'
+import type { KnownOfOrder } from './known-of-order.ts'
+import {
+  canUpload,
+  isUnusable,
+  NO_UPLOAD,
+  nameOf,
+  newItem,
+  type VisaFailure,
+  type VisaItem,
+  type VisaUpload,
+} from './visa-upload.ts'
+
+export interface VisaUploadCalls {
+  requestVisaUpload: typeof requestVisaUpload
+  putFile: typeof putFile
+  attachVisaDocument: typeof attachVisaDocument
+}
+
+/** So often is asked whether a file has been checked. */
+const CHECK_TRIES = 5
+const CHECK_PAUSE = 2_000
+
+type Form = Pick<VisaUpload, 'documentType' | 'fileName' | 'notes'>
+
+/**
+ * The visa documents of one order on their way: first all into storage, then one by one to the order. What is stored is
+ * not sent again, what is handed over not handed over again, however often it is tried.
+ */
+export function createVisaUpload(
+  orderId: string,
+  calls: VisaUploadCalls,
+  newId: () => string = () => crypto.randomUUID(),
+  checkPause: number = CHECK_PAUSE,
+) {
+  let upload: VisaUpload = NO_UPLOAD
+  let running: AbortController | null = null
+  let known: KnownOfOrder = {}
+  const listeners = new Set<() => void>()
+  const keys = new Map<string, ActionKey>()
+
+  const change = (changes: Partial<VisaUpload>) => {
+    upload = { ...upload, ...changes }
+    for (const listener of listeners) listener()
+  }
+  const update = (id: string, changes: Partial<VisaItem>) =>
+    change({ items: upload.items.map((item) => (item.id === id ? { ...item, ...changes } : item)) })
+  const fail = (id: string, failure: VisaFailure) => update(id, { phase: 'failed', failure })
+  const waiting = (): VisaItem[] => upload.items.filter((item) => item.phase !== 'linked')
+
+  return {
+    orderId,
+    read: () => upload,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    write: (form: Partial<Form>) => change(form),
+    add: (files: readonly File[]) =>
+      change({ items: [...upload.items, ...files.map((file) => newItem(newId(), file, judgeFile(file).failure))] }),
+    remove: (id: string) => change({ items: upload.items.filter((item) => item.id !== id) }),
+    /** Stops what is under way; what is stored stays known. */
+    cancel: () => running?.abort(new DOMException('cancelled', 'AbortError')),
+    /** Answers how many documents the order has now got; 0 when not all of them. */
+    async start(ofOrder: KnownOfOrder = {}): Promise<number> {
+      if (!canUpload(upload)) return 0
+      known = ofOrder
+      const controller = new AbortController()
+      running = controller
+      change({ busy: true })
+      for (const item of waiting()) if (!item.fileKey && !isUnusable(item)) await store(item, controller.signal)
+      const allStored = upload.items.every((item) => item.fileKey)
+      if (allStored) for (const item of waiting()) await link(item, controller.signal)
+      running = null
+      const count = upload.items.length
+      const done = waiting().length === 0
+      change(done ? NO_UPLOAD : { busy: false })
+      return done ? count : 0
+    },
+  }
+
+  async function store({ id, file }: VisaItem, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return
+    update(id, { phase: 'sending', sentBytes: 0, failure: null })
+    try {
+      const { uploadUrl, fileKey, headers } = await calls.requestVisaUpload(uploadRequest(file), signal)
+      await calls.putFile(uploadUrl, file, {
+        headers,
+        onProgress: (sentBytes) => update(id, { sentBytes }),
+        signal,
+      })
+      update(id, { phase: 'stored', fileKey })
+    } catch (error) {
+      if (signal.aborted) update(id, { phase: 'chosen', sentBytes: 0 })
+      else fail(id, { stage: 'storage', why: whyNotStored(error) })
+    }
+  }
+
+  async function link(item: VisaItem, signal: AbortSignal): Promise<void> {
+    const { id, file, fileKey } = item
+    if (signal.aborted || !fileKey) return
+    update(id, { phase: 'linking', failure: null })
+    const notes = upload.notes.trim()
+    const document = {
+      documentType: upload.documentType,
+      fileName: nameOf(upload, upload.items.find((one) => one.id === id) ?? item),
+      fileUrl: fileKey,
+      fileSize: file.size,
+      ...(notes && { notes }),
+    }
+    const key = keys.get(id) ?? createActionKey()
+    keys.set(id, key)
+    try {
+      // Trying again while the outcome is not known asks for that of the same hand-over.
+      await attach(document, key.keyFor(JSON.stringify(document)), signal)
+      update(id, { phase: 'linked' })
+    } catch (error) {
+      if (signal.aborted) return update(id, { phase: 'stored' })
+      key.failed(error)
+      const code = codeOf(error)
+      // Gone from storage meanwhile, or not a readable file: the next try has to send it again.
+      if (code === 'document_not_usable') update(id, { fileKey: null, sentBytes: 0 })
+      fail(id, { stage: 'link', code })
+    }
+  }
+
+  /** The service checks the file first; while it has not finished, the hand-over is asked for again. */
+  async function attach(document: AttachVisaDocument, key: string, signal: AbortSignal): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await calls.attachVisaDocument(orderId, document, key, signal)
+        return
+      } catch (error) {
+        if (codeOf(error) !== 'document_not_ready' || tries === CHECK_TRIES) throw error
+        await pause(checkPause, signal)
+      }
+    }
+  }
+
+  function uploadRequest(file: File): VisaUploadRequest {
+    const { documentType } = upload
+    const contentType = contentTypeOf(file) ?? 'application/pdf'
+    const notes = upload.notes.trim()
+    const metadata = { documentType, orderId, uploadedBy: 'agency', ...(notes && { notes }), ...known }
+    return { documentType, fileName: file.name.slice(-255), fileSize: file.size, contentType, metadata }
+  }
+}
+
+export type VisaUploading = ReturnType<typeof createVisaUpload>
+
+function whyNotStored(error: unknown): UploadFailure {
+  return error instanceof PutError ? error.failure : { kind: 'prepare', message: '' }
+}

@@ -1,0 +1,132 @@
+import { VISA_DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
+import { useQueryClient } from '@tanstack/react-query'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
+import { orderQuery, useFullOrder } from '../../one-order/api/order.ts'
+import type { OrderRef } from '../parts/order-ref.ts'
+import { knownOfOrder } from './known-of-order.ts'
+import { VisaDrop } from './visa-drop.tsx'
+import { VisaFile } from './visa-file.tsx'
+import { canUpload, progressOf } from './visa-upload.ts'
+import { useVisaUpload } from './visa-uploads.ts'
+
+/** Visa documents from the embassy to the customer. Agency specification §2.5, §8. */
+export default function VisaDialog({ order, onClose }: { order: OrderRef; onClose: () => void }) {
+  const { LL } = useI18n()
+  const texts = LL.staffWork.visa
+  const client = useQueryClient()
+  const { uploading, upload } = useVisaUpload(order.orderId)
+  const detail = useFullOrder(order.orderNumber).data
+  const { items, busy } = upload
+  const failed = !busy && items.some((item) => item.phase === 'failed')
+
+  const send = async () => {
+    const count = await uploading.start(knownOfOrder(detail))
+    await Promise.all([
+      client.invalidateQueries({ queryKey: orderQuery(order.orderNumber).queryKey }),
+      client.invalidateQueries({ queryKey: ['order-work', order.orderId] }),
+      client.invalidateQueries({ queryKey: ['transactions'] }),
+    ])
+    if (count > 0) {
+      toast.success(texts.done(), texts.doneText(count))
+      onClose()
+    } else if (uploading.read().items.some((item) => item.phase === 'failed')) {
+      toast.error(texts.error(), texts.errorText())
+    }
+  }
+  const leave = () => {
+    uploading.cancel()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      // What is under way is stopped by its button alone, not by a press beside the dialog.
+      onClose={() => !busy && onClose()}
+      unsent={() => !busy && (upload.notes.trim() !== '' || items.length > 0)}
+      size="large"
+      title={texts.title()}
+      description={texts.order({ number: order.orderNumber, name: order.customerName })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={leave}>
+            {LL.myOrders.statusDialog.cancel()}
+          </Button>
+          <Button busy={busy} disabled={!canUpload(upload) && !busy} onClick={() => void send()}>
+            {texts.upload()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={texts.type()}>
+            {(control) => (
+              <Select
+                {...control}
+                disabled={busy}
+                value={upload.documentType}
+                onChange={({ target }) =>
+                  uploading.write({
+                    documentType: VISA_DOCUMENT_TYPES.find((type) => type === target.value) ?? 'other',
+                  })
+                }
+              >
+                {VISA_DOCUMENT_TYPES.map((type) => (
+                  <option key={type} value={type}>
+                    {texts.types[type]()}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={texts.fileName()} hint={items.length > 1 ? texts.fileNameHint() : undefined}>
+            {(control) => (
+              <TextInput
+                {...control}
+                disabled={busy}
+                maxLength={255}
+                autoComplete="off"
+                value={upload.fileName ?? items[0]?.file.name ?? ''}
+                onChange={(event) => uploading.write({ fileName: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label={texts.notes()} hint={texts.notesHint()} optional>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              maxLength={2000}
+              disabled={busy}
+              value={upload.notes}
+              onChange={(event) => uploading.write({ notes: event.target.value })}
+            />
+          )}
+        </Field>
+        <VisaDrop enabled={!busy} onFiles={uploading.add} />
+        {items.length > 0 && (
+          <ul aria-label={texts.files()} className="grid gap-3">
+            {items.map((item) => (
+              <VisaFile key={item.id} item={item} busy={busy} onRemove={() => uploading.remove(item.id)} />
+            ))}
+          </ul>
+        )}
+        {(busy || failed) && <ProgressBar value={progressOf(upload)} label={texts.progress()} />}
+        {failed && (
+          <Alert kind="error" live="assertive" title={texts.errorText()}>
+            {texts.nothingTwice()}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { UserRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { WithName } from '../../../ui/with-name.tsx'
+import { useCurrentUser } from '../../session/api/current-user.ts'
+import { AssignFailure } from './assign-failure.tsx'
+import { GiveForm } from './give-form.tsx'
+import { useAssign } from './use-assign.ts'
+
+/** In whose hands an order is, and the ways to take it, to let it go and to give it to a colleague. */
+export function AssigneePicker({ order }: { order: FullOrder }) {
+  const { user } = useCurrentUser()
+  if (!user) return <Skeleton className="h-11" />
+  return <Picker key={order.id} order={order} self={user.id} />
+}
+
+interface PickerProps {
+  order: FullOrder
+  self: string
+}
+
+function Picker({ order, self }: PickerProps) {
+  const { LL } = useI18n()
+  const texts = LL.staffOrder.assignee
+  const { assignee } = order
+  const assign = useAssign(order)
+  const [giving, setGiving] = useState(false)
+  const [handButton, giveButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  const mine = assignee?.id === self
+  /** The order is taken from the assignee on screen, or from the one that a refusal names. */
+  const giveTo = (assigneeId: string | null, done: () => void = () => undefined, holder = assignee) =>
+    assign.mutate({ assigneeId, ...(holder && holder.id !== self && { instead: holder.id }) }, { onSuccess: done })
+  const taken = () => {
+    setGiving(false)
+    handButton.current?.focus()
+  }
+  const close = () => {
+    setGiving(false)
+    giveButton.current?.focus()
+  }
+
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="sr-only">{texts.title()}</legend>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="flex min-w-0 items-center gap-1.5">
+          <UserRound aria-hidden className="size-5 shrink-0 text-slate" />
+          <span className="min-w-0 wrap-anywhere">
+            {assignee === null && texts.nobody()}
+            {mine && texts.self()}
+            {assignee && !mine && <WithName text={(name) => texts.other({ name })} name={assignee.name} />}
+          </span>
+        </p>
+        <Button
+          ref={handButton}
+          variant="secondary"
+          size="small"
+          busy={assign.isPending && !giving}
+          onClick={() => giveTo(mine ? null : self)}
+        >
+          {mine ? texts.letGo() : assignee ? texts.takeFrom({ name: assignee.name }) : texts.take()}
+        </Button>
+        <Button ref={giveButton} variant="quiet" size="small" aria-expanded={giving} onClick={() => setGiving(!giving)}>
+          {texts.give()}
+        </Button>
+      </div>
+      {giving && (
+        <GiveForm
+          without={[self, assignee?.id ?? self]}
+          busy={assign.isPending}
+          onGive={(id) => giveTo(id, close)}
+          onClose={close}
+        />
+      )}
+      {assign.error && <AssignFailure error={assign.error} onInstead={(holder) => giveTo(self, taken, holder)} />}
+    </fieldset>
+  )
+}
