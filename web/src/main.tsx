@@ -10,7 +10,7 @@ import { readerChanged } from './features/session/api/change-person.ts'
 import { currentUserQuery } from './features/session/api/current-user.ts'
 import { identityQuery } from './features/session/api/identity.ts'
 import { shareLanguage, startLanguage } from './i18n/language-choice.ts'
-import { showLanguage } from './i18n/texts.ts'
+import { keepDrawnTexts, showLanguage } from './i18n/texts.ts'
 import { bearMovedNodes } from './lib/own-text/bear-moved-nodes.ts'
 import { queryClient } from './lib/server/query-client.ts'
 import { setHosted, watchHosted } from './lib/session/hosted-session.ts'
@@ -31,7 +31,6 @@ watchOtherTabs((isRenewed) => (isRenewed ? settleSignIn(true) : void queryClient
 shareLanguage()
 void draw()
 
-/** A function: where a file waits by itself, the bundler makes no file fewer. */
 async function draw(): Promise<void> {
   const language = startLanguage()
   await Promise.all([showLanguage(language), preloadPage(window.location.pathname)])
@@ -42,6 +41,7 @@ async function draw(): Promise<void> {
   // Drawn by the build in another language than the one chosen here: drawn anew.
   if (root.dataset.drawn === language) {
     beginDrawn()
+    keepDrawnTexts()
     hydrateRoot(root, <App drawn={window.location.pathname} />)
   } else createRoot(root).render(<App />)
 }

@@ -31,8 +31,6 @@ declare global {
   interface Window {
     /** Prerendered elements that React has removed. */
     removed: string[]
-    /** Calls the size observers that `holdSizes` holds back. */
-    releaseSizes: () => void
   }
 }
 
@@ -88,82 +86,6 @@ test('?lang=fr applies to the following pages, also in another time zone', async
   await page.getByRole('heading', { name: 'Bienvenue chez Passage' }).waitFor()
   expect(errors).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull()
-})
-
-/** Opens a page and holds back React, or another file of its code, until `release` is called. */
-async function visitWithLateCode(path: string, { file = 'base', inPage = () => {}, strict = true } = {}) {
-  const { promise: late, resolve: release } = Promise.withResolvers<void>()
-  const visitor = await visit({
-    path: '/favicon.svg',
-    strict,
-    prepare: async (page) => {
-      await page.addInitScript(inPage)
-      await page.route(`**/assets/${file}-*`, (route) => late.then(() => route.continue()))
-    },
-  })
-  await visitor.page.goto(path, { waitUntil: 'commit' })
-  await visitor.page.waitForFunction(() => window.earlyUse !== undefined)
-  return { ...visitor, release }
-}
-
-test('text and clicks from before the hydration are handled', async () => {
-  // The console logs that the order is unknown.
-  const { page, release } = await visitWithLateCode('/', { strict: false })
-  await page.getByRole('textbox', { name: 'Tracking number' }).fill('ORD-K7M4XQ9H')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  release()
-  await page.getByRole('dialog').getByRole('link', { name: 'Order a visa' }).waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.getByRole('main').getByRole('button', { name: 'Track', exact: true }).click()
-  await expect.poll(() => page.url()).toContain('number=ORD-K7M4XQ9H')
-})
-
-test('a field that has the focus before the hydration keeps it when the address names a section', async () => {
-  const { page, release } = await visitWithLateCode('/#contact')
-  const first = page.getByLabel('First name')
-  await first.focus()
-  release()
-  // The browser scrolls to the section after loading, and the page after the hydration.
-  await page.locator('header [href*=login]').waitFor()
-  await page.keyboard.type('Zoë')
-  await expect.poll(() => first.inputValue()).toBe('Zoë')
-})
-
-/** Holds the calls of size observers until `releaseSizes`, except those that have disconnected. Runs in the page. */
-function holdSizes(): void {
-  const held: (() => void)[] = []
-  let holds = true
-  window.ResizeObserver = class extends ResizeObserver {
-    constructor(callback: ResizeObserverCallback) {
-      super((entries) => {
-        if (holds) held.push(() => this.#stopped || callback(entries, this))
-        else callback(entries, this)
-      })
-    }
-    #stopped = false
-    override disconnect(): void {
-      this.#stopped = true
-      super.disconnect()
-    }
-  }
-  window.releaseSizes = () => {
-    holds = false
-    for (const call of held.splice(0)) call()
-  }
-}
-
-test('a field that has the focus while only the rest of the page is hydrated keeps it', async () => {
-  const { page, release } = await visitWithLateCode('/#contact', { file: 'lower-sections', inPage: holdSizes })
-  await page.locator('header [href*=login]').waitFor()
-  const first = page.getByLabel('First name')
-  await first.focus()
-  await page.evaluate(() => window.releaseSizes())
-  await page.keyboard.type('Zoë')
-  expect(await first.inputValue()).toBe('Zoë')
-  release()
-  await expect.poll(() => first.evaluate((field) => window.earlyUse?.isTakenOver(field))).toBe(true)
-  expect(await first.inputValue()).toBe('Zoë')
 })
 
 test('the section that the address names has the focus when no field had it', async () => {

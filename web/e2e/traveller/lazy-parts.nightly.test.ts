@@ -1,19 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { call, createOrder } from '../support/api.ts'
+import { createOrder } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
 import { textsOf } from '../support/texts.ts'
 import { DESK_AND_PHONE, type Visit, visit } from '../support/visitor.ts'
-
-/**
- * Holds back the order until its page has loaded: the browser preloads code that is requested earlier, and a failed preload
- * is repeated only by a new document.
- */
-const holdOrderUntilLoad = (page: Page) =>
-  page.route('**/api/orders/track/*', async (route) => {
-    await page.waitForLoadState('load')
-    await route.continue()
-  })
 
 /** Fails the requests for some code until the returned function is called. */
 async function blockCode(page: Page, files: string): Promise<() => void> {
@@ -31,7 +21,6 @@ async function openWithout(files: string, { language, width = 375 }: Pick<Visit,
   const owner = await visit({
     ...{ path: `/orders?number=${orderNumber}`, account: 'customer', width, ...(language && { language }) },
     prepare: async (opened) => {
-      await holdOrderUntilLoad(opened)
       unblock = await blockCode(opened, files)
     },
   })
@@ -42,7 +31,7 @@ test.each(DESK_AND_PHONE)(
   'folds that failed to load show an alert and load at a press (%s, %i pixels)',
   async (language, width) => {
     const { failure, common } = textsOf(language)
-    const { page, unblock } = await openWithout('**/assets/folds*.js', { language, width })
+    const { page, unblock } = await openWithout('**/assets/own-folds*.js', { language, width })
     const alert = page.getByText(failure.part.title(), { exact: true })
     await alert.waitFor()
     await isSound(page)
@@ -62,48 +51,12 @@ test.each(DESK_AND_PHONE)(
 
 test('folds that failed to load offline load with the connection', async () => {
   const { failure } = textsOf('en')
-  const { page, context, unblock } = await openWithout('**/assets/folds*.js')
+  const { page, context, unblock } = await openWithout('**/assets/own-folds*.js')
   await page.getByText(failure.part.title(), { exact: true }).waitFor()
   await context.setOffline(true)
   unblock()
   await context.setOffline(false)
   await page.locator('[data-fold=trip]').waitFor()
-})
-
-test('an order is polled until the code of its stream has loaded', async () => {
-  const { page, unblock } = await openWithout('**/assets/read-events*.js')
-  await page.locator('[data-line=polling]').waitFor()
-  unblock()
-  await page.locator('[data-line=live]').waitFor()
-})
-
-test('a timeline without its stamps shows a new entry as text', async () => {
-  const { id, orderNumber } = await createOrder()
-  const requested = Promise.withResolvers<void>()
-  const late = Promise.withResolvers<void>()
-  const { page } = await visit({
-    ...{ path: `/orders?number=${orderNumber}`, account: 'customer', width: 375 },
-    prepare: async (opened) => {
-      await opened.route('**/assets/strangers-more*.js', async (route) => {
-        requested.resolve()
-        await late.promise
-        await route.continue()
-      })
-    },
-  })
-  await page.locator('[data-line=live]').waitFor()
-  const steps = page.locator('main ol > li')
-  const stamped = page.locator('main li[data-state]')
-  await expect.poll(() => steps.count()).toBe(2)
-  await steps.last().scrollIntoViewIfNeeded()
-  await requested.promise
-  // The same element: a timeline that is rendered anew would show the entry in any case.
-  await steps.first().evaluate((step) => step.closest('section')?.parentElement?.setAttribute('data-same', ''))
-  await call('POST', `/api/orders/${id}/payment`, {}, 'customer')
-  await expect.poll(() => page.locator('[data-same] li').count()).toBe(3)
-  expect(await stamped.count()).toBe(0)
-  late.resolve()
-  await expect.poll(() => stamped.count()).toBe(3)
 })
 
 test('a dialog that failed to load shows an alert, opens at a press and keeps the page’s fields', async () => {

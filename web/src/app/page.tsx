@@ -1,18 +1,19 @@
 import { RotateCw } from 'lucide-react'
 import { type ComponentType, useEffect } from 'react'
-import type { Namespace } from '../i18n/dictionaries.ts'
-import { lazyWithTexts } from '../i18n/lazy-with-texts.ts'
+import { loadRoomTexts } from '../i18n/texts.ts'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { useOnline } from '../lib/server/use-online.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { type NotLoadedProps, useNotLoaded } from '../ui/feedback/not-loaded.tsx'
 import { Notice } from './notice.tsx'
 
-/** A page that is loaded when it is first needed, together with its texts. What was preloaded is drawn at once, without a spinner. */
-export function page(texts: readonly Namespace[], load: () => Promise<{ default: ComponentType }>) {
-  const Page = lazyWithTexts(texts, load, PageNotLoaded)
-  return { Page, preload: Page.preload }
-}
+/** A page that is loaded when it is first needed, with its texts. What was preloaded is drawn at once, without a spinner. */
+export const page = (load: () => Promise<{ default: ComponentType }>, rooms = false) =>
+  lazyPart(async () => {
+    const [module] = await Promise.all([load(), rooms && loadRoomTexts()])
+    return module
+  }, PageNotLoaded)
 
 function PageNotLoaded(failure: NotLoadedProps) {
   const { LL } = useI18n()

@@ -1,42 +1,33 @@
 import { Route, Switch } from 'wouter'
+import { Guard } from './guard.tsx'
 import { page } from './page.tsx'
+import { screenList } from './screens.ts'
 
-const home = page(['home'], () => import('./pages/home-page.tsx'))
-const order = page(['orderStart'], () => import('../features/order/order-page.tsx'))
-const oneOrder = page(['trackingLook'], async () => {
-  const one = await import('../features/one-order/one-order-page.tsx')
-  await one.preloadView().catch(() => undefined)
-  return one
-})
-
-/** The list of all other pages is heavier than what draws one, and travellers on a phone begin with those above. */
-const loadLater = () => import('./later-routes.tsx')
-const later = page([], loadLater)
-
-const PRELOADS: Readonly<Record<string, () => Promise<unknown>>> = {
-  '/': home.preload,
-  '/order': order.preload,
-  '/orders': oneOrder.preload,
-}
-
-async function preloadOther(pathname: string): Promise<void> {
-  await later.preload()
-  await (await loadLater()).preloadLater(pathname)
-}
+const routes = screenList.map(([path, { load, rooms, needs }]) => ({ path, needs, Page: page(load, rooms) }))
+const NotFound = page(() => import('./not-found-page.tsx'))
 
 /** Loads the page of an address before anything is drawn. A failure shows when the page is drawn. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const preload = PRELOADS[pathname] ?? (() => preloadOther(pathname))
-  await preload().catch(() => undefined)
+  const { Page } = routes.find(({ path }) => path === pathname) ?? { Page: NotFound }
+  await Page.preload().catch(() => undefined)
 }
 
+/** Each screen of the table at its path, behind its permission. */
 export function Routes() {
   return (
     <Switch>
-      <Route path="/" component={home.Page} />
-      <Route path="/order" component={order.Page} />
-      <Route path="/orders" component={oneOrder.Page} />
-      <Route component={later.Page} />
+      {routes.map(({ path, needs, Page }) => (
+        <Route key={path} path={path}>
+          {needs ? (
+            <Guard needs={needs}>
+              <Page />
+            </Guard>
+          ) : (
+            <Page />
+          )}
+        </Route>
+      ))}
+      <Route component={NotFound} />
     </Switch>
   )
 }

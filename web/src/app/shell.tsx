@@ -3,7 +3,6 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { AssistantCorner } from '../features/assistant/assistant-corner.tsx'
 import { useI18n } from '../i18n/use-i18n.ts'
-import { useEarlyUse } from '../lib/replay-early-use.ts'
 import { useOnline } from '../lib/server/use-online.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
@@ -25,7 +24,6 @@ export function Shell() {
   const [pathname] = useLocation()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
-  useEarlyUse()
 
   useEffect(() => {
     if (shown.current === pathname) return

@@ -1,15 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { Suspense, useEffect } from 'react'
 import { useCurrentUser } from '../features/session/api/current-user.ts'
-import { lazyWithTexts } from '../i18n/lazy-with-texts.ts'
 import { offerSignInAgain, settleSignIn, waitingAtom } from '../lib/session/sign-in-again.ts'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
-const Dialog = lazyWithTexts(
-  ['session'],
-  () => import('../features/session/components/sign-in-again-dialog.tsx'),
-  NotNow,
-)
+const Dialog = lazyPart(() => import('../features/session/components/sign-in-again-dialog.tsx'), NotNow)
 
 /** Asks the person whose session is over, on any page, to sign in again: nothing that was typed is lost. */
 export function SignInAgain() {

@@ -1,23 +1,31 @@
 import type { SocialLink } from '@passage/contracts/api/site.schema'
 import { useI18n } from '../i18n/use-i18n.ts'
-import { icon } from '../ui/icon.ts'
 
+/** Each network's name and mark, drawn like the icons. */
 const NETWORKS = {
   facebook: {
     name: 'Facebook',
-    Icon: icon('<path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z"/>'),
+    mark: <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z" />,
   },
-  x: { name: 'X', Icon: icon('<path d="M4 4l16 16M20 4L4 20"/>') },
+  x: { name: 'X', mark: <path d="M4 4l16 16M20 4L4 20" /> },
   instagram: {
     name: 'Instagram',
-    Icon: icon(
-      '<rect width="20" height="20" x="2" y="2" rx="5"/><circle cx="12" cy="12" r="4"/><path d="M17.5 6.5h.01"/>',
+    mark: (
+      <>
+        <rect width="20" height="20" x="2" y="2" rx="5" />
+        <circle cx="12" cy="12" r="4" />
+        <path d="M17.5 6.5h.01" />
+      </>
     ),
   },
   linkedin: {
     name: 'LinkedIn',
-    Icon: icon(
-      '<path d="M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6z"/><path d="M2 9h4v12H2z"/><circle cx="4" cy="4" r="2"/>',
+    mark: (
+      <>
+        <path d="M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6z" />
+        <path d="M2 9h4v12H2z" />
+        <circle cx="4" cy="4" r="2" />
+      </>
     ),
   },
 }
@@ -31,7 +39,7 @@ export default function SocialLinks({ links }: { links: readonly SocialLink[] })
     <nav aria-label={texts.title()} className="mx-auto max-w-page px-4 pb-6 sm:px-6">
       <ul className="flex flex-wrap gap-x-6">
         {links.map(({ network, address }) => {
-          const { name, Icon } = NETWORKS[network]
+          const { name, mark } = NETWORKS[network]
           return (
             <li key={network}>
               <a
@@ -40,7 +48,18 @@ export default function SocialLinks({ links }: { links: readonly SocialLink[] })
                 rel="noreferrer"
                 className="inline-flex min-h-11 items-center gap-2 font-medium text-sea underline-offset-4 hover:underline"
               >
-                <Icon className="size-5" />
+                <svg
+                  viewBox="0 0 24 24"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth={2}
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  aria-hidden
+                  className="size-5"
+                >
+                  {mark}
+                </svg>
                 {name}
                 <span className="sr-only"> ({LL.common.opensInNewTab()})</span>
               </a>

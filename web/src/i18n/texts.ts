@@ -1,6 +1,6 @@
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { atom, getDefaultStore } from 'jotai'
-import { loadLanguage, loadNamespace, type Namespace, type TranslationFunctions, textsIn } from './dictionaries.ts'
+import { loadTextFile, type TextFile, type TranslationFunctions, textsIn } from './dictionaries.ts'
 import { startLanguage, storeLanguage } from './language-choice.ts'
 
 export interface Texts {
@@ -9,20 +9,33 @@ export interface Texts {
 }
 
 const store = getDefaultStore()
-const wanted = new Set<Namespace>()
+const wanted = new Set<TextFile>(['travel'])
 
 export const textsAtom = atom<Texts | null>(null)
+
+/** The texts in which the build drew the page that React hydrates. */
+let drawn: Texts | null = null
+
+/** Called before the page is hydrated: each part of it is hydrated in the texts of now, and then shows those of its time. */
+export function keepDrawnTexts(): void {
+  drawn = store.get(textsAtom)
+}
+
+export const shownTexts = (): Texts | null => store.get(textsAtom)
+
+export const drawnTexts = (): Texts | null => drawn ?? shownTexts()
+
+export const watchTexts = (changed: () => void): (() => void) => store.sub(textsAtom, changed)
 
 /** The language on screen now. */
 export const currentLanguage = (): Language => store.get(textsAtom)?.locale ?? startLanguage()
 
 /** Loads a language's texts and uses them from now on. */
 export async function loadTextsOf(locale: Language): Promise<void> {
-  const everywhere = loadLanguage(locale)
-  // Parts that begin to be drawn meanwhile load the language that is still shown, and want this one too.
-  for (let loaded = -1; loaded < wanted.size; ) {
+  // A page that opens meanwhile may want one more file.
+  for (let loaded = 0; loaded < wanted.size; ) {
     loaded = wanted.size
-    await Promise.all([everywhere, ...[...wanted].map((namespace) => loadNamespace(locale, namespace))])
+    await Promise.all(Array.from(wanted, (file) => loadTextFile(locale, file)))
   }
   store.set(textsAtom, { locale, LL: textsIn(locale) })
 }
@@ -39,10 +52,10 @@ export async function chooseLanguage(locale: Language): Promise<void> {
   await showLanguage(locale)
 }
 
-/** Loads the texts of a feature before its page is shown; a change of language brings them along afterwards. */
-export async function loadTexts(...namespaces: readonly Namespace[]): Promise<void> {
-  for (const namespace of namespaces) wanted.add(namespace)
-  await Promise.all(namespaces.map((namespace) => loadNamespace(currentLanguage(), namespace)))
+/** Loads the texts of the pages behind the sign-in; a change of language brings them along afterwards. */
+export async function loadRoomTexts(): Promise<void> {
+  wanted.add('rooms')
+  await loadTextFile(currentLanguage(), 'rooms')
   const shown = store.get(textsAtom)
   if (shown) store.set(textsAtom, { ...shown, LL: textsIn(shown.locale) })
 }

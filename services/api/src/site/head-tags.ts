@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/travel'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { BuiltScreens } from './built-web.ts'
 
 export interface Place {
@@ -15,15 +15,15 @@ const LOCALES: Record<Language, string> = { en: 'en_GB', fr: 'fr_FR' }
 export const addressIn = ({ origin, path, language }: Place): string => `${origin}${path}?lang=${language}`
 
 /** The tags of a page's head, its title first. An unlisted page has only a noindex tag beside it. */
-export function headTags({ screens, pictures }: BuiltScreens, place: Place): string {
+export function headTags({ screens }: BuiltScreens, place: Place): string {
   const { origin, path, language } = place
   const screen = screens[path]
-  const head = screen?.head?.[language]
+  const head = screen?.head[language]
   const title = html`<title>${head?.title ?? 'Passage'}</title>`
   if (!head || !screen?.isListed) return `${title}${html`<meta name="robots" content="noindex" />`}`
   const here = addressIn(place)
   const others = LANGUAGES.filter((one) => one !== language)
-  const picture = pictures && `${origin}/${pictures[language]}`
+  const picture = `${origin}/social/passage-${language}.png`
   const tags = html`${title}
     <meta name="description" content="${head.description}" />
     <link rel="canonical" href="${here}" />
@@ -36,8 +36,9 @@ export function headTags({ screens, pictures }: BuiltScreens, place: Place): str
     <meta property="og:url" content="${here}" />
     <meta property="og:locale" content="${LOCALES[language]}" />
     ${others.map((one) => html`<meta property="og:locale:alternate" content="${LOCALES[one]}" />`)}
-    ${picture && html`<meta property="og:image" content="${picture}" />`}
-    ${picture && raw('<meta property="og:image:width" content="1200" /><meta property="og:image:height" content="630" />')}
+    <meta property="og:image" content="${picture}" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
     <meta name="twitter:card" content="summary_large_image" />`
   return `${tags}`
 }

@@ -23,7 +23,7 @@ import { Link, useLocation } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { ReturnFocus } from '../../ui/return-focus.tsx'
-import { type MenuLink, menuLinks } from '../menu-links.ts'
+import { type MenuKey, menuLinks } from '../screens.ts'
 import { LanguageSelect } from './language-select.tsx'
 
 const ICONS = {
@@ -43,7 +43,7 @@ const ICONS = {
   contactMessages: Mails,
   audit: ScrollText,
   partner: Handshake,
-} satisfies Record<MenuLink['key'], unknown>
+} satisfies Record<MenuKey, unknown>
 
 interface SlideOutMenuProps {
   open: boolean

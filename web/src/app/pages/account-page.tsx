@@ -9,14 +9,14 @@ import { PasswordSection } from '../../features/account/components/password-sect
 import { ProfileSection } from '../../features/account/components/profile-section.tsx'
 import { SessionsSection } from '../../features/account/components/sessions-section.tsx'
 import { useCurrentUser } from '../../features/session/api/current-user.ts'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Parts } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-const OwnAgency = lazyWithTexts(['agencies'], () => import('../../features/agencies/components/own-agency.tsx'))
-const TokensSection = lazyWithTexts(['tokens'], () => import('../../features/tokens/components/tokens-section.tsx'))
+const OwnAgency = lazyPart(() => import('../../features/agencies/components/own-agency.tsx'))
+const TokensSection = lazyPart(() => import('../../features/tokens/components/tokens-section.tsx'))
 
 /** Who one is here, where one is signed in, and what one may do with one's data. design.md, Documents; GDPR, Articles 15 to 20. */
 export default function AccountPage() {

@@ -11,24 +11,18 @@ import { type OpenedDialog, OrderDialogs } from '../../features/decisions/order-
 import { useCurrentUser } from '../../features/session/api/current-user.ts'
 import ExportButton from '../../features/statistics/components/export-button.tsx'
 import { StatFigures } from '../../features/statistics/components/stat-figures.tsx'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Part } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-const Picture = lazyWithTexts(['statistics'], () => import('../../features/statistics/components/picture.tsx'))
-const CommissionCard = lazyWithTexts(
-  ['statistics'],
-  () => import('../../features/statistics/components/commission-card.tsx'),
-)
+const Picture = lazyPart(() => import('../../features/statistics/components/picture.tsx'))
+const CommissionCard = lazyPart(() => import('../../features/statistics/components/commission-card.tsx'))
 
-const AgencyOrderDialog = lazyWithTexts(
-  ['agencyOrder', 'order', 'document', 'payment', 'terms'],
-  () => import('../../features/agency-order/agency-order-dialog.tsx'),
-)
+const AgencyOrderDialog = lazyPart(() => import('../../features/agency-order/agency-order-dialog.tsx'))
 
 /** The height of the charts. */
 const CHARTS = 'h-[46rem] lg:h-[25rem]'

@@ -4,22 +4,13 @@ import { Redirect, useSearchParams } from 'wouter'
 import { CheckerSection } from '../../features/checker/components/checker-section.tsx'
 import { Hero } from '../../features/home/components/hero.tsx'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { useEarlyUse } from '../../lib/replay-early-use.ts'
-import { laterPart } from '../../ui/feedback/later-part.tsx'
 import { Part } from '../../ui/feedback/part.tsx'
-
-const LowerSections = laterPart(
-  'lower',
-  ['homeSections', 'tracking', 'faq', 'paymentPrice', 'contact'],
-  () => import('./lower-sections.tsx'),
-  <div id="lower" className="min-h-dvh" />,
-)
+import { LowerSections } from './lower-sections.tsx'
 
 /** The landing page. Public specification §2, *Home*. `/?track=ORD-…` of older mails leads to the order's own page. */
 export default function HomePage() {
   const { LL } = useI18n()
   const [params] = useSearchParams()
-  useEarlyUse()
   const number = normaliseOrderNumber(params.get('track') ?? '')
   if (number) return <Redirect to={orderPath(number)} replace />
   return (

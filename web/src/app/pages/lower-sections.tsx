@@ -7,8 +7,8 @@ import { Trust } from '../../features/home/components/trust.tsx'
 import { TrackingSection } from '../../features/tracking/components/tracking-section.tsx'
 import { Parts } from '../../ui/feedback/part.tsx'
 
-/** What the first window does not show, in the order of the public specification §2, *Home*. Loaded after it. */
-export default function LowerSections() {
+/** The sections below the checker, in the order of the public specification §2, *Home*. */
+export function LowerSections() {
   return (
     <div id="lower">
       <Parts>

@@ -12,23 +12,17 @@ import { OrdersFilters } from '../../features/my-orders/components/orders-filter
 import { OrdersList } from '../../features/my-orders/components/orders-list.tsx'
 import { OrdersPager } from '../../features/my-orders/components/orders-pager.tsx'
 import { useCurrentUser } from '../../features/session/api/current-user.ts'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { type OrdersPlace, ordersPath, useOrdersPlace } from '../../lib/places/orders-place.ts'
 import { formatCount } from '../../lib/words/desk-format.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Badge } from '../../ui/lists/badge.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-const Details = lazyWithTexts(
-  ['orderDetails', 'ownOrder', 'ownOrderTurn', 'tracking', 'document'],
-  () => import('../../features/my-orders/components/details/order-dialog.tsx'),
-)
+const Details = lazyPart(() => import('../../features/my-orders/components/details/order-dialog.tsx'))
 
-const ExportButton = lazyWithTexts(
-  ['statistics'],
-  () => import('../../features/statistics/components/export-button.tsx'),
-)
+const ExportButton = lazyPart(() => import('../../features/statistics/components/export-button.tsx'))
 
 /** Customers have a handful of orders. */
 const mayExport = (role: Role): boolean => scopeOf('statistics:read', role) !== null

@@ -1,10 +1,10 @@
 import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
 import { Building2, Plus } from 'lucide-react'
 import { Suspense, useCallback, useRef, useState } from 'react'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
@@ -14,10 +14,10 @@ import { useFocusOnceClosed } from '../../ui/use-focus-once-closed.ts'
 import { useAgencies } from './api/agencies.ts'
 import { AgencyCard } from './components/agency-card.tsx'
 
-const NameDialog = lazyWithTexts([], () => import('./components/name-dialog.tsx'))
-const VerifyDialog = lazyWithTexts([], () => import('./components/verify-dialog.tsx'))
-const WithdrawDialog = lazyWithTexts([], () => import('./components/withdraw-dialog.tsx'))
-const DeleteDialog = lazyWithTexts([], () => import('./components/delete-agency-dialog.tsx'))
+const NameDialog = lazyPart(() => import('./components/name-dialog.tsx'))
+const VerifyDialog = lazyPart(() => import('./components/verify-dialog.tsx'))
+const WithdrawDialog = lazyPart(() => import('./components/withdraw-dialog.tsx'))
+const DeleteDialog = lazyPart(() => import('./components/delete-agency-dialog.tsx'))
 
 const USUAL = { search: '', verified: '' }
 const CHOICES = { verified: ['true', 'false'] }

@@ -3,10 +3,8 @@ import { useAtom } from 'jotai'
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { loadTexts } from '../../i18n/texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
-import { importOnline } from '../../lib/import-online.ts'
 import { lazyPart, SaysNothing } from '../../ui/feedback/lazy-part.tsx'
 import { Part } from '../../ui/feedback/part.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -14,10 +12,7 @@ import { chatPanel } from '../conversation/panel.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { useBubble } from './state/bubble.ts'
 
-const loadPanel = importOnline(async () => {
-  const [module] = await Promise.all([import('./components/chat-panel.tsx'), loadTexts('assistant')])
-  return module.default
-})
+const loadPanel = async () => (await import('./components/chat-panel.tsx')).default
 
 /** On the landing page alone. */
 const Bubble = lazyPart(() => import('./components/bubble.tsx'), SaysNothing)

@@ -1,9 +1,9 @@
 import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useListPlace } from '../../lib/list-place.ts'
 import { useCountrySearch } from '../../lib/words/country-search.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
@@ -15,7 +15,7 @@ import { CatalogueSummary } from './components/catalogue-summary.tsx'
 import { ProductGroups } from './components/product-groups.tsx'
 import { agenciesOf, CATALOGUE_USUAL, countsOf, groupByCountry } from './state/product-groups.ts'
 
-const OrderDialog = lazyWithTexts(['terms'], () => import('./components/order-dialog.tsx'))
+const OrderDialog = lazyPart(() => import('./components/order-dialog.tsx'))
 
 const NOTHING: readonly VisaProduct[] = []
 

@@ -1,10 +1,10 @@
 import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
 import { ListChecks, Plus } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { ListFailure } from '../../ui/lists/list-failure.tsx'
 import { ListSkeleton } from '../../ui/lists/list-skeleton.tsx'
@@ -13,8 +13,8 @@ import { useFocusOnceClosed } from '../../ui/use-focus-once-closed.ts'
 import { useChecklists } from './api/checklists.ts'
 import { ChecklistRows } from './components/checklist-rows.tsx'
 
-const ChecklistDialog = lazyWithTexts([], () => import('./components/checklist-dialog.tsx'))
-const DeleteChecklistDialog = lazyWithTexts([], () => import('./components/delete-checklist-dialog.tsx'))
+const ChecklistDialog = lazyPart(() => import('./components/checklist-dialog.tsx'))
+const DeleteChecklistDialog = lazyPart(() => import('./components/delete-checklist-dialog.tsx'))
 
 type Opened = { dialog: 'save'; checklist: AdminChecklist | null } | { dialog: 'delete'; checklist: AdminChecklist }
 

@@ -1,9 +1,9 @@
 import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { Suspense, useMemo, useRef, useState } from 'react'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useListPlace } from '../../lib/list-place.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useFocusOnceClosed } from '../../ui/use-focus-once-closed.ts'
 import { useCountries, usePlaceSearch } from './api/countries.ts'
@@ -13,7 +13,7 @@ import { CountriesEmpty, CountriesFailure, CountriesLoading } from './components
 import { CountriesList, CountriesTable } from './components/country-rows.tsx'
 import { COUNTRIES_USUAL, foundCountries } from './state/found-countries.ts'
 
-const CountryDialog = lazyWithTexts([], () => import('./components/country-dialog.tsx'))
+const CountryDialog = lazyPart(() => import('./components/country-dialog.tsx'))
 
 /** Where one can apply for. Agency specification §2.9. */
 export default function CountriesPage() {

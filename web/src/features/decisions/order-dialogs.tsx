@@ -1,21 +1,17 @@
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
 import { Suspense } from 'react'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import type { OrderRef } from './parts/order-ref.ts'
 import type { OrderDialog } from './parts/row-actions.ts'
 
-const WORK = ['myOrders', 'orderDetails', 'staffWork', 'document'] as const
-
-const StatusDialog = lazyWithTexts(['myOrders'], () => import('./status/status-dialog.tsx'))
-const WithdrawDialog = lazyWithTexts(['withdrawal'], () => import('../one-order/withdrawal/withdraw-dialog.tsx'))
-const VisaDialog = lazyWithTexts(WORK, () => import('./visa/visa-dialog.tsx'))
-const CorrectDialog = lazyWithTexts(WORK, () => import('./correction/correct-dialog.tsx'))
-const RefundDialog = lazyWithTexts(WORK, () => import('./money/refund-dialog.tsx'))
-const StaffCancelDialog = lazyWithTexts(WORK, () => import('./money/staff-cancel-dialog.tsx'))
-const HoldDialog = lazyWithTexts(WORK, () => import('./money/hold-dialog.tsx'))
-const ReleaseDialog = lazyWithTexts(WORK, async () => ({
-  default: (await import('./money/hold-dialog.tsx')).ReleaseDialog,
-}))
+const StatusDialog = lazyPart(() => import('./status/status-dialog.tsx'))
+const WithdrawDialog = lazyPart(() => import('../one-order/withdrawal/withdraw-dialog.tsx'))
+const VisaDialog = lazyPart(() => import('./visa/visa-dialog.tsx'))
+const CorrectDialog = lazyPart(() => import('./correction/correct-dialog.tsx'))
+const RefundDialog = lazyPart(() => import('./money/refund-dialog.tsx'))
+const StaffCancelDialog = lazyPart(() => import('./money/staff-cancel-dialog.tsx'))
+const HoldDialog = lazyPart(() => import('./money/hold-dialog.tsx'))
+const ReleaseDialog = lazyPart(async () => ({ default: (await import('./money/hold-dialog.tsx')).ReleaseDialog }))
 
 export interface OpenedDialog {
   dialog: OrderDialog

@@ -1,12 +1,12 @@
 import { ArrowLeft, Keyboard, MousePointerClick } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Part, Parts } from '../../ui/feedback/part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
@@ -26,9 +26,8 @@ import { useOpenedOrder } from './state/use-opened-order.ts'
 import { useShownRows } from './state/use-shown-rows.ts'
 import { useDeskEvents } from './work/use-desk-events.ts'
 
-const ORDER_TEXTS = ['orderDetails', 'ownOrder', 'document', 'staffWork', 'staffOrder', 'documentViewer'] as const
-const OrderPane = lazyWithTexts(ORDER_TEXTS, () => import('./order/order-pane.tsx'))
-const KeysDialog = lazyWithTexts([], () => import('./keys-dialog.tsx'))
+const OrderPane = lazyPart(() => import('./order/order-pane.tsx'))
+const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'))
 
 /** `/desk`: the queue and beside it the order, below 1,280 pixels one after the other. settled.md, Screens and routes. */
 export default function DeskPage() {

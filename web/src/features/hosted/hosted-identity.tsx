@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadTexts } from '../../i18n/texts.ts'
 import { hostedTriesAtom, setHosted } from '../../lib/session/hosted-session.ts'
 import { identitySettings } from '../session/api/identity.ts'
 
@@ -31,8 +30,8 @@ async function loadProvider(again: boolean): Promise<Provider | null> {
   try {
     const { mode, publishableKey } = await identitySettings(again)
     if (mode === 'clerk') {
-      const [module] = await Promise.all([import('./hosted-provider.tsx'), loadTexts('session')])
-      return { Component: module.default, publishableKey: publishableKey ?? '' }
+      const { default: Component } = await import('./hosted-provider.tsx')
+      return { Component, publishableKey: publishableKey ?? '' }
     }
     setHosted({ status: 'none' })
   } catch {

@@ -1,11 +1,11 @@
 import { Suspense, useRef } from 'react'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { Card } from '../../ui/card.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { OwnFoldsProps } from './own-folds.tsx'
 import { useNearOrLater } from './use-near-or-later.ts'
 
-const OwnFolds = lazyWithTexts(['ownOrder', 'document', 'paymentPrice', 'tracking'], () => import('./own-folds.tsx'))
+const OwnFolds = lazyPart(() => import('./own-folds.tsx'))
 
 /** The folds stand below everything else: they are loaded when they come near, else once the page is at rest. */
 export function LaterFolds(props: OwnFoldsProps) {

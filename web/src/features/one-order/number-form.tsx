@@ -1,6 +1,6 @@
 import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -12,25 +12,32 @@ export interface NumberFormProps {
   onTrack: (orderNumber: string) => void
 }
 
-/** Asks for an order's number. Nothing is sent unless one was entered. Public specification §5. */
+/**
+ * Asks for an order's number. Nothing is sent unless one was entered. Public specification §5. Before the page's code is
+ * there, the browser itself leads to the address that answers (`/?number=ORD-…#tracking`).
+ */
 export function NumberForm({ initial, busy, onTrack }: NumberFormProps) {
   const { LL } = useI18n()
-  const [typed, setTyped] = useState(initial)
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const number = normaliseOrderNumber(typed)
+    const number = normaliseOrderNumber(String(new FormData(event.currentTarget).get('number')))
     if (number && !busy) onTrack(number)
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-3 sm:flex-row sm:items-end print:hidden">
+    <form
+      noValidate
+      action="#tracking"
+      onSubmit={submit}
+      className="flex max-w-xl flex-col gap-3 sm:flex-row sm:items-end print:hidden"
+    >
       <Field label={LL.tracking.number()} className="grow">
         {(control) => (
           <TextInput
             {...control}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            name="number"
+            defaultValue={initial}
             placeholder={LL.tracking.placeholder()}
             autoComplete="off"
             autoCapitalize="characters"

@@ -2,8 +2,8 @@ import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-num
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { Suspense, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
@@ -12,14 +12,12 @@ import type { AskNumberProps } from './ask-number.tsx'
 import { keepPageOffline } from './offline/keep-page-offline.ts'
 import { OrderAnswer } from './order-answer.tsx'
 import { OrderTitle } from './order-title.tsx'
-import { OrderView, preloadView } from './order-view.tsx'
+import { OrderView } from './order-view.tsx'
 import { useSettledMark } from './payment/use-paid-mark.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useAtRest } from './use-near-or-later.ts'
 
-export { preloadView }
-
-const LazyAskNumber = lazyWithTexts(['tracking'], () => import('./ask-number.tsx'))
+const LazyAskNumber = lazyPart(() => import('./ask-number.tsx'))
 
 /** `/orders?number=ORD-…`: one order, for every visitor who has its number. settled.md, Tracking. */
 export default function OneOrderPage() {

@@ -12,7 +12,7 @@ import { TurnCard } from './turn/turn-card.tsx'
 import { asksDetails, TurnControl } from './turn/turn-control.tsx'
 
 /** The order for its owner and agency, and for staff to look at: the control in the turn card, and the facts folded. */
-export default function OwnView({ order, line }: { order: FullOrder; line: Line }) {
+export function OwnView({ order, line }: { order: FullOrder; line: Line }) {
   const { user, isLoading, failed } = useCurrentUser()
   const readOnly = user !== null && isStaff(user.role)
   // Without a connection the session is not known; the order was read by a person who may see all of it.

@@ -7,7 +7,7 @@ import { PassportPage } from './timeline/passport-page.tsx'
 import { TurnCard } from './turn/turn-card.tsx'
 
 /** What every visitor with the number sees. */
-export default function StrangersView({ order }: { order: OrderView }) {
+export function StrangersView({ order }: { order: OrderView }) {
   return (
     <OrderFrame turn={<TurnCard order={order} />} passport={<PassportPage order={order} />}>
       <OrderSummary order={order} />

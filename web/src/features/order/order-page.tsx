@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
+import { loadRoomTexts } from '../../i18n/texts.ts'
 import { useWizardPlace, type WizardPlace, wizardPath } from '../../lib/places/wizard-place.ts'
 import { signInPath } from '../../lib/session/next-path.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -12,13 +12,13 @@ import { WizardHeader } from './components/wizard-header.tsx'
 import { wizardStep } from './state/wizard/wizard-step.ts'
 import { sendToDraft } from './state/wizard/wizard-store.ts'
 
-const DestinationStep = lazyWithTexts(
-  ['checker', 'order'],
-  () => import('./components/destination/destination-step.tsx'),
-)
+const DestinationStep = lazyPart(() => import('./components/destination/destination-step.tsx'))
 const AnswersStep = lazyPart(() => import('./components/answers-step.tsx'))
-const WithoutAgency = lazyWithTexts(['agencyOrder'], () => import('./components/without-agency.tsx'))
-const OrderStep = lazyWithTexts(['payment'], () => import('./components/order-step.tsx'))
+const WithoutAgency = lazyPart(async () => {
+  const [module] = await Promise.all([import('./components/without-agency.tsx'), loadRoomTexts()])
+  return module
+})
+const OrderStep = lazyPart(() => import('./components/order-step.tsx'))
 
 // The step that the address names is asked for at once, and not only once it is drawn.
 const { search = '' } = globalThis.location ?? {}

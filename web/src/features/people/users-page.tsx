@@ -2,11 +2,11 @@ import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { ROLES, roleName } from '@passage/contracts/domain/people/roles'
 import { Plus, SearchX } from 'lucide-react'
 import { Suspense, useCallback, useRef, useState } from 'react'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
@@ -19,9 +19,9 @@ import { UserCards } from './components/user-cards.tsx'
 import { UsersHead } from './components/users-head.tsx'
 import { UsersTable } from './components/users-table.tsx'
 
-const UserDialog = lazyWithTexts([], () => import('./components/user-dialog.tsx'))
-const MailsDialog = lazyWithTexts([], () => import('./components/mails-dialog.tsx'))
-const DeleteDialog = lazyWithTexts([], () => import('./components/delete-dialog.tsx'))
+const UserDialog = lazyPart(() => import('./components/user-dialog.tsx'))
+const MailsDialog = lazyPart(() => import('./components/mails-dialog.tsx'))
+const DeleteDialog = lazyPart(() => import('./components/delete-dialog.tsx'))
 
 const USUAL = { search: '', role: '' }
 const CHOICES = { role: ROLES }

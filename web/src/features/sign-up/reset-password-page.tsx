@@ -3,7 +3,6 @@ import { FileText, KeyRound, LogIn } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Redirect } from 'wouter'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { codeOf, isRefusal } from '../../lib/server/api-error.ts'
@@ -11,6 +10,7 @@ import { takeLinkToken } from '../../lib/session/link-token.ts'
 import { authPagePath, onwardPath } from '../../lib/session/next-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { changePerson } from '../session/api/change-person.ts'
@@ -18,7 +18,7 @@ import { Door } from '../session/components/door.tsx'
 import { NewPasswordField } from '../session/components/new-password-field.tsx'
 import { resetPassword } from './api/sign-up.ts'
 
-const ForgotDialog = lazyWithTexts([], () => import('../session/components/forgot-dialog.tsx'))
+const ForgotDialog = lazyPart(() => import('../session/components/forgot-dialog.tsx'))
 
 const resolver = lazyResolver(() => import('./state/reset-resolver.ts'))
 

@@ -1,11 +1,11 @@
 import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { Plus, SearchX, Upload } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
@@ -18,11 +18,11 @@ import { OffersTable } from './components/offers-table.tsx'
 import { SelectionBar } from './components/selection-bar.tsx'
 import { useSelection } from './state/selection.ts'
 
-const OfferDialog = lazyWithTexts([], () => import('./components/offer-dialog.tsx'))
-const StatusDialog = lazyWithTexts([], () => import('./components/status-dialog.tsx'))
-const DeleteOfferDialog = lazyWithTexts([], () => import('./components/delete-offer-dialog.tsx'))
-const DeleteOffersDialog = lazyWithTexts([], () => import('./components/delete-offers-dialog.tsx'))
-const BulkUploadDialog = lazyWithTexts(['bulkUpload'], () => import('./bulk/components/bulk-upload-dialog.tsx'))
+const OfferDialog = lazyPart(() => import('./components/offer-dialog.tsx'))
+const StatusDialog = lazyPart(() => import('./components/status-dialog.tsx'))
+const DeleteOfferDialog = lazyPart(() => import('./components/delete-offer-dialog.tsx'))
+const DeleteOffersDialog = lazyPart(() => import('./components/delete-offers-dialog.tsx'))
+const BulkUploadDialog = lazyPart(() => import('./bulk/components/bulk-upload-dialog.tsx'))
 
 const USUAL = { search: '', status: '' }
 const CHOICES = { status: ['active', 'inactive'] }

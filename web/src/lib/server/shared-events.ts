@@ -3,7 +3,7 @@ import { getDefaultStore } from 'jotai'
 import { fnv1a } from '../fnv1a.ts'
 import { keepOpen, type Line } from '../keep-open.ts'
 import { readerAtom } from '../session/hosted-session.ts'
-import { readEvents } from './later-events.ts'
+import { readEvents } from './read-events.ts'
 
 /** What a part of a page follows: an order by its number, or a list. */
 export type Topic = `order/${string}` | 'list/orders' | 'list/desk'

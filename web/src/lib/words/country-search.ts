@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { untilLoaded } from '../until-loaded.ts'
 import { useFormat } from './use-format.ts'
 
 /** A country among which one is picked: of the catalogue by its number there, of all by its code. */
@@ -38,8 +37,11 @@ export function useCountrySearch<Option extends Named>(countries: readonly Optio
   const format = useFormat()
   const [search, setSearch] = useState<SearchCountries | null>(null)
   useEffect(() => {
-    const loading = untilLoaded(() => import('@passage/contracts/places/search-countries'))
-    void loading.then(({ searchCountries }) => setSearch(() => searchCountries))
+    import('@passage/contracts/places/search-countries').then(
+      ({ searchCountries }) => setSearch(() => searchCountries),
+      // Without it countries are found by their beginnings.
+      () => undefined,
+    )
   }, [])
   const sorted = useMemo(() => {
     const nameOf = ({ name, nameFr }: Named) => format.name(name, nameFr)

@@ -1,10 +1,10 @@
 import type { SessionView } from '@passage/contracts/api/people/identity.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { useFocusOnceClosed } from '../../../ui/use-focus-once-closed.ts'
@@ -12,7 +12,7 @@ import { identityQuery } from '../../session/api/identity.ts'
 import { useSessions } from '../api/own-account.ts'
 import { SessionRow } from './session-row.tsx'
 
-const EndSessionsDialog = lazyWithTexts([], () => import('./end-sessions-dialog.tsx'))
+const EndSessionsDialog = lazyPart(() => import('./end-sessions-dialog.tsx'))
 
 /**
  * Every device that is signed in; this one first. Others can be signed out from here. The hosted provider's sessions are

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { CheckerSkeleton } from './checker-skeleton.tsx'
 
-const Checker = lazyWithTexts(['checker', 'document'], () => import('./checker.tsx'))
+const Checker = lazyPart(() => import('./checker.tsx'))
 
 /** Home's visa checker. What it is made of is loaded when it comes near the window. Public specification §2. */
 export function CheckerSection() {

@@ -3,19 +3,19 @@ import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { FileCheck2, Paperclip, PenLine, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ordersPath } from '../../../lib/places/orders-place.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge, OrderStatusBadge } from '../../../ui/lists/badge.tsx'
 import { capitalised } from '../../../ui/lists/status-name.ts'
 import { listTone } from '../../../ui/lists/status-tone.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 
-const OrderDocuments = lazyWithTexts(['orderDetails', 'document'], () => import('./order-documents.tsx'))
+const OrderDocuments = lazyPart(() => import('./order-documents.tsx'))
 
 export interface TransactionProps {
   order: Transaction

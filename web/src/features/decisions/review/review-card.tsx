@@ -2,9 +2,9 @@ import type { OrderDocument } from '@passage/contracts/api/documents/documents.s
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { Eye, EyeOff } from 'lucide-react'
 import { type Ref, Suspense } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { isThere } from '../../one-order/documents/review-order.ts'
 import { useVerdict } from '../verdict/use-verdict.ts'
@@ -13,7 +13,7 @@ import { VerdictForm } from '../verdict/verdict-form.tsx'
 import { onViewerKey } from '../viewer/use-viewer-keys.ts'
 import { ListedDocument } from './listed-document.tsx'
 
-const DocumentViewer = lazyWithTexts(['documentViewer'], () => import('../viewer/document-viewer.tsx'))
+const DocumentViewer = lazyPart(() => import('../viewer/document-viewer.tsx'))
 
 export interface ReviewCardProps {
   ref: Ref<HTMLLIElement>

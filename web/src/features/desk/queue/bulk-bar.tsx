@@ -1,13 +1,13 @@
 import { MAX_BULK_ORDERS } from '@passage/contracts/domain/desk/work-queue'
 import { PenLine, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { Chosen } from '../state/use-chosen.ts'
 import { focusQueue } from './focus-queue.ts'
 
-const BulkDialog = lazyWithTexts(['staffWork'], () => import('./bulk-dialog.tsx'))
+const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'))
 
 /** What is done with the ticked orders; nothing while none is. */
 export function BulkBar({ chosen }: { chosen: Chosen }) {

@@ -1,3 +1,4 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { InvoiceView, RefundView } from '@passage/contracts/api/orders/order-work.schema'
 import { expect, it } from 'vitest'
 import { entry, fullOrder } from '../order.fixture.ts'
@@ -36,7 +37,7 @@ it('an order is due an invoice after its payment and a credit note for each refu
 
 it('an order is read again where its stream is away, an invoice is to come, or the answer is older than the last change', () => {
   const order = { ...fullOrder([entry(1, 'pending', 0)]), paymentStatus: 'pending' } as const
-  const paid = { ...order, paymentStatus: 'completed', invoices: [] } as const
+  const paid: FullOrder = { ...order, paymentStatus: 'completed', invoices: [] }
   expect(pollInterval(order, { line: 'live', lastSeq: 1 }, 1)).toBe(false)
   expect(pollInterval(order, { line: 'live', lastSeq: 2 }, 1)).toBe(1_000)
   expect(pollInterval(order, { line: 'polling', lastSeq: 1 }, 1)).toBe(10_000)

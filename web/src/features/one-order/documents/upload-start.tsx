@@ -1,19 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { type DragEvent, useEffect, useState } from 'react'
-import { loadTexts } from '../../../i18n/texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { importOnline } from '../../../lib/import-online.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { FilePicker } from '../../documents/components/file-picker.tsx'
 import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { useAtRest } from '../use-near-or-later.ts'
 import type { UploadFlow, UploadFlowProps } from './upload-flow.tsx'
 
-const loadFlow = importOnline(async () => {
-  const [flow] = await Promise.all([import('./upload-flow.tsx'), loadTexts('ownOrder', 'document')])
-  return flow.UploadFlow
-})
+const loadFlow = async () => (await import('./upload-flow.tsx')).UploadFlow
 
 interface Started {
   Flow: typeof UploadFlow

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { PayControlProps } from './pay-now.tsx'
 
-const Payment = lazyWithTexts(['payment'], () => import('./payment.tsx'))
+const Payment = lazyPart(() => import('./payment.tsx'))
 
 /** Paying an order: Pay, the watch over its checkout, and a sentence for each thing that may come in between. Loaded when it is first shown. */
 export function PayControl({ order, line }: PayControlProps) {

@@ -1,18 +1,18 @@
 import type { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { Suspense, useState } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import type { Line } from '../../../lib/keep-open.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PayControl } from '../payment/pay-control.tsx'
 import { EmbassySection } from './embassy-section.tsx'
 
 /** Each comes with the first order that needs it. */
-const RequestSection = lazyWithTexts(['documentAsk'], () => import('./request-section.tsx'))
-const VisaSection = lazyWithTexts(['ownOrder', 'document'], () => import('./visa-section.tsx'))
-const TravellersCard = lazyWithTexts(['ownOrder'], async () => {
+const RequestSection = lazyPart(() => import('./request-section.tsx'))
+const VisaSection = lazyPart(() => import('./visa-section.tsx'))
+const TravellersCard = lazyPart(async () => {
   const { TravellersCard } = await import('../travellers/travellers-card.tsx')
   return { default: TravellersCard }
 })

@@ -2,12 +2,12 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isClosed, isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Fold } from '../fold.tsx'
 
-const WithdrawDialog = lazyWithTexts(['withdrawal'], () => import('./withdraw-dialog.tsx'))
+const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'))
 
 /** The way out of the order, folded, always there while there is one: an unpaid one is cancelled. The dialog stays open over the order's end, for it acknowledges it. */
 export function WithdrawFold({ order }: { order: FullOrder }) {

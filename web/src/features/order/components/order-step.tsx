@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useFullOrder } from '../../one-order/api/order.ts'
 import { type LiveOrder, useOrder } from '../../one-order/api/use-order.ts'
 import { NothingToPay } from '../../one-order/payment/nothing-to-pay.tsx'
@@ -9,9 +9,9 @@ import { useKeptFocus } from '../../one-order/use-kept-focus.ts'
 import { OrderMissing, OrderNotLoaded } from './order-over.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 
-const PaymentStep = lazyWithTexts(['tracking'], () => import('./payment-step.tsx'))
+const PaymentStep = lazyPart(() => import('./payment-step.tsx'))
 const loadComplete = () => import('./complete-step.tsx')
-const CompleteStep = lazyWithTexts(['tracking'], loadComplete)
+const CompleteStep = lazyPart(loadComplete)
 
 /** Steps 3 and 4: an order that exists, as far as it has come. */
 export default function OrderStep({ orderNumber }: { orderNumber: string }) {

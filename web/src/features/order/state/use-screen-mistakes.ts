@@ -1,8 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import { loadTexts } from '../../../i18n/texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { importOnline } from '../../../lib/import-online.ts'
 import type { Screen } from '../../../lib/places/wizard-screens.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { inForceAtom } from '../../legal/terms-in-force.ts'
@@ -12,11 +10,7 @@ import { draftAtom, uploadsAtom } from './wizard/wizard-store.ts'
 /** A mistake and what is said of it. */
 export type SaidMistake = Mistake & { text: string }
 
-/** The rules, with the words of what they find. */
-const loadLook = importOnline(async () => {
-  const [rules] = await Promise.all([import('./look-for-mistakes.ts'), loadTexts('order')])
-  return rules
-})
+const loadLook = () => import('./look-for-mistakes.ts')
 
 type Look = Awaited<ReturnType<typeof loadLook>>
 

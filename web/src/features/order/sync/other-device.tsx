@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { OtherDeviceSync } from './use-draft-sync.ts'
 
-const OtherDeviceNotice = lazyWithTexts(['order'], () => import('./other-device-notice.tsx'))
-const StartAfreshDialog = lazyWithTexts(['order'], () => import('./start-afresh-dialog.tsx'))
+const OtherDeviceNotice = lazyPart(() => import('./other-device-notice.tsx'))
+const StartAfreshDialog = lazyPart(() => import('./start-afresh-dialog.tsx'))
 
 /** What the person's other device has to do with the form below; the form begins anew when its content is another. */
 export function OtherDevice({ sync, children }: { sync: OtherDeviceSync; children: ReactNode }) {

@@ -1,9 +1,8 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
-import { SaysNothing } from '../../../ui/feedback/lazy-part.tsx'
+import { lazyPart, SaysNothing } from '../../../ui/feedback/lazy-part.tsx'
 import type RequirementNotice from './requirement-notice.tsx'
 
-const Later = lazyWithTexts(['checker'], () => import('./requirement-notice.tsx'), SaysNothing)
+const Later = lazyPart(() => import('./requirement-notice.tsx'), SaysNothing)
 
 /** The notice about a passport's requirement, loaded when it is first shown; nothing until then. */
 export const LaterRequirementNotice = (props: ComponentProps<typeof RequirementNotice>) => (

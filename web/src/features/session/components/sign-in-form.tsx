@@ -1,11 +1,11 @@
 import { LogIn } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { useSignIn } from '../api/sign-in.ts'
@@ -17,7 +17,7 @@ export interface Credentials {
   password: string
 }
 
-const ForgotDialog = lazyWithTexts([], () => import('./forgot-dialog.tsx'))
+const ForgotDialog = lazyPart(() => import('./forgot-dialog.tsx'))
 
 const resolver = lazyResolver(() => import('../sign-in-resolver.ts'))
 

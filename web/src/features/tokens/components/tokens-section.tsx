@@ -2,11 +2,11 @@ import type { TokenView } from '@passage/contracts/api/people/tokens.schema'
 import { type Role, roleName } from '@passage/contracts/domain/people/roles'
 import { KeyRound, Plus, RotateCw } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../../ui/lists/empty-state.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
@@ -14,8 +14,8 @@ import { useFocusOnceClosed } from '../../../ui/use-focus-once-closed.ts'
 import { useTokens } from '../api/tokens.ts'
 import { TokenRow } from './token-row.tsx'
 
-const NewTokenDialog = lazyWithTexts([], () => import('./new-token-dialog.tsx'))
-const RevokeDialog = lazyWithTexts([], () => import('./revoke-dialog.tsx'))
+const NewTokenDialog = lazyPart(() => import('./new-token-dialog.tsx'))
+const RevokeDialog = lazyPart(() => import('./revoke-dialog.tsx'))
 
 /** The tokens of a person's programs; for administrators those of all people. Made here, shown once, ended here. */
 export default function TokensSection({ role, everybodys }: { role: Role; everybodys: boolean }) {

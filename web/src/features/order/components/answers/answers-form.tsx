@@ -1,9 +1,7 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
-import { loadTexts } from '../../../../i18n/texts.ts'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { importOnline } from '../../../../lib/import-online.ts'
 import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { type Screen, screenAfter } from '../../../../lib/places/wizard-screens.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
@@ -12,13 +10,7 @@ import { PriceBar, PriceBeside } from './price/price-bar.tsx'
 import { ScreenForm } from './screen-form.tsx'
 import { TravellersScreen } from './travellers-screen.tsx'
 
-const loadLater = importOnline(async () => {
-  const [screens] = await Promise.all([
-    import('./later-screens.ts'),
-    loadTexts('document', 'order', 'paymentPrice', 'terms'),
-  ])
-  return screens
-})
+const loadLater = () => import('./later-screens.ts')
 
 const ContactScreen = lazyPart(async () => ({ default: (await loadLater()).ContactScreen }))
 const DocumentsScreen = lazyPart(async () => ({ default: (await loadLater()).DocumentsScreen }))

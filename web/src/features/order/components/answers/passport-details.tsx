@@ -1,16 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyWithTexts } from '../../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { importOnline } from '../../../../lib/import-online.ts'
 import { useWizardPlace } from '../../../../lib/places/wizard-place.ts'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { currentDraft } from '../../state/wizard/wizard-store.ts'
 
-const PassportFields = lazyWithTexts(
-  ['order'],
-  importOnline(async () => ({ default: (await import('./later-screens.ts')).PassportFields })),
-)
+const PassportFields = lazyPart(async () => ({ default: (await import('./later-screens.ts')).PassportFields }))
 
 /** What the embassy wants to know of a passport. It may follow after the payment, so it stands folded. settled.md, Travellers. */
 export function PassportDetails({ index }: { index: number }) {

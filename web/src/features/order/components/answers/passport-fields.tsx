@@ -1,9 +1,9 @@
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { Suspense } from 'react'
-import { lazyWithTexts } from '../../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PassportInputs } from '../../../one-order/travellers/passport-inputs.tsx'
 import { type PassportValues, passportRead } from '../../state/passport-read.ts'
@@ -11,7 +11,7 @@ import { useAnswer } from '../../state/use-answer.ts'
 import { currentDraft, sendToDraft } from '../../state/wizard/wizard-store.ts'
 import { AnswerField } from './answer-field.tsx'
 
-const PassportLines = lazyWithTexts(['ownOrder'], async () => {
+const PassportLines = lazyPart(async () => {
   const { PassportLines } = await import('../../../one-order/travellers/passport-lines.tsx')
   return { default: PassportLines }
 })

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { importOnline } from '../../../../lib/import-online.ts'
 import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { screenBefore } from '../../../../lib/places/wizard-screens.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -13,7 +12,7 @@ import { MistakesContext } from '../../state/use-answer.ts'
 import { useScreenMistakes } from '../../state/use-screen-mistakes.ts'
 
 /** Comes with the rules by which mistakes are found. */
-const ErrorSummary = lazyPart(importOnline(() => import('./error-summary.tsx')))
+const ErrorSummary = lazyPart(() => import('./error-summary.tsx'))
 
 export interface ScreenFormProps {
   /** What Continue does once nothing is missing on this screen. */

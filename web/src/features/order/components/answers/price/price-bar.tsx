@@ -1,17 +1,17 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { ChevronUp } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
-import { lazyWithTexts } from '../../../../../i18n/lazy-with-texts.ts'
 import { useI18n } from '../../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../../lib/words/use-format.ts'
+import { lazyPart } from '../../../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
 import { Flag } from '../../../../../ui/flag.tsx'
 import { useNearOrLater } from '../../../../one-order/use-near-or-later.ts'
 import { useQuote } from './use-quote.ts'
 
 const loadPrice = () => import('./price-summary.tsx')
-const Card = lazyWithTexts(['order', 'paymentPrice'], async () => ({ default: (await loadPrice()).PriceCard }))
-const Parts = lazyWithTexts(['order', 'paymentPrice'], async () => ({ default: (await loadPrice()).PriceParts }))
+const Card = lazyPart(async () => ({ default: (await loadPrice()).PriceCard }))
+const Parts = lazyPart(async () => ({ default: (await loadPrice()).PriceParts }))
 
 /** Beside the form on wide screens. Phones do not show it: for them the parts come once the page is at rest, or with a press on the bar. */
 export function PriceBeside({ offer }: { offer: VisaOffer }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuLinks } from './menu-links.ts'
+import { menuLinks } from './screens.ts'
 
 const keys = (user: Parameters<typeof menuLinks>[0]) => menuLinks(user).map(({ key }) => key)
 

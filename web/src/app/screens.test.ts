@@ -2,7 +2,7 @@ import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 import { SCREENS } from '@passage/contracts/domain/site/screens'
 import { expect, it } from 'vitest'
 import { loadAllTexts, textsIn } from '../i18n/dictionaries.ts'
-import { headsIn } from './heads.ts'
+import { headsIn } from './screens.ts'
 
 await loadAllTexts()
 

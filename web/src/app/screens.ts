@@ -1,0 +1,236 @@
+import { type Permission, scopeOf } from '@passage/contracts/domain/people/permissions'
+import type { Role } from '@passage/contracts/domain/people/roles'
+import type { LegalDocument } from '@passage/contracts/domain/site/legal'
+import type { Screen } from '@passage/contracts/domain/site/screens'
+import type { ComponentType } from 'react'
+import { isHosted } from '../features/session/api/identity.ts'
+import type { TranslationFunctions } from '../i18n/dictionaries.ts'
+import { signInPath } from '../lib/session/next-path.ts'
+
+type Reader = { role: Role } | null
+
+/** The page's title and description in its HTML, before any code runs. */
+export interface Head {
+  title: string
+  description: string
+}
+
+/** A link of the slide-out menu. */
+interface MenuEntry {
+  /** Its text, `LL.nav[key]`, and its icon in `slide-out-menu.tsx`. */
+  key: keyof TranslationFunctions['nav']
+  /** Whether the reader sees the link; left out: everybody who may open the screen. */
+  isFor?: (reader: Reader) => boolean
+  /** Where the link leads, if not to the screen. */
+  leads?: (reader: Reader) => string
+}
+
+interface ScreenEntry {
+  load: () => Promise<{ default: ComponentType }>
+  /** Whether the page shows texts of `rooms.ts`. */
+  rooms?: true
+  /** Left out: every visitor may open it. */
+  needs?: Permission
+  menu?: MenuEntry
+  /** Left out: the title in the HTML is the brand's name. */
+  head?: (LL: TranslationFunctions) => Head
+  /** Has a title of its own, but search engines may not list it: whose order it is, is in the address. */
+  isUnlisted?: true
+}
+
+const isSignedIn = (reader: Reader): boolean => reader !== null
+const mayLookUp = (reader: Reader): boolean => reader !== null && scopeOf('order:look-up', reader.role) !== null
+
+const texts = ({ title, description }: Record<keyof Head, () => string>): Head => ({
+  title: title(),
+  description: description(),
+})
+
+/** A page of the law. */
+const law = (document: LegalDocument) =>
+  ({
+    load: () => import('../features/legal/legal-page.tsx'),
+    head: ({ heads, legal }) => ({ title: legal.titles[document](), description: heads.legal[document]() }),
+  }) satisfies ScreenEntry
+
+/**
+ * Every screen: its page, permission, menu entry and head. The menu has this order. Public specification §2; settled.md,
+ * Screens and routes.
+ */
+const screens = {
+  '/': {
+    load: () => import('./pages/home-page.tsx'),
+    menu: { key: 'home' },
+    head: ({ brand, tagline, heads: { home } }) => ({
+      title: `${brand()} – ${tagline()}`,
+      description: home.description(),
+    }),
+  },
+  '/order': {
+    load: () => import('../features/order/order-page.tsx'),
+    // A signed-out visitor is sent to sign in first, and lands in the wizard afterwards.
+    menu: { key: 'order', leads: (reader) => (reader ? '/order' : signInPath('/order')) },
+    head: ({ heads }) => texts(heads.order),
+  },
+  '/orders': {
+    load: () => import('../features/one-order/one-order-page.tsx'),
+    head: ({ heads }) => texts(heads.oneOrder),
+    isUnlisted: true,
+  },
+  '/catalog': {
+    load: () => import('../features/catalogue/catalogue-page.tsx'),
+    rooms: true,
+    needs: 'product:read',
+    menu: { key: 'catalogue' },
+  },
+  '/track': {
+    load: () => import('../features/track/track-page.tsx'),
+    rooms: true,
+    needs: 'order:look-up',
+    menu: { key: 'track', isFor: () => true, leads: (reader) => (mayLookUp(reader) ? '/track' : '/#tracking') },
+  },
+  '/desk': {
+    load: () => import('../features/desk/desk-page.tsx'),
+    rooms: true,
+    needs: 'desk:use',
+    menu: { key: 'desk' },
+  },
+  '/my-orders': {
+    load: () => import('./pages/my-orders-page.tsx'),
+    rooms: true,
+    needs: 'order:read',
+    menu: { key: 'myOrders' },
+  },
+  '/agency-dashboard': {
+    load: () => import('./pages/dashboard-page.tsx'),
+    rooms: true,
+    needs: 'payment-checker:read',
+    menu: { key: 'dashboard' },
+  },
+  '/admin/users': {
+    load: () => import('../features/people/users-page.tsx'),
+    rooms: true,
+    needs: 'user:manage',
+    menu: { key: 'users' },
+  },
+  '/admin/agencies': {
+    load: () => import('../features/agencies/agencies-page.tsx'),
+    rooms: true,
+    needs: 'agency:manage',
+    menu: { key: 'agencies' },
+  },
+  '/admin/countries': {
+    load: () => import('../features/countries/countries-page.tsx'),
+    rooms: true,
+    needs: 'catalogue:manage',
+    menu: { key: 'countries' },
+  },
+  '/admin/visa-orders': {
+    load: () => import('../features/visa-prices/visa-prices-page.tsx'),
+    rooms: true,
+    needs: 'catalogue:manage',
+    menu: { key: 'visaPrices' },
+  },
+  '/admin/checklists': {
+    load: () => import('../features/checklists/checklists-page.tsx'),
+    rooms: true,
+    needs: 'catalogue:manage',
+    menu: { key: 'checklists' },
+  },
+  '/admin/visa-requirements': {
+    load: () => import('../features/requirement-import/requirements-page.tsx'),
+    rooms: true,
+    needs: 'catalogue:manage',
+    menu: { key: 'requirements' },
+  },
+  '/admin/contact-messages': {
+    load: () => import('../features/contact-messages/contact-messages-page.tsx'),
+    rooms: true,
+    needs: 'contact-messages:manage',
+    menu: { key: 'contactMessages' },
+  },
+  '/admin/audit': {
+    load: () => import('../features/audit/audit-page.tsx'),
+    rooms: true,
+    needs: 'audit:read',
+    menu: { key: 'audit' },
+  },
+  '/b2b/register': {
+    load: () => import('../features/partner/register-page.tsx'),
+    rooms: true,
+    // All people who are not partners yet, as in the header.
+    menu: { key: 'partner', isFor: (reader) => reader?.role !== 'b2b_client' },
+    head: ({ heads }) => texts(heads.partner),
+  },
+  '/account': { load: () => import('./pages/account-page.tsx'), rooms: true, needs: 'account:read' },
+  '/login': { load: () => import('../features/session/sign-in-page.tsx') },
+  '/clerk-login': {
+    load: async () =>
+      (await isHosted())
+        ? import('../features/hosted/hosted-sign-in-page.tsx')
+        : import('../features/session/sign-in-page.tsx'),
+    head: ({ heads }) => texts(heads.signIn),
+  },
+  '/clerk-signup': {
+    load: async () =>
+      (await isHosted())
+        ? import('../features/hosted/hosted-sign-up-page.tsx')
+        : import('../features/sign-up/sign-up-page.tsx'),
+    head: ({ heads }) => texts(heads.signUp),
+  },
+  '/verify-email': { load: () => import('../features/sign-up/verify-email-page.tsx') },
+  '/reset-password': { load: () => import('../features/sign-up/reset-password-page.tsx') },
+  '/help/documents': {
+    load: () => import('../features/help-pages/documents-page.tsx'),
+    head: ({ helpPages: { documents } }) => ({ title: documents.title(), description: documents.subtitle() }),
+  },
+  '/help/processing-times': {
+    load: () => import('../features/help-pages/processing-times-page.tsx'),
+    head: ({ helpPages: { times } }) => ({ title: times.title(), description: times.subtitle() }),
+  },
+  '/legal/terms': law('terms'),
+  '/legal/privacy': law('privacy'),
+  '/legal/refund': law('refund'),
+  '/legal/cookies': law('cookies'),
+  '/legal/gdpr': law('gdpr'),
+  '/legal/imprint': {
+    load: () => import('../features/legal/imprint-page.tsx'),
+    head: ({ heads, legal }) => ({ title: legal.imprint.title(), description: heads.legal.imprint() }),
+  },
+} satisfies Record<Screen, ScreenEntry>
+
+/** The texts of the menu's links. */
+export type MenuKey = Extract<(typeof screens)[Screen], { menu: object }>['menu']['key']
+
+/** Each screen with its path. */
+export const screenList = Object.entries(screens) as [Screen, ScreenEntry][]
+
+export interface MenuLink {
+  key: MenuKey
+  href: string
+  /** Entered by full page navigation. */
+  reload: boolean
+}
+
+/** The links of the slide-out menu for this person. Public specification §2, *Header and navigation*. */
+export function menuLinks(reader: Reader): MenuLink[] {
+  return screenList.flatMap(([path, { menu, needs }]) => {
+    if (!menu) return []
+    const may = !needs || (reader !== null && scopeOf(needs, reader.role) !== null)
+    if (!(menu.isFor ? menu.isFor(reader) : may)) return []
+    const href = menu.leads?.(reader) ?? path
+    return [{ key: menu.key as MenuKey, href, reload: path === '/order' && !isSignedIn(reader) }]
+  })
+}
+
+/** Title and description of each screen that has its own, in one language, and whether search engines may list it. */
+export function headsIn(LL: TranslationFunctions): Record<string, Head & { isListed: boolean }> {
+  const heads = screenList.flatMap(([path, { head, isUnlisted }]) => {
+    if (!head) return []
+    const { title, description } = head(LL)
+    return [
+      [path, { title: path === '/' ? title : `${title} – ${LL.brand()}`, description, isListed: !isUnlisted }] as const,
+    ]
+  })
+  return Object.fromEntries(heads)
+}
