@@ -84,6 +84,7 @@ describe('a repeated call', () => {
     'POST /api/s3/upload-url': ['documents'],
     // Drafts, of which the workflow attaches one; the others are deleted.
     'PUT /api/orders/:orderId/details': ['detailDrafts'],
+    'POST /api/orders/:orderId/hold': ['notes'],
     'POST /api/orders/:orderId/refunds': ['notes'],
     'POST /api/orders/:orderId/refunds/:refundId/settlement': ['notes'],
   }
@@ -123,6 +124,7 @@ describe('a call beside the end of its caller’s account', () => {
     'POST /api/desk/status',
     'POST /api/documents/:documentId/review',
     'POST /api/orders/:orderId/document-requests',
+    'POST /api/orders/:orderId/release',
     'POST /api/orders/:orderId/retry',
     'POST /api/payments/checker/start',
     'POST /api/payments/checker/stop',

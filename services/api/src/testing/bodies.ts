@@ -144,6 +144,7 @@ const BODIES: Record<string, (test: TestApp, as?: PersonName) => unknown> = {
   'POST /api/chatbot/message': () => ({ message: 'Do I need a visa for Japan?' }),
   'PUT /api/order-draft': (test) => ({ draft: { offerId: test.catalogue.japan } }),
   'PATCH /api/orders/:orderId/status': () => ({ status: 'processing' }),
+  'POST /api/orders/:orderId/hold': () => ({ reason: 'The embassy is closed this week' }),
   'POST /api/desk/status': async (test) => ({ orderIds: [await otherCustomersOrder(test)], status: 'processing' }),
   'PATCH /api/orders/:orderId/assignee': (test) => ({ assigneeId: null, instead: test.ids.provider }),
   'POST /api/orders/:orderId/internal-notes': () => ({ text: 'Looks fine' }),

@@ -112,8 +112,9 @@ describe('the assistant’s answer about an order', () => {
 
   it('is not "missing" during an outage', async () => {
     const cut = afterEachStatement(test.db, () => Promise.reject(new Error('cut')))
-    await expect(readFacts(cut, null).order('ORD-AAAA3467')).rejects.toThrow('cut')
-    expect(await readFacts(test.db, null).order('ORD-AAAA3467')).toBeNull()
+    const person = { id: test.ids.customer, role: 'customer', verifiedEmail: null, agencyId: null } as const
+    await expect(readFacts(cut, person).order('ORD-AAAA3467')).rejects.toThrow('cut')
+    for (const asks of [person, null]) expect(await readFacts(test.db, asks).order('ORD-AAAA3467')).toBeNull()
   })
 })
 

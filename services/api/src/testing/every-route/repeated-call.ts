@@ -7,8 +7,10 @@ import { prepareCall } from './prepared-call.ts'
 import { patternOf } from './route-facts.ts'
 import { undeclared } from './undeclared.ts'
 
-/** A field that makes another request of a good body; `notes` where a route is not named. */
-const OTHER_FIELD: Record<string, object> = {
+/** A field that makes another request of a good body; `notes` where a route is not named; null: there is no other body. */
+const OTHER_FIELD: Record<string, object | null> = {
+  'POST /api/orders/:orderId/hold': { reason: 'Another reason' },
+  'POST /api/orders/:orderId/release': null,
   'PUT /api/orders/:orderId/details': { customerPhone: '+352 999' },
   'POST /api/orders/:orderId/documents': { documentType: 'photo' },
   'POST /api/documents/:documentId/replace': { documentId: randomUUID() },
@@ -41,9 +43,8 @@ export async function repeatCall(test: TestApp, entry: RouteEntry): Promise<stri
     const again = await send()
     const after = await countRows(test)
     const answer = entry.operation?.answers[first.status as 200]
-    const other = takesKeyAndBody(entry.inputs)
-      ? await send({ json: { ...call.json, ...(OTHER_FIELD[patternOf(entry)] ?? { notes: 'Another note' }) } })
-      : null
+    const { [patternOf(entry)]: field = { notes: 'Another note' } } = OTHER_FIELD
+    const other = takesKeyAndBody(entry.inputs) && field ? await send({ json: { ...call.json, ...field } }) : null
     return [
       ...(answer && first.text ? undeclared(answer, JSON.parse(first.text)).map((field) => `undeclared ${field}`) : []),
       ...(takesKey(entry.inputs) && again.status !== first.status ? [`again: ${again.status} ${again.text}`] : []),
