@@ -218,7 +218,7 @@ it.each(problems)('$title', async ({ title, view, commands }) => {
   }
   // A section without commands of its own relies on those of *Every time*.
   const look = commands.Look.length > 0 ? commands.Look : everyTime(runbook).filter((line) => /metadata/.test(line))
-  expect(outputOf(await runAll(look, order))).toMatch(story.shows)
+  await until(async () => expect(outputOf(await runAll(look, order))).toMatch(story.shows), soon)
 
   await story.mend?.(order)
   const pressed = await runAll(commands.Press, order)

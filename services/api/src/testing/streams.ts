@@ -78,14 +78,21 @@ export async function followList(test: TestApp, as: PersonName, list: 'orders' |
   }
 }
 
-/** Resolves once all events that are under way have arrived: `send` has an event sent to the desk after them. */
+/**
+ * Resolves once all events that are under way have arrived: `send` has an event sent to the desk after them. `again` is called until
+ * the event has arrived.
+ */
 export async function settle(
   test: TestApp,
   send: (mark: OrderCreated) => unknown = (mark) => test.events.deliver(mark, Date.now()),
+  again: () => void = () => undefined,
 ) {
   const desk = await followList(test, 'admin', 'desk')
   await send(await markOf(test))
-  await until(() => expect(desk.marks()).toBe(1))
+  await until(() => {
+    again()
+    expect(desk.marks()).toBe(1)
+  })
   await desk.cancel()
 }
 
