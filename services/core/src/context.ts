@@ -19,7 +19,7 @@ export interface Context {
   ended?: Set<string> | undefined
 }
 
-export type Reader = Kysely<DB>
+export type Queryable = Kysely<DB>
 
 export type Tx = Transaction<DB>
 
@@ -34,7 +34,7 @@ export const transaction = <T>(context: Context, work: (tx: Tx) => Promise<T>): 
  * Keeps the acting person from being erased, deleted or deactivated during the transaction, by the weakest such lock. Throws
  * `account_inactive`. design.md, People.
  */
-export async function lockActingPerson(tx: Reader, { actor }: { actor: Actor }): Promise<void> {
+export async function lockActingPerson(tx: Queryable, { actor }: { actor: Actor }): Promise<void> {
   if (actor.kind === 'system' || actor.id === null) return
   const person = await tx
     .selectFrom('users')

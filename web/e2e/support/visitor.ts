@@ -84,7 +84,14 @@ export async function visit(visit: Visit = {}): Promise<Visitor> {
   })
   await visit.prepare?.(page)
   await page.goto(path)
+  if (!visit.prepare) await page.waitForFunction(answersPresses)
   return { page, context, complaints }
+}
+
+/** Runs in the page: React has hydrated the header that the build has drawn. */
+function answersPresses(): boolean {
+  const button = document.querySelector('header button')
+  return !button || Object.keys(button).some((key) => key.startsWith('__reactProps'))
 }
 
 /** An address that no page requests. */

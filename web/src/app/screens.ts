@@ -7,7 +7,7 @@ import { isHosted } from '../features/session/api/identity.ts'
 import type { TranslationFunctions } from '../i18n/dictionaries.ts'
 import { signInPath } from '../lib/session/next-path.ts'
 
-type Reader = { role: Role } | null
+type Viewer = { role: Role } | null
 
 /** The page's title and description in its HTML, before any code runs. */
 export interface Head {
@@ -20,9 +20,9 @@ interface MenuEntry {
   /** Its text, `LL.nav[key]`, and its icon in `slide-out-menu.tsx`. */
   key: keyof TranslationFunctions['nav']
   /** Whether the reader sees the link; left out: everybody who may open the screen. */
-  isFor?: (reader: Reader) => boolean
+  isFor?: (reader: Viewer) => boolean
   /** Where the link leads, if not to the screen. */
-  leads?: (reader: Reader) => string
+  leads?: (reader: Viewer) => string
 }
 
 interface ScreenEntry {
@@ -38,8 +38,8 @@ interface ScreenEntry {
   isUnlisted?: true
 }
 
-const isSignedIn = (reader: Reader): boolean => reader !== null
-const mayLookUp = (reader: Reader): boolean => reader !== null && scopeOf('order:look-up', reader.role) !== null
+const isSignedIn = (reader: Viewer): boolean => reader !== null
+const mayLookUp = (reader: Viewer): boolean => reader !== null && scopeOf('order:look-up', reader.role) !== null
 
 const texts = ({ title, description }: Record<keyof Head, () => string>): Head => ({
   title: title(),
@@ -213,7 +213,7 @@ export interface MenuLink {
 }
 
 /** The links of the slide-out menu for this person. Public specification §2, *Header and navigation*. */
-export function menuLinks(reader: Reader): MenuLink[] {
+export function menuLinks(reader: Viewer): MenuLink[] {
   return screenList.flatMap(([path, { menu, needs }]) => {
     if (!menu) return []
     const may = !needs || (reader !== null && scopeOf(needs, reader.role) !== null)

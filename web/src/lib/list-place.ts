@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'wouter'
 /** A list's filters as texts; what is as usual is left out of the address. */
 export type Filters = Readonly<Record<string, string>>
 
-export type Place<F extends Filters> = F & { page: number }
+export type ListPlace<F extends Filters> = F & { page: number }
 
 /** The values of filters that are chosen from a list. */
 export type Choices<F extends Filters> = { readonly [K in keyof F]?: readonly string[] }
@@ -13,7 +13,7 @@ export type Choices<F extends Filters> = { readonly [K in keyof F]?: readonly st
  * Filters and page as the address has them, as the API wants them: a filter is cut at 100 characters, and one that is none of its
  * `choices` is as usual, for the API refuses it whenever it is asked.
  */
-export function readPlace<F extends Filters>(query: URLSearchParams, usual: F, choices: Choices<F> = {}): Place<F> {
+export function readPlace<F extends Filters>(query: URLSearchParams, usual: F, choices: Choices<F> = {}): ListPlace<F> {
   const page = Number(query.get('page'))
   const filters = Object.fromEntries(
     Object.entries(usual).map(([key, otherwise]) => {
@@ -25,7 +25,7 @@ export function readPlace<F extends Filters>(query: URLSearchParams, usual: F, c
 }
 
 /** The query string of a place, for the address and for the API alike; empty for the usual one. */
-export function placeQuery<F extends Filters>(place: Place<F>, usual: F): string {
+export function placeQuery<F extends Filters>(place: ListPlace<F>, usual: F): string {
   const query = new URLSearchParams()
   for (const [key, otherwise] of Object.entries(usual)) {
     const value = place[key]
@@ -41,7 +41,7 @@ export function useListPlace<F extends Filters>(usual: F, choices?: Choices<F>) 
   const [pathname, navigate] = useLocation()
   const place = useMemo(() => readPlace(query, usual, choices), [query, usual, choices])
   const go = useCallback(
-    (change: Partial<Place<F>>, options?: { replace?: boolean }) =>
+    (change: Partial<ListPlace<F>>, options?: { replace?: boolean }) =>
       navigate(pathname + placeQuery({ ...place, page: 1, ...change }, usual), options),
     [place, pathname, navigate, usual],
   )

@@ -1,6 +1,6 @@
 import { DAY } from '@passage/contracts/domain/money/payment-window'
 import type { MailDue, VisaOrderInput, VisaOrderState } from '@passage/contracts/workflows/visa-order'
-import type { Reader } from '@passage/core/context'
+import type { Queryable } from '@passage/core/context'
 import type { MoneyRows } from '@passage/core/orders/entries/snapshot-rows'
 import { type MailFacts, readMailsOfOrder } from '@passage/core/orders/entries/snapshot-rows'
 import { mailsOf } from '@passage/workflows/visa-order/mails/mail-rules'
@@ -11,7 +11,7 @@ type Snapshot = VisaOrderInput & { carried: VisaOrderState }
 const MAX_AGE_MS = 3 * DAY
 
 /** The mails of the order's entries that no worker has begun to send: the ended run should have sent them. */
-export async function mailsDue(db: Reader, input: Snapshot, money: MoneyRows): Promise<MailDue[]> {
+export async function mailsDue(db: Queryable, input: Snapshot, money: MoneyRows): Promise<MailDue[]> {
   return unsentMails(input, money, await readMailsOfOrder(db, input.orderId))
 }
 

@@ -1,9 +1,9 @@
 import type { Company } from '@passage/contracts/domain/money/invoice'
 import type { BuiltWeb } from './built-web.ts'
-import { headTags, type Place } from './head-tags.ts'
+import { headTags, type PageAddress } from './head-tags.ts'
 import { structuredData } from './structured-data.ts'
 
-export interface Wanted extends Place {
+export interface Wanted extends PageAddress {
   /** Without prerendered markup: the address asks for other content. */
   isPlain: boolean
 }

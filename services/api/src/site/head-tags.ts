@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/trave
 import { html } from 'hono/html'
 import type { BuiltScreens } from './built-web.ts'
 
-export interface Place {
+export interface PageAddress {
   /** Public origin, without a slash at its end. */
   origin: string
   path: string
@@ -12,10 +12,10 @@ export interface Place {
 const LOCALES: Record<Language, string> = { en: 'en_GB', fr: 'fr_FR' }
 
 /** The address of a page in a language, for search engines. */
-export const addressIn = ({ origin, path, language }: Place): string => `${origin}${path}?lang=${language}`
+export const addressIn = ({ origin, path, language }: PageAddress): string => `${origin}${path}?lang=${language}`
 
 /** The tags of a page's head, its title first. An unlisted page has only a noindex tag beside it. */
-export function headTags({ screens }: BuiltScreens, place: Place): string {
+export function headTags({ screens }: BuiltScreens, place: PageAddress): string {
   const { origin, path, language } = place
   const screen = screens[path]
   const head = screen?.head[language]

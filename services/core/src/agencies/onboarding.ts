@@ -1,6 +1,6 @@
 import type { PartnerMail, PartnerStanding } from '@passage/contracts/workflows/partner-onboarding'
 import { sql } from 'kysely'
-import { type Context, type Reader, transaction } from '../context.ts'
+import { type Context, type Queryable, transaction } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { noneOf } from '../database/expressions.ts'
 import { queueMail } from '../mails/queue-mail.ts'
@@ -60,7 +60,7 @@ export function mailPartner(
   })
 }
 
-const selectPartner = (db: Reader) =>
+const selectPartner = (db: Queryable) =>
   db
     .selectFrom('users')
     .innerJoin('partnerRegistrations', 'partnerRegistrations.userId', 'users.id')

@@ -8,7 +8,7 @@ import type {
 import { DomainError } from '@passage/contracts/domain/errors'
 import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import type { ExpressionBuilder } from 'kysely'
-import type { Reader, Tx } from '../context.ts'
+import type { Queryable, Tx } from '../context.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { folded, foldedPattern, idsOf } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
@@ -16,7 +16,7 @@ import type { DB } from '../database/schema.generated.ts'
 export const noSuchAgency = () => new DomainError('agency_not_found', 'There is no such agency.')
 
 /** Agencies with their members, the company's details from its registration, and their number of orders. */
-export async function viewAgencies(db: Reader, ids: readonly number[]): Promise<AgencyView[]> {
+export async function viewAgencies(db: Queryable, ids: readonly number[]): Promise<AgencyView[]> {
   if (ids.length === 0) return []
   const [agencies, members, companies] = await Promise.all([
     selectAgencies(db, ids),
@@ -44,7 +44,7 @@ export async function viewAgencies(db: Reader, ids: readonly number[]): Promise<
 }
 
 /** One agency. Throws `agency_not_found`. */
-export async function viewAgency(db: Reader, id: number): Promise<AgencyView> {
+export async function viewAgency(db: Queryable, id: number): Promise<AgencyView> {
   const [agency] = await viewAgencies(db, [id])
   if (!agency) throw noSuchAgency()
   return agency
@@ -57,7 +57,7 @@ export async function lockAgency(tx: Tx, id: number) {
   return agency
 }
 
-const selectAgencies = (db: Reader, ids: readonly number[]) =>
+const selectAgencies = (db: Queryable, ids: readonly number[]) =>
   db
     .selectFrom('agencies')
     .select(['id', 'name', 'createdAt', 'verifiedAt', 'mailsTraveller'])
@@ -71,7 +71,7 @@ const selectAgencies = (db: Reader, ids: readonly number[]) =>
     .where('id', 'in', ids)
     .execute()
 
-const selectMembers = (db: Reader, ids: readonly number[]) =>
+const selectMembers = (db: Queryable, ids: readonly number[]) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'isActive', 'lastLoginAt', 'agencyId'])
@@ -80,7 +80,7 @@ const selectMembers = (db: Reader, ids: readonly number[]) =>
     .orderBy('id')
     .execute()
 
-const selectCompanies = (db: Reader, ids: readonly number[]) =>
+const selectCompanies = (db: Queryable, ids: readonly number[]) =>
   db
     .selectFrom('partnerRegistrations')
     .select(['agencyId', 'address', 'city', 'postalCode', 'country', 'phone'])
@@ -96,14 +96,14 @@ const viewCompany = ({ agencyId: _, registeredAt, ...company }: Company) => ({
 })
 
 /** An agency as its members see it. Another agency's counts as missing. Throws `agency_not_found`. */
-export async function readAgency(db: Reader, person: ActingPerson, id: number): Promise<AgencySummary> {
+export async function readAgency(db: Queryable, person: ActingPerson, id: number): Promise<AgencySummary> {
   const reaches = scopeOf('agency:read', person.role) === 'any' || person.agencyId === id
   if (!reaches) throw noSuchAgency()
   return readSummary(db, id)
 }
 
 /** Throws `agency_not_found`. */
-export async function readSummary(db: Reader, id: number): Promise<AgencySummary> {
+export async function readSummary(db: Queryable, id: number): Promise<AgencySummary> {
   const agency = await db
     .selectFrom('agencies')
     .select(['id', 'name', 'verifiedAt', 'mailsTraveller'])
@@ -124,7 +124,7 @@ export const asNameTaken = (error: unknown): unknown =>
   ['agencies_name_key', 'agencies_look_alike'].includes(brokenConstraint(error) ?? '') ? agencyNameTaken() : error
 
 /** Names to choose from: all for staff, an agency's member sees their own. Agency specification §7. */
-export function listAgencyNames(db: Reader, person: ActingPerson): Promise<AgencyNames> {
+export function listAgencyNames(db: Queryable, person: ActingPerson): Promise<AgencyNames> {
   const all = scopeOf('agency:read', person.role) === 'any'
   return db
     .selectFrom('agencies')
@@ -135,7 +135,7 @@ export function listAgencyNames(db: Reader, person: ActingPerson): Promise<Agenc
 }
 
 /** One page of the agencies: those that wait for verification first, then by name. */
-export async function listAgencies(db: Reader, { page, limit, ...filter }: AgencyQuery): Promise<AgencyPage> {
+export async function listAgencies(db: Queryable, { page, limit, ...filter }: AgencyQuery): Promise<AgencyPage> {
   const [rows, { total }] = await Promise.all([
     db
       .selectFrom('agencies')

@@ -8,7 +8,7 @@ import { ordersWithin } from '../access/scope.ts'
 import { addBusinessDays } from '../catalogue/business-days.ts'
 import { offerChecklist } from '../catalogue/offer-checklist.ts'
 import { activeOffers } from '../catalogue/offer-view.ts'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { hasVisas, incompleteTravellers, selectOverview } from '../orders/lists/overview.ts'
 import { readPassportRequirements } from '../requirements/read-requirement.ts'
 import type { Facts, OfferFacts, OrderFacts } from './facts.ts'
@@ -19,7 +19,7 @@ const MOST_ORDERS = 3
 const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isClosed(status))
 
 /** The facts as they stand in the database, for the person who asks; null: signed out. */
-export function readFacts(db: Reader, person: ActingPerson | null): Facts {
+export function readFacts(db: Queryable, person: ActingPerson | null): Facts {
   return {
     requirement: async (passport, destination) =>
       (await readPassportRequirements(db, passport, [destination])).get(destination),
@@ -37,7 +37,7 @@ export function readFacts(db: Reader, person: ActingPerson | null): Facts {
   }
 }
 
-async function readOffers(db: Reader, destination: string): Promise<OfferFacts[]> {
+async function readOffers(db: Queryable, destination: string): Promise<OfferFacts[]> {
   const rows = await activeOffers(db)
     .select([
       'offers.id',
@@ -69,7 +69,7 @@ async function readOffers(db: Reader, destination: string): Promise<OfferFacts[]
   )
 }
 
-async function readOpenOrders(db: Reader, person: ActingPerson): Promise<OrderFacts[]> {
+async function readOpenOrders(db: Queryable, person: ActingPerson): Promise<OrderFacts[]> {
   const orders = await selectFacts(db, person)
     .where('orders.status', 'in', OPEN_STATUSES)
     .orderBy('orders.createdAt', 'desc')
@@ -78,7 +78,7 @@ async function readOpenOrders(db: Reader, person: ActingPerson): Promise<OrderFa
   return orders.map(factsOf)
 }
 
-const selectFacts = (db: Reader, person: ActingPerson) =>
+const selectFacts = (db: Queryable, person: ActingPerson) =>
   selectOverview(db)
     .select((eb) => hasVisas(eb).as('hasVisas'))
     .where(ordersWithin('order:read', person))

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@passage/contracts/domain/errors'
 import { type ActingPerson, type Permission, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { documentsWithin, ordersWithin } from '../access/scope.ts'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import type { Named } from './record.ts'
 
 export interface Missed {
@@ -13,7 +13,7 @@ export interface Missed {
 }
 
 /** The existing object outside of the person's scope that a request named, answered like a missing one; null: none. quality.md, checklist 24. */
-export async function findForeign(db: Reader, person: ActingPerson, missed: Missed): Promise<Named | null> {
+export async function findForeign(db: Queryable, person: ActingPerson, missed: Missed): Promise<Named | null> {
   if (scopeOf(missed.permission, person.role) === 'any') return null
   const [objectType, find] = FIND[missed.code] ?? []
   if (!objectType || !find) return null
@@ -25,7 +25,7 @@ interface Query {
   executeTakeFirst(): Promise<{ id: string | number } | undefined>
 }
 
-type Find = (db: Reader, person: ActingPerson, missed: Missed) => Query
+type Find = (db: Queryable, person: ActingPerson, missed: Missed) => Query
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NOBODYS = '00000000-0000-0000-0000-000000000000'
@@ -34,7 +34,7 @@ const idsOf = ({ names }: Missed): string[] => [NOBODYS, ...names.filter((name) 
 /** The agency of an order without one is null: the comparison is neither true nor false. */
 const outside = (within: Expression<SqlBool>) => sql<boolean>`(${within}) is not true`
 
-const foreignOrders = (db: Reader, person: ActingPerson, { permission }: Missed) =>
+const foreignOrders = (db: Queryable, person: ActingPerson, { permission }: Missed) =>
   db.selectFrom('orders').where((eb) => outside(ordersWithin(permission, person)(eb)))
 
 const order: Find = (db, person, missed) =>

@@ -2,7 +2,7 @@ import type { AuditPage, AuditQuery, AuditView } from '@passage/contracts/api/de
 import { AUDIT_OBJECTS } from '@passage/contracts/domain/audit-actions'
 import { daysAfter, startOfLuxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { anyId, type Counted, countedTo, paginationOf } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { findSearched, type Searched } from './search-audit.ts'
@@ -13,7 +13,7 @@ const COUNTED_TO = 1_000
 type Filter = Omit<AuditQuery, 'page' | 'limit' | 'search'> & { found: Searched | null }
 
 /** One page of the audit, newest first; matches are counted up to {@link COUNTED_TO}. quality.md, checklist 24. */
-export async function listAudit(db: Reader, { page, limit, search, ...rest }: AuditQuery): Promise<AuditPage> {
+export async function listAudit(db: Queryable, { page, limit, search, ...rest }: AuditQuery): Promise<AuditPage> {
   const filter = { ...rest, found: await findSearched(db, search) }
   const [found, counted] = await Promise.all([selectPage(db, filter, { page, limit }).execute(), countTo(db, filter)])
   const rows = found.slice(0, limit)
@@ -34,7 +34,7 @@ export async function listAudit(db: Reader, { page, limit, search, ...rest }: Au
 }
 
 /** The page's entries and one more, which says that there is a next page. */
-export const selectPage = (db: Reader, filter: Filter, { page, limit }: Pick<AuditQuery, 'page' | 'limit'>) =>
+export const selectPage = (db: Queryable, filter: Filter, { page, limit }: Pick<AuditQuery, 'page' | 'limit'>) =>
   db
     .selectFrom('audit')
     .leftJoin('users', 'users.id', 'audit.actorId')
@@ -46,7 +46,7 @@ export const selectPage = (db: Reader, filter: Filter, { page, limit }: Pick<Aud
     .limit(limit + 1)
     .offset((page - 1) * limit)
 
-async function countTo(db: Reader, filter: Filter): Promise<Counted> {
+async function countTo(db: Queryable, filter: Filter): Promise<Counted> {
   const reached = db
     .selectFrom('audit')
     .select('audit.id')
@@ -102,7 +102,10 @@ interface AuditedObject {
 export const keyOf = ({ objectType, objectId }: AuditedObject): string => `${objectType}/${objectId}`
 
 /** What people call these objects, by `keyOf`: order numbers and the names of people and agencies. What is gone has none. */
-export async function nameObjects(db: Reader, objects: readonly AuditedObject[]): Promise<ReadonlyMap<string, string>> {
+export async function nameObjects(
+  db: Queryable,
+  objects: readonly AuditedObject[],
+): Promise<ReadonlyMap<string, string>> {
   const uuids = new Set(objects.map(({ objectId }) => objectId).filter((id) => UUID.test(id)))
   const agencies = new Set(
     objects.flatMap((one) => (one.objectType === 'agency' ? [one.objectId] : [])).filter(isSmall),

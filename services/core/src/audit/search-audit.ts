@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditObject } from '@passage/contracts/domain/audit-actions'
 import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { folded, foldedPattern, idsOf } from '../database/expressions.ts'
 
 /** What an administrator who typed something may mean. */
@@ -18,7 +18,7 @@ export interface Searched {
 const MOST_PEOPLE = 50
 
 /** Looks up what was typed: an order with all that belongs to it, or people by name, username or address. null: nothing was. */
-export async function findSearched(db: Reader, search: string | undefined): Promise<Searched | null> {
+export async function findSearched(db: Queryable, search: string | undefined): Promise<Searched | null> {
   const typed = search?.trim() ?? ''
   const pattern = foldedPattern(search)
   if (pattern === null) return null
@@ -44,7 +44,7 @@ export async function findSearched(db: Reader, search: string | undefined): Prom
 const NOTHING: Searched['objects'] = [{ objectType: 'order', ids: [''] }]
 
 /** The order, its payments, refunds, documents and embassy file; null: there is no such order. */
-async function objectsOf(db: Reader, orderNumber: string): Promise<Searched['objects'] | null> {
+async function objectsOf(db: Queryable, orderNumber: string): Promise<Searched['objects'] | null> {
   const order = await db.selectFrom('orders').select('id').where('orderNumber', '=', orderNumber).executeTakeFirst()
   if (!order) return null
   const idsIn = async (table: 'payments' | 'refunds' | 'documents' | 'embassyFiles') =>

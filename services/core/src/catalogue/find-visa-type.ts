@@ -2,11 +2,11 @@ import type { VisaType } from '@passage/contracts/api/catalogue/catalogue.schema
 import { InvalidInput } from '@passage/contracts/domain/errors'
 import { matchNamed } from '@passage/contracts/domain/match-named'
 import { foldText } from '@passage/contracts/places/fold-text'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { listVisaTypes } from './countries/list-countries.ts'
 
 /** The id of the visa type of this name, in either language, or code; case and accents do not count. Throws `invalid_input`. */
-export async function findVisaType(db: Reader, typed: string): Promise<number> {
+export async function findVisaType(db: Queryable, typed: string): Promise<number> {
   const types = await listVisaTypes(db)
   const found = matchNamed(types, typed)
   if (found) return found.id
@@ -17,7 +17,7 @@ export const noSuchVisaType = (types: readonly VisaType[]): string =>
   `There is no such visa type. Known are: ${types.map(({ name }) => name).join(', ')}.`
 
 /** Ids of the visa types in whose name or code this text stands, likewise. */
-export async function searchVisaTypes(db: Reader, typed: string): Promise<number[]> {
+export async function searchVisaTypes(db: Queryable, typed: string): Promise<number[]> {
   const wanted = foldText(typed)
   if (wanted === '') return []
   const types = await listVisaTypes(db)

@@ -1,6 +1,6 @@
 import type { AdminOfferPage, AdminOfferQuery } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { idsOf, paginationOf, searchPattern } from '../database/expressions.ts'
 import { arrayOf, findCountries } from './countries/list-countries.ts'
 import { searchVisaTypes } from './find-visa-type.ts'
@@ -13,7 +13,7 @@ const DESCRIBED = sql<string>`(offers.description || ' ' || offers.description_f
 const SHORTEST_DESCRIBED = 3
 
 /** One page of all offers: those of the likeliest country of a search first, then the newest. Agency specification §2.7. */
-export async function listAdminOffers(db: Reader, query: AdminOfferQuery): Promise<AdminOfferPage> {
+export async function listAdminOffers(db: Queryable, query: AdminOfferQuery): Promise<AdminOfferPage> {
   const { page, limit, status } = query
   const search = query.search ? await readSearch(db, query.search) : null
   const countryIds = search?.countryIds ?? []
@@ -40,7 +40,7 @@ const isActive = (wanted: boolean) => (wanted ? sql<boolean>`offers.is_active` :
 const rankOf = (countryIds: readonly number[]) => sql`array_position(${arrayOf(countryIds)}, offers.country_id)`
 
 /** Countries, visa types and descriptions that a text may mean, each by an index of its own. */
-async function readSearch(db: Reader, text: string) {
+async function readSearch(db: Queryable, text: string) {
   const [countryIds, visaTypeIds] = await Promise.all([findCountries(db, text), searchVisaTypes(db, text)])
   const pattern = text.length < SHORTEST_DESCRIBED ? null : searchPattern(text)
   const found = [
@@ -53,7 +53,7 @@ async function readSearch(db: Reader, text: string) {
 }
 
 /** The page is cut before anything is joined to it. */
-async function readPage(db: Reader, ids: readonly number[]) {
+async function readPage(db: Queryable, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await joinedOffers(db)
     .select(ADMIN_OFFER_COLUMNS)

@@ -9,14 +9,14 @@ import { toAmount } from '@passage/contracts/domain/money/money'
 import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinations'
 import { searchCountries } from '@passage/contracts/places/search-countries'
 import { sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
 import { readPassportRequirements } from '../requirements/read-requirement.ts'
 import { isServedBy, joinedOffers, OFFER_COLUMNS, toOffer } from './offer-view.ts'
 
 /** One page of countries with their offers: best match of the search first, else popular ones, then by name; an agency's own offers come first. */
 export async function listDestinations(
-  db: Reader,
+  db: Queryable,
   query: DestinationQuery,
   agencyId: number | null = null,
 ): Promise<DestinationPage> {
@@ -43,7 +43,7 @@ const NOT_ASKED: ReadonlyMap<string, PassportRequirement> = new Map()
 type Offered = Pick<Destination, 'id' | 'code' | 'name' | 'nameFr'>
 
 /** All of them: a few hundred at most, and PostgreSQL may have been built without the alphabets of languages. */
-const readOffered = (db: Reader, visa: string | undefined): Promise<Offered[]> =>
+const readOffered = (db: Queryable, visa: string | undefined): Promise<Offered[]> =>
   db
     .selectFrom('countries')
     .select(['countries.id', 'countries.code', 'countries.name', 'countries.nameFr'])
@@ -73,7 +73,7 @@ const LEAST_POPULAR_FIRST = POPULAR_DESTINATIONS.toReversed()
 
 const popularityOf = (code: string): number => LEAST_POPULAR_FIRST.indexOf(code)
 
-async function readOffers(db: Reader, countryIds: readonly number[], agencyId: number | null, visa?: string) {
+async function readOffers(db: Queryable, countryIds: readonly number[], agencyId: number | null, visa?: string) {
   if (countryIds.length === 0) return []
   return joinedOffers(db)
     .select(OFFER_COLUMNS)

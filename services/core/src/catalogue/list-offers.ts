@@ -2,14 +2,14 @@ import type { ExpectedDates, VisaOfferPage, VisaOfferQuery } from '@passage/cont
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { businessDaysBy } from '@passage/contracts/domain/money/quote'
 import { sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { addBusinessDays } from './business-days.ts'
 import { arrayOf, findCountries } from './countries/list-countries.ts'
 import { activeOffers, isServedBy, noSuchOffer, OFFER_COLUMNS, toOffer } from './offer-view.ts'
 
 /** One page of active offers: best match of the search first, else an agency's own, then by name. Public specification §7; settled.md, People. */
 export async function listOffers(
-  db: Reader,
+  db: Queryable,
   query: VisaOfferQuery,
   agencyId: number | null = null,
 ): Promise<VisaOfferPage> {
@@ -38,7 +38,7 @@ export async function listOffers(
 }
 
 /** The days by which an active offer's visa is expected when it is paid today. Throws `offer_not_found`. settled.md, Orders and prices. */
-export async function expectedDates(db: Reader, offerId: number): Promise<ExpectedDates> {
+export async function expectedDates(db: Queryable, offerId: number): Promise<ExpectedDates> {
   const offer = await activeOffers(db)
     .select(['offers.processingDays', 'countries.code'])
     .where('offers.id', '=', offerId)

@@ -1,11 +1,11 @@
 import type { VisaProduct, VisaProductQuery } from '@passage/contracts/api/catalogue/visa-products.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { arrayOf, findCountries } from './countries/list-countries.ts'
 import { activeOffers, noSuchOffer } from './offer-view.ts'
 
-const selectProducts = (db: Reader) =>
+const selectProducts = (db: Queryable) =>
   activeOffers(db)
     .select(['offers.id', 'offers.agencyId', 'agencies.name as agency', 'offers.processingDays'])
     .select(['countries.name as countryName', 'countries.nameFr as countryNameFr', 'countries.code as countryCode'])
@@ -15,7 +15,7 @@ const selectProducts = (db: Reader) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 
 /** All active offers: best match of the search first, else by English name. Public specification §7: one list, not paged. */
-export async function listProducts(db: Reader, { search, agencyId }: VisaProductQuery): Promise<VisaProduct[]> {
+export async function listProducts(db: Queryable, { search, agencyId }: VisaProductQuery): Promise<VisaProduct[]> {
   const found = search ? arrayOf(await findCountries(db, search)) : null
   const rows = await selectProducts(db)
     .$if(agencyId !== undefined, (some) => some.where('offers.agencyId', '=', agencyId ?? 0))
@@ -30,7 +30,7 @@ export async function listProducts(db: Reader, { search, agencyId }: VisaProduct
 }
 
 /** Throws `offer_not_found`, also for one that is not offered any more. */
-export async function readProduct(db: Reader, id: number): Promise<VisaProduct> {
+export async function readProduct(db: Queryable, id: number): Promise<VisaProduct> {
   const row = await selectProducts(db).where('offers.id', '=', id).executeTakeFirst()
   if (!row) throw noSuchOffer()
   return toProduct(row)

@@ -3,7 +3,7 @@ import { ACCEPTED_CONTENT_TYPES, MAX_FILE_BYTES } from '@passage/contracts/domai
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { documentsOfOffer, readChecklists } from '../checklist/read-checklist.ts'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { withNationalityCodes } from '../details/check-details.ts'
 import { activeOffers, noSuchOffer } from './offer-view.ts'
 
@@ -14,7 +14,7 @@ const FILE_RULES = {
 }
 
 /** The documents for an active offer, the file rules, and the passport's minimum validity. Throws `offer_not_found`, `invalid_input`. */
-export async function offerChecklist(db: Reader, offerId: number, query: ChecklistQuery): Promise<ChecklistView> {
+export async function offerChecklist(db: Queryable, offerId: number, query: ChecklistQuery): Promise<ChecklistView> {
   const { nationality = null, purpose = null, departureDate = null, returnDate = null } = withNationalityCodes(query)
   const offer = await activeOffers(db)
     .select(['offers.id', 'offers.requiredDocuments', 'countries.code as destination'])

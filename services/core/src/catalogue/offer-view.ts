@@ -3,12 +3,12 @@ import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schem
 import { DomainError } from '@passage/contracts/domain/errors'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 
 export const noSuchOffer = () => new DomainError('offer_not_found', 'There is no such offer.')
 
 /** Offers with their country, visa type and serving agency. */
-export const joinedOffers = (db: Reader) =>
+export const joinedOffers = (db: Queryable) =>
   db
     .selectFrom('offers')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
@@ -19,7 +19,7 @@ export const joinedOffers = (db: Reader) =>
 export const isServedBy = (agencyId: number | null) => sql<boolean | null>`offers.agency_id = ${agencyId}`
 
 /** Those that can be ordered: active ones of active countries. */
-export const activeOffers = (db: Reader) =>
+export const activeOffers = (db: Queryable) =>
   joinedOffers(db).where('offers.isActive', '=', true).where('countries.isActive', '=', true)
 
 export const OFFER_COLUMNS = [
@@ -59,7 +59,7 @@ export function toOffer<Offer extends Row>({ baseCents, feeCents, ...offer }: Of
 }
 
 /** One offer as administrators see it. Throws `offer_not_found`. */
-export async function readAdminOffer(db: Reader, id: number): Promise<AdminOffer> {
+export async function readAdminOffer(db: Queryable, id: number): Promise<AdminOffer> {
   const offer = await joinedOffers(db).select(ADMIN_OFFER_COLUMNS).where('offers.id', '=', id).executeTakeFirst()
   if (!offer) throw noSuchOffer()
   return toOffer(offer)

@@ -2,7 +2,7 @@ import type { Site } from '@passage/contracts/api/site.schema'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { POPULAR_DESTINATIONS } from '@passage/contracts/places/popular-destinations'
 import { sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { activeOffers, OFFER_COLUMNS, toOffer } from './offer-view.ts'
 
 export interface SiteFigures extends Pick<Site, 'fromPrices' | 'processingDays' | 'example'> {
@@ -11,7 +11,7 @@ export interface SiteFigures extends Pick<Site, 'fromPrices' | 'processingDays' 
 }
 
 /** What the landing page says of the offers that can be ordered. settled.md, Orders and prices. */
-export async function readSiteFigures(db: Reader): Promise<SiteFigures> {
+export async function readSiteFigures(db: Queryable): Promise<SiteFigures> {
   const [kinds, { countries }, example] = await Promise.all([
     readKinds(db),
     activeOffers(db)
@@ -35,7 +35,7 @@ const toDays = (kind: { min: number; max: number } | undefined) => (kind ? { min
 
 const total = sql<number>`offers.base_cents + offers.fee_cents`
 
-const readKinds = (db: Reader) =>
+const readKinds = (db: Queryable) =>
   activeOffers(db)
     .where('visaTypes.code', 'in', ['tourist', 'transit'])
     .groupBy('visaTypes.code')
@@ -48,7 +48,7 @@ const readKinds = (db: Reader) =>
     .execute()
 
 /** A tourist visa for the most popular destination that has one, the cheapest there; else any visa. */
-async function readExample(db: Reader) {
+async function readExample(db: Queryable) {
   const popular = sql`string_to_array(${POPULAR_DESTINATIONS.join(',')}, ',')`
   const row = await activeOffers(db)
     .select(OFFER_COLUMNS)

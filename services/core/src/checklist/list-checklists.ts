@@ -1,10 +1,10 @@
 import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 
 /** A checklist with the names of what it is for. */
-const selectChecklists = (db: Reader) =>
+const selectChecklists = (db: Queryable) =>
   db
     .selectFrom('checklists')
     .leftJoin('offers', 'offers.id', 'checklists.offerId')
@@ -27,7 +27,7 @@ const toChecklist = ({ purpose, rules, ...row }: Row): AdminChecklist => ({
 })
 
 /** All of them: those for every offer first, then by country. */
-export async function listChecklists(db: Reader): Promise<AdminChecklist[]> {
+export async function listChecklists(db: Queryable): Promise<AdminChecklist[]> {
   const rows = await selectChecklists(db)
     .orderBy(sql`countries.name nulls first`)
     .orderBy(sql`checklists.offer_id nulls first`)
@@ -38,7 +38,7 @@ export async function listChecklists(db: Reader): Promise<AdminChecklist[]> {
 }
 
 /** Throws `checklist_not_found`. */
-export async function readAdminChecklist(db: Reader, id: number): Promise<AdminChecklist> {
+export async function readAdminChecklist(db: Queryable, id: number): Promise<AdminChecklist> {
   const row = await selectChecklists(db).where('checklists.id', '=', id).executeTakeFirst()
   if (!row) throw new DomainError('checklist_not_found', 'There is no such checklist.')
   return toChecklist(row)

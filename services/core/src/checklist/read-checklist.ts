@@ -4,7 +4,7 @@ import {
   type ChecklistScope,
   documentsFor,
 } from '@passage/contracts/domain/documents/checklist'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 
 /** An offer as checklists look at it. */
@@ -31,7 +31,7 @@ const checklistsOf = prepared((db, { destination, nationality, purpose }: Checke
 })
 
 /** The checklists for a journey, of all offers. `nationality` or `purpose` null: not known yet. */
-export const readChecklists = async (db: Reader, journey: CheckedJourney): Promise<Checklist[]> =>
+export const readChecklists = async (db: Queryable, journey: CheckedJourney): Promise<Checklist[]> =>
   (await checklistsOf(db, journey)) as unknown as Checklist[]
 
 /** The documents of the journey with one of its offers. */

@@ -1,7 +1,7 @@
 import { luxembourgMonth } from '@passage/contracts/domain/luxembourg-day'
 import { commissionOf, commissionReversed } from '@passage/contracts/domain/money/commission'
 import { sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 
 const PAGE = 5_000
 
@@ -31,7 +31,11 @@ interface Row {
 }
 
 /** The lines of an agency's commission in a month of Luxembourg, oldest first, in pages: each payment, refund and return counts in its own month. */
-export async function* commissionLines(db: Reader, agencyId: number, month: string): AsyncGenerator<CommissionLine[]> {
+export async function* commissionLines(
+  db: Queryable,
+  agencyId: number,
+  month: string,
+): AsyncGenerator<CommissionLine[]> {
   let last: Row | undefined
   do {
     const rows = await readPage(db, agencyId, month, last)
@@ -40,7 +44,7 @@ export async function* commissionLines(db: Reader, agencyId: number, month: stri
   } while (last)
 }
 
-async function readPage(db: Reader, agencyId: number, month: string, last: Row | undefined): Promise<Row[]> {
+async function readPage(db: Queryable, agencyId: number, month: string, last: Row | undefined): Promise<Row[]> {
   const { from, until } = luxembourgMonth(month)
   const after = last ? sql`(at, id) > (${last.place}::timestamptz, ${last.id}::uuid)` : sql`true`
   const { rows } = await sql<Row>`

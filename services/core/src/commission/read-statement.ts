@@ -6,7 +6,7 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 import { COMMISSION_PERCENT } from '@passage/contracts/domain/people/partners'
 import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { noSuchAgency, readSummary } from '../agencies/select-agencies.ts'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { csvAmount, csvDay, csvLines } from '../exports/csv.ts'
 import { EXPORT_TEXTS } from '../exports/export-texts.ts'
 import { type CommissionLine, commissionLines } from './commission-lines.ts'
@@ -19,7 +19,7 @@ export interface ReadStatement {
 
 /** An agency's commission of a month. `keep`: number of lines to answer. Throws `agency_not_found`, also for another agency. */
 export async function readStatement(
-  db: Reader,
+  db: Queryable,
   person: ActingPerson,
   { agencyId, month }: { agencyId: number; month: string },
   { keep = 0, now = new Date() } = {},
@@ -52,7 +52,7 @@ export async function readStatement(
 }
 
 /** The agency, for its members and administrators. Throws `agency_not_found`. */
-export async function statementAgency(db: Reader, person: ActingPerson, agencyId: number) {
+export async function statementAgency(db: Queryable, person: ActingPerson, agencyId: number) {
   const reaches = scopeOf('commission:read', person.role) === 'any' || person.agencyId === agencyId
   if (!reaches) throw noSuchAgency()
   return readSummary(db, agencyId)
@@ -60,7 +60,7 @@ export async function statementAgency(db: Reader, person: ActingPerson, agencyId
 
 /** A month's lines, each with its day in Luxembourg, and their sum as a CSV file, piece by piece, as `exportTransactions` writes one. */
 export async function* exportStatement(
-  db: Reader,
+  db: Queryable,
   { agencyId, month }: { agencyId: number; month: string },
   language: Language,
 ): AsyncGenerator<string> {

@@ -13,13 +13,13 @@ import {
   type Sentiment,
 } from '@passage/contracts/domain/site/contact'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { foldedPattern } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { activeStaff } from '../people/staff.ts'
 
 /** One page of contact messages, newest first. Agency specification §2.8. */
-export async function listMessages(db: Reader, { page, limit, ...filter }: ContactQuery): Promise<ContactMessage[]> {
+export async function listMessages(db: Queryable, { page, limit, ...filter }: ContactQuery): Promise<ContactMessage[]> {
   const messages = selectMessages(db)
     .where(matching(filter))
     .orderBy('contactMessages.id', 'desc')
@@ -29,7 +29,7 @@ export async function listMessages(db: Reader, { page, limit, ...filter }: Conta
 }
 
 /** One message. Throws `contact_message_not_found`. */
-export async function readMessage(db: Reader, id: string): Promise<ContactMessage> {
+export async function readMessage(db: Queryable, id: string): Promise<ContactMessage> {
   const row = await selectMessages(db).where('contactMessages.id', '=', id).executeTakeFirst()
   if (!row) throw noSuchMessage()
   return asView(row)
@@ -38,12 +38,12 @@ export async function readMessage(db: Reader, id: string): Promise<ContactMessag
 export const noSuchMessage = () => new DomainError('contact_message_not_found', 'There is no such message.')
 
 /** Administrators, by name: providers do not see the messages. Agency specification §6. */
-export const listAssignees = (db: Reader): Promise<ContactAssignees> =>
+export const listAssignees = (db: Queryable): Promise<ContactAssignees> =>
   activeAdministrators(db).select(['id', 'name']).orderBy('name').orderBy('id').execute()
 
-export const activeAdministrators = (db: Reader) => activeStaff(db).where('role', '=', 'admin')
+export const activeAdministrators = (db: Queryable) => activeStaff(db).where('role', '=', 'admin')
 
-const selectMessages = (db: Reader) =>
+const selectMessages = (db: Queryable) =>
   db
     .selectFrom('contactMessages')
     .leftJoin('users as answerer', 'answerer.id', 'contactMessages.answeredBy')
@@ -109,7 +109,7 @@ export const matching =
 const overdueBefore = () => sql<Date>`now() - make_interval(mins => ${sql.lit(CONTACT_ANSWERED_WITHIN_MINUTES)})`
 
 /** The five figures of all messages, and how many the filter finds. Agency specification §2.8. */
-export async function readFigures(db: Reader, filter: ContactFilter): Promise<ContactFigures> {
+export async function readFigures(db: Queryable, filter: ContactFilter): Promise<ContactFigures> {
   const messages = db.selectFrom('contactMessages')
   const [figures, { found }] = await Promise.all([
     messages

@@ -6,7 +6,7 @@ import { type Suspicion, TOO_FAST_MS } from '@passage/contracts/domain/site/cont
 import type { ContactMessageInput } from '@passage/contracts/workflows/contact-message'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { type Context, lockActingPerson, type Reader, type Tx, unguarded } from '../context.ts'
+import { type Context, lockActingPerson, type Queryable, type Tx, unguarded } from '../context.ts'
 import { asInput, genuine } from './follow-message.ts'
 
 export interface GivenMessage {
@@ -50,7 +50,7 @@ export function receiveMessage(context: Context, given: GivenMessage): Promise<R
 }
 
 /** Whether the address has sent a message with this key, with any text. */
-export async function isRepeated(db: Reader, email: string, idempotencyKey: string | null): Promise<boolean> {
+export async function isRepeated(db: Queryable, email: string, idempotencyKey: string | null): Promise<boolean> {
   const repeatKey = repeatKeyOf(email, idempotencyKey)
   if (repeatKey === null) return false
   const kept = db.selectFrom('contactMessages').select('id').where('repeatKey', '=', repeatKey)

@@ -1,7 +1,7 @@
 import type { DeskCounts } from '@passage/contracts/api/desk/desk.schema'
 import { COUNTED_TO, DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/desk/work-queue'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { countedTo } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { ordersInTrouble } from '../orders/lists/needs-attention.ts'
@@ -44,7 +44,7 @@ export function partsOfQueue(queue: DeskQueue, personId: string): ((eb: Orders) 
 
 /** How many orders each of these queues has, counted to `COUNTED_TO`; `personId` is whose queue "mine" is. */
 export async function countQueues(
-  db: Reader,
+  db: Queryable,
   wanted: (queue: DeskQueue) => boolean,
   personId: string,
 ): Promise<Partial<DeskCounts>> {
@@ -56,7 +56,7 @@ export async function countQueues(
 }
 
 /** One more than counts is looked for in each part. */
-function countQueue(db: Reader, queue: DeskQueue, personId: string) {
+function countQueue(db: Queryable, queue: DeskQueue, personId: string) {
   const parts = partsOfQueue(queue, personId).map((part) => {
     const some = db
       .selectFrom('orders')

@@ -3,11 +3,11 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import { orderNotFound } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
-import { type Context, type Reader, type Tx, transaction } from '../context.ts'
+import { type Context, type Queryable, type Tx, transaction } from '../context.ts'
 import type { Touched } from './assign-order.ts'
 
 /** An order's internal notes, oldest first. They go with the order's other texts when its person is erased. Throws `order_not_found`. */
-export async function listInternalNotes(db: Reader, orderId: string): Promise<InternalNote[]> {
+export async function listInternalNotes(db: Queryable, orderId: string): Promise<InternalNote[]> {
   const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
   if (!order) throw orderNotFound()
   const rows = await selectNotes(db).where('notes.orderId', '=', orderId).orderBy('notes.id').execute()
@@ -50,7 +50,7 @@ export function addInternalNote(
   })
 }
 
-const selectNotes = (db: Reader) =>
+const selectNotes = (db: Queryable) =>
   db
     .selectFrom('notes')
     .leftJoin('users', 'users.id', 'notes.authorId')

@@ -2,7 +2,7 @@ import type { DeskPage, DeskQuery } from '@passage/contracts/api/desk/desk.schem
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { matchesSearch } from '../access/scope.ts'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
 import { readDeskRows } from '../orders/lists/desk-rows.ts'
 import { type DeskPlace, placeOf, readCursor, writeCursor } from './desk-cursor.ts'
@@ -12,7 +12,7 @@ import { DUE_RANK, isUrgentFirst, NOT_URGENT, partsOfQueue } from './desk-queue.
  * One page of a desk queue: urgent orders first in staff's own queues, then by deadline and age. Throws `invalid_input` for a
  * wrong `after`. product.md, the desk.
  */
-export async function listDeskOrders(db: Reader, personId: string, query: DeskQuery): Promise<DeskPage> {
+export async function listDeskOrders(db: Queryable, personId: string, query: DeskQuery): Promise<DeskPage> {
   const found = await findPlaces(db, personId, query)
   const places = found.slice(0, query.limit)
   const last = places.at(-1)
@@ -21,7 +21,7 @@ export async function listDeskOrders(db: Reader, personId: string, query: DeskQu
 }
 
 /** One more than the page holds says that there is another page. The page is cut before anything is joined to it. */
-async function findPlaces(db: Reader, personId: string, query: DeskQuery): Promise<DeskPlace[]> {
+async function findPlaces(db: Queryable, personId: string, query: DeskQuery): Promise<DeskPlace[]> {
   const after = query.after === undefined ? null : readCursor(query.after)
   const offerIds = query.destination === undefined ? null : await offersTo(db, query.destination)
   if (offerIds?.length === 0) return []
@@ -34,7 +34,7 @@ async function findPlaces(db: Reader, personId: string, query: DeskQuery): Promi
 }
 
 function selectPlaces(
-  db: Reader,
+  db: Queryable,
   part: ReturnType<typeof partsOfQueue>[number],
   query: DeskQuery,
   { after, offerIds, limit }: { after: DeskPlace | null; offerIds: number[] | null; limit: number },
@@ -61,7 +61,7 @@ function selectPlaces(
 }
 
 /** The ids of a country's offers, in a query of their own: so PostgreSQL knows how many orders a destination has. */
-async function offersTo(db: Reader, destination: string): Promise<number[]> {
+async function offersTo(db: Queryable, destination: string): Promise<number[]> {
   const offers = await db
     .selectFrom('offers')
     .innerJoin('countries', 'countries.id', 'offers.countryId')

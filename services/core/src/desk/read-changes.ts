@@ -1,7 +1,7 @@
 import type { OwnedObject } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { ENDS_SESSIONS, peopleOf } from '../audit/ends-sessions.ts'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { anyId } from '../database/expressions.ts'
 
 /** Something done to an order, for browsers with open lists. */
@@ -15,13 +15,13 @@ export interface Change {
 }
 
 /** Where the record ends now. */
-export async function lastAuditId(db: Reader): Promise<number> {
+export async function lastAuditId(db: Queryable): Promise<number> {
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0)::bigint as last from audit`.execute(db)
   return Number(rows[0]?.last ?? 0)
 }
 
 /** What has come after `afterId`, by one range of the primary key: entries of orders, and what else was done to them. */
-export async function readChanges(db: Reader, afterId: number): Promise<Change[]> {
+export async function readChanges(db: Queryable, afterId: number): Promise<Change[]> {
   const { rows } = await sql<Row>`
     select audit.id, orders.id as order_id, orders.order_number, orders.last_seq,
       coalesce((audit.details->>'seq')::int, case audit.action when 'order.created' then 1 end) as seq
@@ -43,7 +43,7 @@ export interface Ending {
 }
 
 /** Such lines of the record after `afterId`, in their order; one range of the primary key. */
-export async function readEndings(db: Reader, afterId: number): Promise<Ending[]> {
+export async function readEndings(db: Queryable, afterId: number): Promise<Ending[]> {
   const { rows } = await sql<{ id: number } & Parameters<typeof peopleOf>[0]>`
     select id, object_type, object_id, actor_id, details from audit
     where id > ${afterId} and action ~ ${ENDS_SESSIONS} order by id`.execute(db)
@@ -51,7 +51,7 @@ export async function readEndings(db: Reader, afterId: number): Promise<Ending[]
 }
 
 /** The owners of these orders, in one query. */
-export async function readOwners(db: Reader, orderIds: readonly string[]): Promise<Map<string, OwnedObject>> {
+export async function readOwners(db: Queryable, orderIds: readonly string[]): Promise<Map<string, OwnedObject>> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'ownerId', 'agencyId', 'customerEmail'])

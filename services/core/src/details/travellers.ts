@@ -2,7 +2,7 @@ import type { TravellerDetails } from '@passage/contracts/api/orders/details.sch
 import type { Traveller } from '@passage/contracts/domain/documents/embassy-file'
 import { isTravellerComplete } from '@passage/contracts/domain/orders/traveller-complete'
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Context, Reader } from '../context.ts'
+import type { Context, Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 
@@ -35,7 +35,7 @@ const travellersOf = prepared((db, { orderId }: { orderId: string }) =>
   db.selectFrom('travellers').selectAll().where('orderId', '=', orderId).orderBy('position'),
 )
 
-type Opener = Pick<Context, 'fields'> & { db: Reader }
+type Opener = Pick<Context, 'fields'> & { db: Queryable }
 
 const open = ({ fields }: Opener, { orderId, passportNumberEncrypted: sealed, ...traveller }: TravellerRow) => ({
   ...traveller,

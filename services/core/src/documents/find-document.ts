@@ -1,13 +1,13 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActingPerson, Permission } from '@passage/contracts/domain/people/permissions'
 import { documentsWithin, ordersWithin } from '../access/scope.ts'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { stillThere } from './deletion/due-files.ts'
 
 export const documentNotFound = () => new DomainError('document_not_found', 'There is no such document.')
 
 /** An existing document: an own upload, or one of an order within the permission. Throws `document_not_found`. */
-export async function findDocument(db: Reader, person: ActingPerson, permission: Permission, documentId: string) {
+export async function findDocument(db: Queryable, person: ActingPerson, permission: Permission, documentId: string) {
   const document = await db
     .selectFrom('documents')
     .select(['id', 'documentType', 'contentType', 'storageKey', 'status', 'checkFailure'])
@@ -28,7 +28,7 @@ export interface OrderedDocument {
   documentType: string
 }
 
-const selectOrdered = (db: Reader, person: ActingPerson, permission: Permission, documentId: string) =>
+const selectOrdered = (db: Queryable, person: ActingPerson, permission: Permission, documentId: string) =>
   db
     .selectFrom('documents')
     .innerJoin('orders', 'orders.id', 'documents.orderId')
@@ -40,7 +40,7 @@ const selectOrdered = (db: Reader, person: ActingPerson, permission: Permission,
 
 /** A traveller's document of an order that the person may add to, also one whose file is gone. Throws `document_not_found`. */
 export async function findReplaceable(
-  db: Reader,
+  db: Queryable,
   person: ActingPerson,
   permission: Permission,
   documentId: string,
@@ -55,7 +55,7 @@ export async function findReplaceable(
  * `document_not_usable` after a failed one.
  */
 export async function findReviewable(
-  db: Reader,
+  db: Queryable,
   person: ActingPerson,
   permission: Permission,
   documentId: string,

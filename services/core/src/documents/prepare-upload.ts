@@ -93,7 +93,7 @@ export interface AnnouncedFile {
   fileSize: number
 }
 
-type Place = Omit<
+type UploadOwner = Omit<
   Insertable<Documents>,
   'documentType' | 'fileName' | 'contentType' | 'sizeBytes' | 'uploadExpiresAt' | 'deletesAt'
 >
@@ -103,7 +103,7 @@ export async function recordUpload(
   tx: Tx,
   context: Context,
   { documentType, fileName, contentType, fileSize }: AnnouncedFile,
-  place: Place,
+  place: UploadOwner,
   because: { consentId: string } | { orderId: string },
 ): Promise<PreparedUpload> {
   const { id, from } = await tx

@@ -2,7 +2,7 @@ import type { OrderDraftSaved, OrderDraftView, SaveOrderDraft } from '@passage/c
 import { DomainError } from '@passage/contracts/domain/errors'
 import { DRAFT_BYTES, DRAFT_DAYS } from '@passage/contracts/domain/orders/order-draft'
 import { sql } from 'kysely'
-import { type Context, type Reader, type Tx, transaction } from '../context.ts'
+import { type Context, type Queryable, type Tx, transaction } from '../context.ts'
 import { anyOf } from '../database/expressions.ts'
 
 /** Whose draft a sealed text is. */
@@ -12,7 +12,7 @@ const NONE: OrderDraftView = { draft: null, version: null, updatedAt: null, plac
 
 /** The person's own draft with everything in it, or the order that it became. */
 export async function readDraft(
-  { db, fields }: { db: Reader; fields: Context['fields'] },
+  { db, fields }: { db: Queryable; fields: Context['fields'] },
   userId: string,
 ): Promise<OrderDraftView> {
   const row = await db

@@ -2,7 +2,7 @@ import { PRESIGNED_SECONDS } from '@passage/contracts/domain/documents/documents
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { type Context, type Reader, transaction } from '../context.ts'
+import { type Context, type Queryable, transaction } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
 import { documentNotFound } from '../documents/find-document.ts'
 import type { ViewedDocument } from '../documents/view-document.ts'
@@ -22,7 +22,7 @@ interface MadeFile extends FileOf {
 }
 
 /** Whether the file of an order at an entry has been made and put into storage, then or since deleted. */
-export async function isFileMade(db: Reader, { orderId, seq }: FileOf): Promise<boolean> {
+export async function isFileMade(db: Queryable, { orderId, seq }: FileOf): Promise<boolean> {
   const file = await db
     .selectFrom('embassyFiles')
     .select(['storedAt', 'deletedBecause'])
@@ -96,7 +96,7 @@ export async function fileStored(
 }
 
 /** An order's files that a newer one took the place of and that are still in storage. */
-export async function supersededFiles(db: Reader, orderId: string): Promise<string[]> {
+export async function supersededFiles(db: Queryable, orderId: string): Promise<string[]> {
   const files = await db
     .selectFrom('embassyFiles')
     .select('id')
@@ -108,7 +108,7 @@ export async function supersededFiles(db: Reader, orderId: string): Promise<stri
 }
 
 /** Whether an order being prepared has changed since its file for the embassy was made, and nothing is owed that it waits for. */
-export async function isEmbassyFileDue(db: Reader, orderId: string): Promise<boolean> {
+export async function isEmbassyFileDue(db: Queryable, orderId: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
     .select((eb) => [

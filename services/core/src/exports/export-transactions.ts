@@ -6,7 +6,7 @@ import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
 import { waysToOrders } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
-import { type Context, type Reader, transaction } from '../context.ts'
+import { type Context, type Queryable, transaction } from '../context.ts'
 import { selectMatching } from '../orders/lists/list-transactions.ts'
 import { csvAmount, csvInstant, csvLines } from './csv.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
@@ -51,7 +51,7 @@ export async function exportTransactions(
 }
 
 async function* piecesOf(
-  db: Reader,
+  db: Queryable,
   person: ActingPerson,
   filter: Filter,
   language: Language,
@@ -60,7 +60,7 @@ async function* piecesOf(
   const texts = EXPORT_TEXTS[language]
   yield BYTE_ORDER_MARK + csvLines([texts.orders], language)
   let left = rows
-  let last: Place | undefined
+  let last: LastRow | undefined
   while (left > 0) {
     const page = await readPage(db, person, filter, last, Math.min(PAGE, left))
     if (page.length === 0) break
@@ -75,14 +75,14 @@ async function* piecesOf(
 }
 
 /** Where a page ended. */
-interface Place {
+interface LastRow {
   id: string
   /** `created_at` with the microseconds that a Date does not have. */
   place: string
 }
 
 /** The newest filtered orders after a place: every way to them is read from its index up to `limit`, before anything is joined. */
-const matching = (db: Reader, person: ActingPerson, filter: Filter, last: Place | undefined, limit: number) =>
+const matching = (db: Queryable, person: ActingPerson, filter: Filter, last: LastRow | undefined, limit: number) =>
   waysToOrders('order:read', person)
     .map((way) =>
       db
@@ -104,7 +104,7 @@ const matching = (db: Reader, person: ActingPerson, filter: Filter, last: Place 
     .reduce((all, way) => all.union(way))
 
 /** Orders that come meanwhile stand before the first page: none is read twice. */
-const readPage = (db: Reader, person: ActingPerson, filter: Filter, last: Place | undefined, limit: number) =>
+const readPage = (db: Queryable, person: ActingPerson, filter: Filter, last: LastRow | undefined, limit: number) =>
   db
     .selectFrom(matching(db, person, filter, last, limit).as('matching'))
     .innerJoin('orders', 'orders.id', 'matching.id')

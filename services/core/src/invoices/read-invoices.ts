@@ -2,10 +2,10 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import type { InvoiceContent, InvoiceKind } from '@passage/contracts/domain/money/invoice'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { ordersWithin } from '../access/scope.ts'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 
 /** What an invoice or a credit note says, for those who may open its order. Throws `invoice_not_found`. */
-export async function readInvoice(db: Reader, person: ActingPerson, invoiceId: string): Promise<InvoiceContent> {
+export async function readInvoice(db: Queryable, person: ActingPerson, invoiceId: string): Promise<InvoiceContent> {
   const invoice = await db
     .selectFrom('orders')
     .innerJoin('invoices', 'invoices.orderId', 'orders.id')
@@ -19,7 +19,7 @@ export async function readInvoice(db: Reader, person: ActingPerson, invoiceId: s
 
 /** Content of an order's invoice, or of a refund's credit note; null while none is issued. */
 export async function invoiceContent(
-  db: Reader,
+  db: Queryable,
   { orderId, refundId }: { orderId: string; refundId: string | null },
 ): Promise<InvoiceContent | null> {
   const row = await db
@@ -32,7 +32,7 @@ export async function invoiceContent(
 }
 
 /** All invoices or credit notes of an order, oldest first. */
-export async function invoiceContents(db: Reader, orderId: string, kind: InvoiceKind): Promise<InvoiceContent[]> {
+export async function invoiceContents(db: Queryable, orderId: string, kind: InvoiceKind): Promise<InvoiceContent[]> {
   const rows = await db
     .selectFrom('invoices')
     .select('content')

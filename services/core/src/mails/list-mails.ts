@@ -2,11 +2,11 @@ import type { MailView } from '@passage/contracts/api/orders/order-work.schema'
 import type { MailStatus, MailTemplate } from '@passage/contracts/domain/mails'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { requireOrder } from '../access/scope.ts'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import type { MailReader } from './mail-facts.ts'
 
 /** An order's mails for staff, first to last, without those that are due. Throws `order_not_found`. */
-export async function listMails(db: Reader, person: ActingPerson, orderId: string): Promise<MailView[]> {
+export async function listMails(db: Queryable, person: ActingPerson, orderId: string): Promise<MailView[]> {
   await requireOrder(db, person, 'order:operate', orderId)
   const rows = await db
     .selectFrom('mails')

@@ -9,7 +9,7 @@ import { viewerOf } from '@passage/contracts/domain/orders/viewer'
 import { maskName } from '@passage/contracts/domain/people/masking'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { orderNotFound } from '../access/scope.ts'
-import type { Context, Reader } from '../context.ts'
+import type { Context, Queryable } from '../context.ts'
 import { incompleteTravellers } from '../orders/lists/overview.ts'
 import { expectedCompletion } from '../orders/placing/expected-completion.ts'
 import { findOrderView, type OrderKey, type OrderViewRow } from './select-order-view.ts'
@@ -46,7 +46,7 @@ export async function readFullOrder(context: Opener, viewer: ActingPerson, id: s
 }
 
 /** Where an order stands that a browser follows by its number, which may be in any spelling. Throws `order_not_found`. */
-export async function readLastSeq(db: Reader, typed: string): Promise<{ orderNumber: string; lastSeq: number }> {
+export async function readLastSeq(db: Queryable, typed: string): Promise<{ orderNumber: string; lastSeq: number }> {
   const order = await db
     .selectFrom('orders')
     .select(['orderNumber', 'lastSeq'])

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type ExpressionBuilder, type InferResult } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { countToReview, hasEmbassyFile } from '../orders/lists/desk-rows.ts'
@@ -15,7 +15,11 @@ export type OrderKey = { id: string } | { number: string }
 export type OrderViewRow = InferResult<ReturnType<typeof selectOrderView>>[number]
 
 /** Everything that an order's viewers see, in one statement, so that all of it is of one moment; `personId` is the viewer. */
-export async function findOrderView(db: Reader, key: OrderKey, personId: string | null): Promise<OrderViewRow | null> {
+export async function findOrderView(
+  db: Queryable,
+  key: OrderKey,
+  personId: string | null,
+): Promise<OrderViewRow | null> {
   const nested = db.withoutPlugins().withPlugin(new CamelCasePlugin())
   const rows = 'id' in key ? await byId(nested, { ...key, personId }) : await byNumber(nested, { ...key, personId })
   return rows[0] ?? null
@@ -29,7 +33,7 @@ const byNumber = prepared((db, { number, personId }: { number: string; personId:
   selectOrderView(db, personId).where('orders.orderNumber', '=', number),
 )
 
-const selectOrderView = (db: Reader, personId: string | null) =>
+const selectOrderView = (db: Queryable, personId: string | null) =>
   selectOverview(db).select((eb) => [
     needsAttention(eb).as('needsAttention'),
     isInTrouble(eb).as('inTrouble'),

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { ActingPerson, Permission } from '@passage/contracts/domain/people/permissions'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
 import { orderNotFound, ordersWithin } from '../access/scope.ts'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { selectStartable, unstarted } from './placing/start-order.ts'
 
 export interface FoundOrder {
@@ -15,7 +15,7 @@ export interface FoundOrder {
 
 /** The order a person is about to act on. Throws `order_not_found`, also for another person's. */
 export async function findOrder(
-  db: Reader,
+  db: Queryable,
   person: ActingPerson,
   permission: Permission,
   orderId: string,

@@ -3,7 +3,7 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import type { MailDue } from '@passage/contracts/workflows/visa-order'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Context, Reader } from '../context.ts'
+import type { Context, Queryable } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import { completeTravellers } from '../details/travellers.ts'
 import type { MailFacts, OwedDocument } from '../mails/mail-facts.ts'
@@ -34,7 +34,7 @@ export async function readMailFacts(
   return { ...order, entry, refund }
 }
 
-async function readOrderFacts(db: Reader, orderId: string): Promise<OrderFacts | null> {
+async function readOrderFacts(db: Queryable, orderId: string): Promise<OrderFacts | null> {
   const [[order], owed] = await Promise.all([orderOf(db, { orderId }), readOwed(db, orderId)])
   if (!order) return null
   const agency = order.agencyId === null ? null : await readAgency(db, order.agencyId)
@@ -118,7 +118,7 @@ const entryOf = prepared((db, { orderId, seq }: OfOrder & { seq: number }) =>
     .where('entry.seq', '=', seq),
 )
 
-async function selectEntry(db: Reader, orderId: string, seq: number): Promise<MailFacts['entry'] | null> {
+async function selectEntry(db: Queryable, orderId: string, seq: number): Promise<MailFacts['entry'] | null> {
   const [entry] = await entryOf(db, { orderId, seq })
   if (!entry) return null
   return {
@@ -141,7 +141,7 @@ const membersOf = prepared((db, { agencyId }: { agencyId: number }) =>
 )
 
 /** The agency that placed the order, with its active members. */
-async function readAgency(db: Reader, agencyId: number): Promise<MailFacts['agency']> {
+async function readAgency(db: Queryable, agencyId: number): Promise<MailFacts['agency']> {
   const members = await membersOf(db, { agencyId })
   const [agency] = members
   if (!agency) return null
@@ -149,7 +149,7 @@ async function readAgency(db: Reader, agencyId: number): Promise<MailFacts['agen
   return { name, mailsTraveller, emails: members.flatMap(({ email }) => email ?? []) }
 }
 
-async function readRefund(db: Reader, orderId: string, refundId: string): Promise<MailFacts['refund']> {
+async function readRefund(db: Queryable, orderId: string, refundId: string): Promise<MailFacts['refund']> {
   const refund = await db
     .selectFrom('refunds')
     .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'refunds.noteId').on('notes.visibility', '=', 'customer'))
@@ -161,7 +161,7 @@ async function readRefund(db: Reader, orderId: string, refundId: string): Promis
 }
 
 /** Money that the order did not wait for. */
-async function readSurplus(db: Reader, orderId: string, surplusId: string): Promise<MailFacts['refund']> {
+async function readSurplus(db: Queryable, orderId: string, surplusId: string): Promise<MailFacts['refund']> {
   const surplus = await db
     .selectFrom('surplusPayments')
     .leftJoin('notes', (join) =>
@@ -175,7 +175,7 @@ async function readSurplus(db: Reader, orderId: string, surplusId: string): Prom
 }
 
 /** The documents that an order's customer still owes, oldest request first. */
-export async function readOwed(db: Reader, orderId: string): Promise<OwedDocument[]> {
+export async function readOwed(db: Queryable, orderId: string): Promise<OwedDocument[]> {
   const rows = await openRequests(db, { orderId })
   return rows.map((row) => ({
     ...row,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context, Reader } from '../context.ts'
+import type { Context, Queryable } from '../context.ts'
 
 const HOUR_SECONDS = 3_600
 const SECONDS = [HOUR_SECONDS, 6 * HOUR_SECONDS, 24 * HOUR_SECONDS]
@@ -43,7 +43,7 @@ export async function claimDueChecks(context: Context, limit: number): Promise<D
 }
 
 /** A person looks at this payment: the next sweep asks Stripe about it, however long it has been quiet. */
-export async function hastenCheck(db: Reader, paymentId: string): Promise<void> {
+export async function hastenCheck(db: Queryable, paymentId: string): Promise<void> {
   const now = sql<Date>`now()`
   await db
     .updateTable('paymentAttempts')

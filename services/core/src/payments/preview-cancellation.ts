@@ -5,11 +5,11 @@ import { isClosed, type OrderStatus } from '@passage/contracts/domain/orders/ord
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { orderNotFound, ordersWithin } from '../access/scope.ts'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 
 /** The consequences of cancelling now; changes nothing. Throws `order_not_found`. design.md, Money. */
 export async function previewCancellation(
-  db: Reader,
+  db: Queryable,
   person: ActingPerson,
   orderId: string,
 ): Promise<CancellationPreview> {

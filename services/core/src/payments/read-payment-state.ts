@@ -2,10 +2,10 @@ import type { PaymentState } from '@passage/contracts/api/orders/payments.schema
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { ordersWithin } from '../access/scope.ts'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 
 /** Where a payment stands, with its open checkout. Throws `payment_not_found`, also for another person's. Public specification §7. */
-export async function readPaymentState(db: Reader, person: ActingPerson, paymentId: string): Promise<PaymentState> {
+export async function readPaymentState(db: Queryable, person: ActingPerson, paymentId: string): Promise<PaymentState> {
   const payment = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.orderId')

@@ -5,7 +5,7 @@ import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { PaidPage, Surplus, SurplusPaidOtherwiseMessage } from '@passage/contracts/workflows/surplus-refund'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { type Context, type Reader, type Tx, transaction } from '../context.ts'
+import { type Context, type Queryable, type Tx, transaction } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { attachNote } from '../notes/write-note.ts'
 
@@ -168,7 +168,7 @@ export const isSurplusStuck = (eb: ExpressionBuilder<DB, 'surplusPayments'>) =>
   ])
 
 /** Money of this order that staff have to look after: the bank returned it, or it should long be back. Oldest first. */
-export async function listStuckSurplus(db: Reader, orderId: string): Promise<StuckSurplus[]> {
+export async function listStuckSurplus(db: Queryable, orderId: string): Promise<StuckSurplus[]> {
   const rows = await db
     .selectFrom('surplusPayments')
     .select(['id', 'cents', 'attempt', 'sending', 'createdAt'])
@@ -185,7 +185,7 @@ export async function listStuckSurplus(db: Reader, orderId: string): Promise<Stu
 }
 
 /** At which payment page a surplus of this order was paid; null: it is none of its. */
-export async function findSurplusPage(db: Reader, orderId: string, surplusId: string): Promise<string | null> {
+export async function findSurplusPage(db: Queryable, orderId: string, surplusId: string): Promise<string | null> {
   const page = await db
     .selectFrom('surplusPayments')
     .select('sessionId')

@@ -1,5 +1,5 @@
 import type { Role } from '@passage/contracts/domain/people/roles'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 
 /** What there is to enter an account by. */
@@ -12,13 +12,13 @@ export interface Entry {
 }
 
 /** The account of a username or an address, as it is typed. */
-export function findEntry(db: Reader, name: string): Promise<Entry | null> {
+export function findEntry(db: Queryable, name: string): Promise<Entry | null> {
   // No name contains it, and PostgreSQL refuses such a text.
   if (name.includes('\0')) return Promise.resolve(null)
   return select(db, name.includes('@') ? 'users.email' : 'users.username', name.trim().toLowerCase())
 }
 
-export const readEntry = (db: Reader, userId: string): Promise<Entry | null> => select(db, 'users.id', userId)
+export const readEntry = (db: Queryable, userId: string): Promise<Entry | null> => select(db, 'users.id', userId)
 
 /** Whether the password is unchanged; waits for a change under way, so that a sign-in with the old one is refused or ended. */
 export function isUnchanged(db: Database, { id, changedAt }: Entry): Promise<boolean> {
@@ -30,12 +30,12 @@ export function isUnchanged(db: Database, { id, changedAt }: Entry): Promise<boo
 }
 
 /** Whether an account has this user of the hosted identity. */
-export async function isTied(db: Reader, clerkId: string): Promise<boolean> {
+export async function isTied(db: Queryable, clerkId: string): Promise<boolean> {
   return (await select(db, 'users.clerkId', clerkId)) !== null
 }
 
 async function select(
-  db: Reader,
+  db: Queryable,
   column: 'users.id' | 'users.email' | 'users.username' | 'users.clerkId',
   value: string,
 ): Promise<Entry | null> {
@@ -51,7 +51,7 @@ async function select(
 }
 
 /** The account of a username or an e-mail address, however it was typed; undefined: there is none. */
-export async function findAccount(db: Reader, name: string): Promise<{ id: string; isActive: boolean } | undefined> {
+export async function findAccount(db: Queryable, name: string): Promise<{ id: string; isActive: boolean } | undefined> {
   const typed = name.trim().toLowerCase()
   // No name contains it, and PostgreSQL refuses such a text.
   if (typed.includes('\0')) return undefined

@@ -1,6 +1,6 @@
 import type { UserPage, UserQuery } from '@passage/contracts/api/people/people.schema'
 import type { ExpressionBuilder, Nullable } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { folded, foldedPattern } from '../database/expressions.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { existingUsers, selectUsers, viewUsers } from './select-users.ts'
@@ -8,7 +8,7 @@ import { existingUsers, selectUsers, viewUsers } from './select-users.ts'
 type Filter = Pick<UserQuery, 'search' | 'role'>
 
 /** One page of the accounts, newest first, with the figures of all of them. Agency specification §2.6. */
-export async function listUsers(db: Reader, { page, limit, ...filter }: UserQuery): Promise<UserPage> {
+export async function listUsers(db: Queryable, { page, limit, ...filter }: UserQuery): Promise<UserPage> {
   const [rows, { total }, figures] = await Promise.all([
     selectUsers(db)
       .where(matching(filter))
@@ -44,7 +44,7 @@ const matching =
     return eb.and([...(typed.length > 0 ? [eb.or(typed)] : []), ...(role ? [eb('users.role', '=', role)] : [])])
   }
 
-const readFigures = (db: Reader): Promise<UserPage['figures']> =>
+const readFigures = (db: Queryable): Promise<UserPage['figures']> =>
   db
     .selectFrom('users')
     .where('anonymisedAt', 'is', null)

@@ -3,7 +3,7 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { VERIFY_SECONDS } from '@passage/contracts/domain/people/password'
 import type { PeopleMail } from '@passage/contracts/domain/people/people-mails'
 import { audit } from '../audit/audit.ts'
-import { type Context, type Reader, transaction } from '../context.ts'
+import { type Context, type Queryable, transaction } from '../context.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { issueLink, type LinkPurpose } from './accounts/link-tokens.ts'
 import { againKey, selectPersonMails, whyNotAgain } from './person-mails.ts'
@@ -13,7 +13,7 @@ import { existingUsers, lockUser, noSuchUser } from './select-users.ts'
 const MOST = 100
 
 /** What was mailed to an account, and what became of it; never what stood in it. Throws `user_not_found`. */
-export async function listPersonMails(db: Reader, userId: string): Promise<PersonMails> {
+export async function listPersonMails(db: Queryable, userId: string): Promise<PersonMails> {
   const user = await existingUsers(db).select('users.id').where('users.id', '=', userId).executeTakeFirst()
   if (!user) throw noSuchUser()
   const rows = await selectPersonMails(db).where('mails.userId', '=', userId).limit(MOST).execute()

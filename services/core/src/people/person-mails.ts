@@ -1,6 +1,6 @@
 import type { NotAgain } from '@passage/contracts/domain/people/people-mails'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { PASSWORD_PROVIDER } from './accounts/insert-account.ts'
 
 /** What became of a mail can be seen so long. */
@@ -10,7 +10,7 @@ const SHOWN_DAYS = 30
 export const againKey = (mailId: string): string => `again/${mailId}`
 
 /** Mails about accounts, the newest first, with what decides whether they may be sent again. */
-export const selectPersonMails = (db: Reader) =>
+export const selectPersonMails = (db: Queryable) =>
   db
     .selectFrom('mails')
     .innerJoin('users', 'users.id', 'mails.userId')
@@ -42,7 +42,10 @@ export const selectPersonMails = (db: Reader) =>
 const isThere = (value: Expression<unknown>) => sql<SqlBool>`${value} is not null`.$castTo<boolean>()
 
 /** How many mails of each account failed and need an administrator. */
-export async function countMailsInDoubt(db: Reader, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countMailsInDoubt(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
   if (userIds.length === 0) return counts
   const rows = await selectPersonMails(db)

@@ -1,11 +1,11 @@
 import type { ChangeProfile } from '@passage/contracts/api/people/identity.schema'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { type Context, type HostedProfile, type Reader, transaction } from '../context.ts'
+import { type Context, type HostedProfile, type Queryable, transaction } from '../context.ts'
 import { anyId } from '../database/expressions.ts'
 
 /** Names by account id; an account that is gone has none. */
-export async function readNames(db: Reader, userIds: readonly string[]): Promise<Map<string, string>> {
+export async function readNames(db: Queryable, userIds: readonly string[]): Promise<Map<string, string>> {
   const ids = userIds.filter((id) => UUID.test(id))
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('users').select(['id', 'name']).where('id', '=', anyId(ids)).execute()
@@ -16,7 +16,7 @@ export async function readNames(db: Reader, userIds: readonly string[]): Promise
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What the hosted identity has a copy of; null: there is no such account. */
-export async function readProfile(db: Reader, userId: string): Promise<HostedProfile | null> {
+export async function readProfile(db: Queryable, userId: string): Promise<HostedProfile | null> {
   const user = await db
     .selectFrom('users')
     .select(['email', 'firstName', 'lastName', 'role', 'agencyId'])

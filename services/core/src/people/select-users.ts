@@ -1,18 +1,18 @@
 import type { UserView } from '@passage/contracts/api/people/people.schema'
 import { DomainError, InvalidInput } from '@passage/contracts/domain/errors'
 import type { Role } from '@passage/contracts/domain/people/roles'
-import type { Reader, Tx } from '../context.ts'
+import type { Queryable, Tx } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
 import { countMailsInDoubt } from './person-mails.ts'
 
 export const noSuchUser = () => new DomainError('user_not_found', 'There is no such user.')
 
 /** Accounts of people who were not erased. */
-export const existingUsers = (db: Reader) =>
+export const existingUsers = (db: Queryable) =>
   db.selectFrom('users').leftJoin('agencies', 'agencies.id', 'users.agencyId').where('users.anonymisedAt', 'is', null)
 
 /** With how many orders each one owns. */
-export const selectUsers = (db: Reader) =>
+export const selectUsers = (db: Queryable) =>
   existingUsers(db)
     .select(['users.id', 'users.username', 'users.displayUsername', 'users.email', 'users.emailVerified'])
     .select(['users.firstName', 'users.lastName', 'users.role', 'users.agencyId', 'agencies.name as agencyName'])
@@ -28,7 +28,7 @@ export const selectUsers = (db: Reader) =>
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 
 /** Accounts as administrators see them, in the order given. */
-export async function viewUsers(db: Reader, rows: readonly UserRow[]): Promise<UserView[]> {
+export async function viewUsers(db: Queryable, rows: readonly UserRow[]): Promise<UserView[]> {
   const inDoubt = await countMailsInDoubt(db, idsOf(rows))
   return rows.map((row) => viewUser(row, inDoubt.get(row.id) ?? 0))
 }
@@ -43,7 +43,7 @@ const viewUser = ({ displayUsername, ...row }: UserRow, mailsInDoubt: number): U
 })
 
 /** One account as administrators see it. Throws `user_not_found`. */
-export async function viewOne(db: Reader, userId: string): Promise<UserView> {
+export async function viewOne(db: Queryable, userId: string): Promise<UserView> {
   const row = await selectUsers(db).where('users.id', '=', userId).executeTakeFirst()
   const [user] = await viewUsers(db, row ? [row] : [])
   if (!user) throw noSuchUser()

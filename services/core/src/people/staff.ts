@@ -1,11 +1,11 @@
 import type { Colleague } from '@passage/contracts/api/desk/desk-work.schema'
 import { isStaff, ROLES } from '@passage/contracts/domain/people/roles'
 import { auditAll } from '../audit/audit.ts'
-import type { Context, Reader, Tx } from '../context.ts'
+import type { Context, Queryable, Tx } from '../context.ts'
 import { endTokens } from './accounts/api-tokens.ts'
 
 /** Administrators and providers whose account is in use: those to whom an order can be assigned. */
-export const activeStaff = (db: Reader) =>
+export const activeStaff = (db: Queryable) =>
   db
     .selectFrom('users')
     .where('role', 'in', ROLES.filter(isStaff))
@@ -13,7 +13,7 @@ export const activeStaff = (db: Reader) =>
     .where('anonymisedAt', 'is', null)
 
 /** All staff to whom an order can be assigned, by name. */
-export const listStaff = (db: Reader): Promise<Colleague[]> =>
+export const listStaff = (db: Queryable): Promise<Colleague[]> =>
   activeStaff(db).select(['id', 'name']).orderBy('name').orderBy('id').execute()
 
 /** Unassigns every order of a person who leaves the staff; open orders are recorded one by one. */

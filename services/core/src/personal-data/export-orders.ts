@@ -2,7 +2,7 @@ import type { ExportedDocument, ExportedOrder } from '@passage/contracts/api/peo
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { ExpressionBuilder } from 'kysely'
 import { type DataSubject, personalOrders } from '../access/personal-orders.ts'
-import type { Context, Reader, Tx } from '../context.ts'
+import type { Context, Queryable, Tx } from '../context.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { openTravellers } from '../details/travellers.ts'
 
@@ -47,7 +47,7 @@ export async function exportOrders(
   return exported
 }
 
-async function history(db: Reader, orderId: string): Promise<ExportedOrder['history']> {
+async function history(db: Queryable, orderId: string): Promise<ExportedOrder['history']> {
   const entries = await db
     .selectFrom('orderEntries as entry')
     .leftJoin('notes', (join) => join.onRef('notes.id', '=', 'entry.noteId').on('notes.visibility', '=', 'customer'))
@@ -61,7 +61,7 @@ async function history(db: Reader, orderId: string): Promise<ExportedOrder['hist
 
 /** What is on record of documents, deleted ones included. */
 export async function exportDocuments(
-  db: Reader,
+  db: Queryable,
   which: (eb: ExpressionBuilder<DB, 'documents'>) => ReturnType<ExpressionBuilder<DB, 'documents'>['and']>,
 ): Promise<ExportedDocument[]> {
   const rows = await db
@@ -80,7 +80,10 @@ export async function exportDocuments(
   }))
 }
 
-async function money(db: Reader, orderId: string): Promise<Pick<ExportedOrder, 'payments' | 'refunds' | 'invoices'>> {
+async function money(
+  db: Queryable,
+  orderId: string,
+): Promise<Pick<ExportedOrder, 'payments' | 'refunds' | 'invoices'>> {
   const payments = await db
     .selectFrom('payments')
     .select(['id', 'amountCents', 'status', 'method', 'createdAt', 'completedAt'])
@@ -120,7 +123,7 @@ async function money(db: Reader, orderId: string): Promise<Pick<ExportedOrder, '
   }
 }
 
-async function mails(db: Reader, orderId: string): Promise<ExportedOrder['mails']> {
+async function mails(db: Queryable, orderId: string): Promise<ExportedOrder['mails']> {
   const rows = await db
     .selectFrom('mails')
     .select(['template', 'reader', 'status', 'claimedAt', 'sentAt'])

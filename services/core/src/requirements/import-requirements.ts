@@ -8,7 +8,7 @@ import { InvalidInput } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { type Context, type Reader, type Tx, transaction } from '../context.ts'
+import { type Context, type Queryable, type Tx, transaction } from '../context.ts'
 import { parseRequirements } from './parse-requirements.ts'
 import { selectLatestImport } from './read-requirement.ts'
 
@@ -172,7 +172,7 @@ const pairOf = ({ passport, destination }: RequirementRow) => ({ passport, desti
 const needOf = ({ requirement, days }: RequirementRow) => ({ requirement, days })
 
 /** Where the stored requirements come from, and how many there are. */
-export async function readStoredRequirements(db: Reader): Promise<StoredRequirements> {
+export async function readStoredRequirements(db: Queryable): Promise<StoredRequirements> {
   const [source, { pairs }] = await Promise.all([
     selectLatestImport(db).executeTakeFirst(),
     db

@@ -13,10 +13,10 @@ import { toAmount } from '@passage/contracts/domain/money/money'
 import { usualPurpose } from '@passage/contracts/domain/orders/travel'
 import { sql } from 'kysely'
 import { type CheckedOffer, documentsOfOffer, readChecklists } from '../checklist/read-checklist.ts'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 
 /** A passport's requirement at a destination, with matching offers. Throws `requirement_not_found`. Public specification §7. */
-export async function readRequirement(db: Reader, query: RequirementQuery): Promise<VisaRequirement> {
+export async function readRequirement(db: Queryable, query: RequirementQuery): Promise<VisaRequirement> {
   const [fromCountry, toCountry, visaType] = await Promise.all([
     codeOf(db, query.fromCountry),
     codeOf(db, query.toCountry),
@@ -67,13 +67,13 @@ export async function readRequirement(db: Reader, query: RequirementQuery): Prom
 const notKnown = () => new DomainError('requirement_not_found', 'Nothing is known about this journey.')
 
 /** ISO code of a country by its code or its id in the catalogue. */
-async function codeOf(db: Reader, country: string | number): Promise<string | undefined> {
+async function codeOf(db: Queryable, country: string | number): Promise<string | undefined> {
   if (typeof country === 'string') return country
   const found = await db.selectFrom('countries').select('code').where('id', '=', country).executeTakeFirst()
   return found?.code
 }
 
-async function offersOf(db: Reader, destination: string) {
+async function offersOf(db: Queryable, destination: string) {
   const rows = await db
     .selectFrom('offers')
     .innerJoin('countries', 'countries.id', 'offers.countryId')
@@ -100,7 +100,7 @@ export const AT_HOME = {
 
 /** What a passport needs at destinations, all by ISO code and as of one moment. A destination of which nothing is known is left out. */
 export async function readPassportRequirements(
-  db: Reader,
+  db: Queryable,
   passport: string,
   destinations: readonly string[],
 ): Promise<ReadonlyMap<string, PassportRequirement>> {
@@ -123,7 +123,7 @@ export async function readPassportRequirements(
 }
 
 /** Where the stored requirements come from. */
-export const selectLatestImport = (db: Reader) =>
+export const selectLatestImport = (db: Queryable) =>
   db
     .selectFrom('requirementImports')
     .select(['dated as date', 'sourceName as name', 'sourceAddress as address'])

@@ -1,7 +1,7 @@
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
-import { type Context, type Reader, type Tx, transaction } from '../context.ts'
+import { type Context, type Queryable, type Tx, transaction } from '../context.ts'
 
 /** The agency number of the rows for all orders. */
 const EVERY_ORDER = 0
@@ -16,7 +16,7 @@ export function figuresOf({ role, agencyId }: ActingPerson): number {
 }
 
 /** Figures by day with the changes that are not added yet: one statement reads both, so that none is missed or read twice. */
-export const orderDays = (db: Reader, figures: number) =>
+export const orderDays = (db: Queryable, figures: number) =>
   db
     .selectFrom('orderDays')
     .select(['day', 'orders', 'completed', 'pending', 'revenueCents'])
@@ -30,7 +30,7 @@ export const orderDays = (db: Reader, figures: number) =>
     .as('days')
 
 /** The same of submitted orders, by the hours since their payment. */
-export const submissionDays = (db: Reader, figures: number) =>
+export const submissionDays = (db: Queryable, figures: number) =>
   db
     .selectFrom('submissionDays')
     .select(['day', 'hours', 'orders'])

@@ -3,7 +3,7 @@ import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-d
 import { toAmount } from '@passage/contracts/domain/money/money'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import type { OrderDays } from '../database/schema.generated.ts'
 import { figuresOf, orderDays, submissionDays } from './order-days.ts'
 
@@ -15,7 +15,7 @@ const sumOn = (eb: Days, figure: Figure, day: string) =>
   sql<number>`coalesce(sum(${eb.ref(figure)}) filter (where ${eb.ref('day')} = ${day}), 0)::bigint`
 
 /** The six figures of a person's orders: all, or their agency's. Agency specification §2.1, §3. */
-export async function readStats(db: Reader, person: ActingPerson, now = new Date()): Promise<DashboardStats> {
+export async function readStats(db: Queryable, person: ActingPerson, now = new Date()): Promise<DashboardStats> {
   const today = luxembourgDay(now)
   const { totalRevenueCents, todayRevenueCents, ...counts } = await db
     .selectFrom(orderDays(db, figuresOf(person)))
@@ -34,7 +34,7 @@ export async function readStats(db: Reader, person: ActingPerson, now = new Date
 const DAYS = 30
 
 /** The last 30 days in Luxembourg, today the last of them: orders, revenue, and how long paid orders waited for submission. */
-export async function readPicture(db: Reader, person: ActingPerson, now = new Date()): Promise<DashboardPicture> {
+export async function readPicture(db: Queryable, person: ActingPerson, now = new Date()): Promise<DashboardPicture> {
   const today = luxembourgDay(now)
   const first = daysAfter(today, 1 - DAYS)
   const figures = figuresOf(person)
@@ -49,7 +49,7 @@ export async function readPicture(db: Reader, person: ActingPerson, now = new Da
   }
 }
 
-const readDays = (db: Reader, figures: number, first: string, last: string) =>
+const readDays = (db: Queryable, figures: number, first: string, last: string) =>
   db
     .selectFrom(orderDays(db, figures))
     .select(['day', sql<number>`sum(orders)::bigint`.as('orders')])
@@ -59,7 +59,7 @@ const readDays = (db: Reader, figures: number, first: string, last: string) =>
     .groupBy('day')
     .execute()
 
-const readTimes = (db: Reader, figures: number, first: string, last: string) =>
+const readTimes = (db: Queryable, figures: number, first: string, last: string) =>
   db
     .selectFrom(submissionDays(db, figures))
     .select(['hours', sql<number>`sum(orders)::bigint`.as('orders')])

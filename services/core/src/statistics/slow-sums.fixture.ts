@@ -1,14 +1,14 @@
 import type { DashboardPicture, DashboardStats } from '@passage/contracts/api/desk/statistics.schema'
 import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import type { Reader } from '../context.ts'
+import type { Queryable } from '../context.ts'
 import { idsOf } from '../database/expressions.ts'
 
 const HOUR = 3_600_000
 
 /** The dashboard's figures as a plain sum over every row, of one agency's orders or of all (null). */
 export async function slowSums(
-  db: Reader,
+  db: Queryable,
   agencyId: number | null,
   now: Date,
 ): Promise<{ stats: DashboardStats; picture: DashboardPicture }> {

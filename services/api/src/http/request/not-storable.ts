@@ -4,11 +4,11 @@ export interface NotStorable {
   message: string
 }
 
-/** A value's place. A list of parents, since a body may be nested deeper than the stack. */
-interface Place {
+/** A value of the body with its parents. A list, since a body may be nested deeper than the stack. */
+interface BodyValue {
   value: unknown
   name: string
-  within: Place | null
+  within: BodyValue | null
 }
 
 /** The most issues that are reported. */
@@ -20,7 +20,7 @@ const MOST = 10
  */
 export function findNotStorable(given: unknown): NotStorable[] {
   const found: NotStorable[] = []
-  const waiting: Place[] = [{ value: given, name: '', within: null }]
+  const waiting: BodyValue[] = [{ value: given, name: '', within: null }]
   for (let place = waiting.pop(); place && found.length < MOST; place = waiting.pop()) {
     const message = whyNot(place.name) ?? (typeof place.value === 'string' ? whyNot(place.value) : null)
     if (message) found.push({ path: pathOf(place), message })
@@ -36,9 +36,9 @@ function whyNot(text: string): string | null {
 }
 
 /** The path without the characters that cannot be shown. */
-function pathOf(place: Place): string[] {
+function pathOf(place: BodyValue): string[] {
   const path: string[] = []
-  for (let at: Place | null = place; at?.within; at = at.within)
+  for (let at: BodyValue | null = place; at?.within; at = at.within)
     path.unshift(at.name.replaceAll('\0', '').toWellFormed())
   return path
 }

@@ -1,10 +1,10 @@
 import type { Country, VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { searchCountries } from '@passage/contracts/places/search-countries'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
+import type { Queryable } from '../../context.ts'
 
 /** Active countries by English name. settled.md, Catalogue. */
-export function listCountries(db: Reader): Promise<Country[]> {
+export function listCountries(db: Queryable): Promise<Country[]> {
   return db
     .selectFrom('countries')
     .select(['id', 'name', 'nameFr', 'code', 'flag', 'isActive'])
@@ -16,7 +16,7 @@ export function listCountries(db: Reader): Promise<Country[]> {
 export type CountryView = Required<Country>
 
 /** All countries with how many active offers each has, for administrators. */
-export function listAllCountries(db: Reader): Promise<CountryView[]> {
+export function listAllCountries(db: Queryable): Promise<CountryView[]> {
   const counted = db
     .selectFrom('offers')
     .where('isActive', '=', true)
@@ -31,12 +31,12 @@ export function listAllCountries(db: Reader): Promise<CountryView[]> {
     .execute()
 }
 
-export function listVisaTypes(db: Reader): Promise<VisaType[]> {
+export function listVisaTypes(db: Queryable): Promise<VisaType[]> {
   return db.selectFrom('visaTypes').select(['id', 'name', 'nameFr', 'code']).orderBy('id').execute()
 }
 
 /** Ids of the catalogue's countries that a text may mean, the likeliest first. */
-export async function findCountries(db: Reader, text: string): Promise<readonly number[]> {
+export async function findCountries(db: Queryable, text: string): Promise<readonly number[]> {
   const countries = await db.selectFrom('countries').select(['id', 'code', 'name', 'nameFr']).orderBy('id').execute()
   return searchCountries(countries, text).map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { type Context, type Reader, type Tx, transaction } from '../../context.ts'
+import { type Context, type Queryable, type Tx, transaction } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'
 
 export interface DueFile {
@@ -8,7 +8,7 @@ export interface DueFile {
 }
 
 /** Files to delete now, by id after `after`, by PostgreSQL's clock; the deletion itself checks again. design.md, Documents. */
-export async function dueFiles(db: Reader, after: string | null, limit: number): Promise<DueFile[]> {
+export async function dueFiles(db: Queryable, after: string | null, limit: number): Promise<DueFile[]> {
   const from = after ?? '00000000-0000-0000-0000-000000000000'
   const { rows } = await sql<DueFile>`
     select id, 'document' as kind from documents where deleted_at is null and deletes_at <= now() and id > ${from}
@@ -44,7 +44,7 @@ export interface GoneDocuments {
 
 /** Open orders whose workflow has no report yet of gone or unusable files; of this document only where it is given. */
 export async function ordersWithUnreportedFiles(
-  db: Reader,
+  db: Queryable,
   documentId: string | null = null,
 ): Promise<GoneDocuments[]> {
   const rows = await db

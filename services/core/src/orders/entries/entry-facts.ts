@@ -1,7 +1,7 @@
 import type { EntryFacts } from '@passage/contracts/api/orders/order-work.schema'
 import type { RejectionReason } from '@passage/contracts/domain/documents/documents'
 import { toAmount } from '@passage/contracts/domain/money/money'
-import type { Reader } from '../../context.ts'
+import type { Queryable } from '../../context.ts'
 import type { StoredEntry } from './read-entries.ts'
 
 interface About {
@@ -12,7 +12,7 @@ interface About {
 
 /** What the entries of an order are about, for sentences: which document and why, how much money. In the entries' order. */
 export async function readEntryFacts(
-  db: Reader,
+  db: Queryable,
   orderId: string,
   entries: readonly StoredEntry[],
 ): Promise<EntryFacts[]> {

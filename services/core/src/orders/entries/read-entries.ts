@@ -2,14 +2,14 @@ import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-vie
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Viewer } from '@passage/contracts/domain/orders/viewer'
-import type { Reader } from '../../context.ts'
+import type { Queryable } from '../../context.ts'
 import { prepared } from '../../database/prepared.ts'
 
 /** One entry of an order with all its fields; `viewEntry` removes those that a viewer may not see. */
 export type StoredEntry = Awaited<ReturnType<typeof readEntries>>[number]
 
 /** An order's entries after `afterSeq`, first to last. */
-export async function readEntries(db: Reader, orderId: string, afterSeq = 0) {
+export async function readEntries(db: Queryable, orderId: string, afterSeq = 0) {
   const rows = await entriesAfter(db, { orderId, afterSeq })
   // A note without text may carry the embassy's reference.
   return rows.map((row) => ({ ...row, note: row.note || null }))
@@ -59,7 +59,7 @@ export interface WhatChanged extends Record<string, unknown> {
 
 /** Adds to an `order_changed` refusal what has happened since the caller looked; any other error stays as it is. settled.md, People. */
 export async function withWhatChanged(
-  db: Reader,
+  db: Queryable,
   orderId: string,
   sinceSeq: number,
   error: unknown,

@@ -2,11 +2,11 @@ import { DAY } from '@passage/contracts/domain/money/payment-window'
 import { CORRECTION_DAYS } from '@passage/contracts/domain/orders/order-status'
 import type { OrderMoved } from '@passage/contracts/workflows/visa-order'
 import { orderNotFound } from '../../access/scope.ts'
-import type { Reader } from '../../context.ts'
+import type { Queryable } from '../../context.ts'
 import { anyId } from '../../database/expressions.ts'
 
 /** Where an order stands, as a message to it would answer. Throws `order_not_found`. */
-export async function readMoved(db: Reader, orderId: string): Promise<OrderMoved> {
+export async function readMoved(db: Queryable, orderId: string): Promise<OrderMoved> {
   const order = await db
     .selectFrom('orders')
     .select(['status', 'paymentStatus', 'lastSeq'])
@@ -21,7 +21,7 @@ export async function readMoved(db: Reader, orderId: string): Promise<OrderMoved
 }
 
 /** `seq` of the last entry of each of these orders, in one query. design.md, Events. */
-export async function readLastSeqs(db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
+export async function readLastSeqs(db: Queryable, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db.selectFrom('orders').select(['id', 'lastSeq']).where('id', '=', anyId(orderIds)).execute()
   return new Map(rows.map((row) => [row.id, row.lastSeq]))
@@ -36,7 +36,7 @@ export interface ReconcilableOrder {
 const CLOSED_DAYS = CORRECTION_DAYS + 1
 
 /** Orders whose workflow should be alive, or ended a short while ago; by id, page after page. */
-export function ordersToReconcile(db: Reader, afterId: string | null, limit: number): Promise<ReconcilableOrder[]> {
+export function ordersToReconcile(db: Queryable, afterId: string | null, limit: number): Promise<ReconcilableOrder[]> {
   return db
     .selectFrom('orders')
     .select(['id', 'orderNumber'])
@@ -48,7 +48,7 @@ export function ordersToReconcile(db: Reader, afterId: string | null, limit: num
 }
 
 /** One order by its number; null for a number that no order has. */
-export async function orderByNumber(db: Reader, orderNumber: string): Promise<ReconcilableOrder | null> {
+export async function orderByNumber(db: Queryable, orderNumber: string): Promise<ReconcilableOrder | null> {
   const order = await db
     .selectFrom('orders')
     .select(['id', 'orderNumber'])

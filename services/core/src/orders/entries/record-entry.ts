@@ -5,7 +5,7 @@ import { isAtEmbassy, isClosed } from '@passage/contracts/domain/orders/order-st
 import { type Party, type TurnFacts, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { EntryRecord, EntryRecorded } from '@passage/contracts/workflows/projection'
 import { audit } from '../../audit/audit.ts'
-import { type Context, type Reader, type Tx, transaction } from '../../context.ts'
+import { type Context, type Queryable, type Tx, transaction } from '../../context.ts'
 import { takeDetails } from '../../details/take-details.ts'
 import { withAllTravellers } from '../../details/travellers.ts'
 import { applyDocumentEffects, applyRequests, endRequests } from '../../documents/apply-document-effects.ts'
@@ -176,7 +176,7 @@ const conflict = (record: EntryRecord, why: string) =>
   new DomainError('projection_conflict', `Entry ${record.entry.seq} of order ${record.orderId} does not fit: ${why}.`)
 
 /** The facts, besides the status, for `whoseTurn`. Before writing the turn, lock the order's row in an earlier statement. */
-export async function readTurnFacts(db: Reader, orderId: string): Promise<Omit<TurnFacts, 'status'>> {
+export async function readTurnFacts(db: Queryable, orderId: string): Promise<Omit<TurnFacts, 'status'>> {
   const facts = await db
     .selectFrom('orders')
     .select((eb) => [countOpenRequests(eb).as('openRequests'), withAllTravellers(eb).as('travellersComplete')])

@@ -1,6 +1,6 @@
 import type { DocumentRequestAnswered, DocumentRequestAsked } from '@passage/contracts/workflows/projection'
 import type { HeldDocument, OpenRequest } from '@passage/contracts/workflows/visa-order'
-import type { Reader, Tx } from '../../context.ts'
+import type { Queryable, Tx } from '../../context.ts'
 
 /** The order's documents as its workflow counts them, with the entry that added each. */
 export async function readHeldDocuments(tx: Tx, orderId: string): Promise<(HeldDocument & { entrySeq: number })[]> {
@@ -127,7 +127,7 @@ export interface MailFacts {
   details: ReadonlyMap<string, string>
 }
 
-export async function readMailsOfOrder(db: Reader, orderId: string): Promise<MailFacts> {
+export async function readMailsOfOrder(db: Queryable, orderId: string): Promise<MailFacts> {
   const mails = await db
     .selectFrom('mails')
     .select('key')

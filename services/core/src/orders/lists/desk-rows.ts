@@ -2,7 +2,7 @@ import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
 import { REVIEW_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import type { ExpressionBuilder } from 'kysely'
-import type { Reader } from '../../context.ts'
+import type { Queryable } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import { countCompleteTravellers } from '../../details/travellers.ts'
 import { countDocuments } from '../../documents/count-documents.ts'
@@ -12,7 +12,7 @@ import { isInTrouble, needsAttention } from './needs-attention.ts'
 import { incompleteTravellers } from './overview.ts'
 
 /** Orders by id as the desk's rows show them, in the order of the ids. */
-export async function readDeskRows(db: Reader, ids: string[]): Promise<DeskOrder[]> {
+export async function readDeskRows(db: Queryable, ids: string[]): Promise<DeskOrder[]> {
   if (ids.length === 0) return []
   const rows = await selectDeskRows(db).where('orders.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.orderId, row]))
@@ -53,7 +53,7 @@ function viewRow({
   }
 }
 
-const selectDeskRows = (db: Reader) =>
+const selectDeskRows = (db: Queryable) =>
   db
     .selectFrom('orders')
     .innerJoin('offers', 'offers.id', 'orders.offerId')

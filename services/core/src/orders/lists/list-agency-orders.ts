@@ -2,11 +2,11 @@ import type { AgencyOrder, AgencyOrderQuery } from '@passage/contracts/api/order
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
+import type { Queryable } from '../../context.ts'
 
 /** Orders of agencies, the newest first: for staff of all or of one, for a member exactly the own agency's. Agency specification §7. */
 export async function listAgencyOrders(
-  db: Reader,
+  db: Queryable,
   person: ActingPerson,
   { agencyId, before, limit }: AgencyOrderQuery,
 ): Promise<AgencyOrder[]> {

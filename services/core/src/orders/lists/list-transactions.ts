@@ -7,7 +7,7 @@ import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { matchesSearch, waysToOrders } from '../../access/scope.ts'
-import type { Reader } from '../../context.ts'
+import type { Queryable } from '../../context.ts'
 import { type Counted, countedTo, idsOf, paginationOf } from '../../database/expressions.ts'
 import { requestedDocuments } from '../../documents/list-requests.ts'
 import { needsAttention } from './needs-attention.ts'
@@ -15,7 +15,7 @@ import { incompleteTravellers, selectOverview } from './overview.ts'
 
 /** One page of a person's orders, newest first: own, the agency's, or all. Agency specification §2.3 and §7. */
 export async function listTransactions(
-  db: Reader,
+  db: Queryable,
   person: ActingPerson,
   query: TransactionQuery,
 ): Promise<TransactionPage> {
@@ -57,7 +57,11 @@ export async function listTransactions(
 type Way = ReturnType<typeof waysToOrders>[number]
 
 /** What a search and a payment status leave of the orders that a person reaches one way. */
-export function selectMatching(db: Reader, { search, status }: Pick<TransactionQuery, 'search' | 'status'>, way: Way) {
+export function selectMatching(
+  db: Queryable,
+  { search, status }: Pick<TransactionQuery, 'search' | 'status'>,
+  way: Way,
+) {
   const searched = matchesSearch(search)
   return db
     .selectFrom('orders')
@@ -67,7 +71,7 @@ export function selectMatching(db: Reader, { search, status }: Pick<TransactionQ
 }
 
 /** The page's orders and one more. Every way to them is read from its index up to the page, before anything is joined. */
-async function pageOfIds(db: Reader, person: ActingPerson, query: TransactionQuery): Promise<string[]> {
+async function pageOfIds(db: Queryable, person: ActingPerson, query: TransactionQuery): Promise<string[]> {
   const found = waysToOrders('order:read', person)
     .map((way) =>
       db
@@ -94,7 +98,7 @@ async function pageOfIds(db: Reader, person: ActingPerson, query: TransactionQue
 }
 
 /** The orders of all customers are too many to be counted exactly with every request. */
-async function countOrders(db: Reader, person: ActingPerson, query: TransactionQuery): Promise<Counted> {
+async function countOrders(db: Queryable, person: ActingPerson, query: TransactionQuery): Promise<Counted> {
   const to = isStaff(person.role) ? COUNTED_TO : OWN_COUNTED_TO
   const found = waysToOrders('order:read', person)
     .map((way) =>
@@ -115,7 +119,7 @@ async function countOrders(db: Reader, person: ActingPerson, query: TransactionQ
   return countedTo(total, to)
 }
 
-const readTransactions = (db: Reader, ids: string[]) =>
+const readTransactions = (db: Queryable, ids: string[]) =>
   selectOverview(db)
     .select((eb) =>
       eb

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Reader } from '../../context.ts'
+import type { Queryable } from '../../context.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import { countCompleteTravellers } from '../../details/travellers.ts'
 import { countDocuments } from '../../documents/count-documents.ts'
 import { countOpenRequests } from '../../documents/list-requests.ts'
 
 /** An order with its destination, its newest payment, how many documents it has, and what its customer still owes. */
-export const selectOverview = (db: Reader) =>
+export const selectOverview = (db: Queryable) =>
   db
     .selectFrom('orders')
     .innerJoin('offers', 'offers.id', 'orders.offerId')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
-import type { Context, Reader } from '../../context.ts'
+import type { Context, Queryable } from '../../context.ts'
 import { selectStartable, unstarted } from './start-order.ts'
 
 export interface CreatedOrder {
@@ -39,7 +39,7 @@ const canonical = (value: unknown): string =>
 
 /** The order that this person made with this key before; null when there is none. Throws `idempotency_conflict` for another body. */
 export async function findRepeated(
-  db: Reader,
+  db: Queryable,
   ownerId: string,
   idempotencyKey: string,
   hash: string,

@@ -4,7 +4,7 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { type Quote, quote } from '@passage/contracts/domain/money/quote'
 import { documentsOfOffer, readChecklists } from '../../checklist/read-checklist.ts'
-import type { Reader } from '../../context.ts'
+import type { Queryable } from '../../context.ts'
 import { prepared } from '../../database/prepared.ts'
 
 export interface PricedOffer extends Quote {
@@ -39,7 +39,7 @@ const offerOf = prepared((db, { visaProductId }: Pick<Priced, 'visaProductId'>) 
 )
 
 /** The server's price of an order. Throws `offer_not_available`, and `price_changed` with the right price. settled.md, Orders and prices. */
-export async function priceOrder(db: Reader, order: Priced): Promise<PricedOffer> {
+export async function priceOrder(db: Queryable, order: Priced): Promise<PricedOffer> {
   const [offer] = await offerOf(db, order)
   if (!offer) throw new DomainError('offer_not_available', 'This visa is not on offer any more.')
   const { baseCents, feeCents } = offer

@@ -1,13 +1,13 @@
 import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { DomainError } from '@passage/contracts/domain/errors'
 import type { VisaOrderInput } from '@passage/contracts/workflows/visa-order'
-import type { Context, Reader } from '../../context.ts'
+import type { Context, Queryable } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { idsOf, noneOf } from '../../database/expressions.ts'
 import { withAllTravellers } from '../../details/travellers.ts'
 
 /** Orders with the facts of their workflow's input, and whether a run has claimed them. */
-export const selectStartable = (db: Reader) =>
+export const selectStartable = (db: Queryable) =>
   db
     .selectFrom('orders')
     .innerJoin('offers', 'offers.id', 'orders.offerId')
@@ -39,7 +39,7 @@ export const visaOrderInput = (order: Startable, documents: VisaOrderInput['docu
 })
 
 /** The input of an order that no run has claimed; null for any other. */
-export async function unstarted(db: Reader, order: Selected): Promise<VisaOrderInput | null> {
+export async function unstarted(db: Queryable, order: Selected): Promise<VisaOrderInput | null> {
   if (order.workflowStartedAt !== null) return null
   const documents = await db
     .selectFrom('documents')
@@ -52,7 +52,7 @@ export async function unstarted(db: Reader, order: Selected): Promise<VisaOrderI
 }
 
 /** The same by the order's id. */
-export async function unstartedInput(db: Reader, orderId: string): Promise<VisaOrderInput | null> {
+export async function unstartedInput(db: Queryable, orderId: string): Promise<VisaOrderInput | null> {
   const order = await selectStartable(db).where('orders.id', '=', orderId).executeTakeFirst()
   return order ? unstarted(db, order) : null
 }

@@ -11,7 +11,7 @@ import { DAY, MINUTE } from '@passage/contracts/domain/money/payment-window'
 import { isApiToken, TOKEN_PREFIX } from '@passage/contracts/domain/people/api-token'
 import { type ActingPerson, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { audit, auditAll } from '../../audit/audit.ts'
-import { type Context, type Reader, type Tx, transaction } from '../../context.ts'
+import { type Context, type Queryable, type Tx, transaction } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import type { FieldCipher } from '../../database/field-cipher.ts'
 import { ACCOUNT_COLUMNS, type AccountOwner, ownerOf } from '../find-entry.ts'
@@ -37,7 +37,7 @@ export function newSecret(
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The tokens that a person may manage: all tokens, or their own. */
-function manageableTokens(db: Reader, person: ActingPerson) {
+function manageableTokens(db: Queryable, person: ActingPerson) {
   const all = scopeOf('token:manage', person.role) === 'any'
   return db
     .selectFrom('apiTokens')
@@ -45,7 +45,7 @@ function manageableTokens(db: Reader, person: ActingPerson) {
     .$if(!all, (tokens) => tokens.where('apiTokens.userId', '=', person.id))
 }
 
-const selectTokens = (db: Reader, person: ActingPerson) =>
+const selectTokens = (db: Queryable, person: ActingPerson) =>
   manageableTokens(db, person)
     .select([
       'apiTokens.id',
@@ -103,7 +103,7 @@ export async function createToken(
 }
 
 /** One page of tokens, newest first, with those that were revoked or have expired. Their secrets are nowhere. */
-export async function listTokens(db: Reader, person: ActingPerson, { page, limit }: TokenQuery): Promise<TokenPage> {
+export async function listTokens(db: Queryable, person: ActingPerson, { page, limit }: TokenQuery): Promise<TokenPage> {
   const [rows, { total }] = await Promise.all([
     selectTokens(db, person)
       .orderBy('apiTokens.createdAt', 'desc')

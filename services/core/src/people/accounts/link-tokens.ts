@@ -3,7 +3,7 @@ import type { Actor } from '@passage/contracts/domain/orders/history'
 import { RESET_SECONDS, VERIFY_SECONDS } from '@passage/contracts/domain/people/password'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../context.ts'
+import type { Queryable, Tx } from '../../context.ts'
 
 export type LinkPurpose = 'verify_email' | 'reset_password'
 
@@ -70,7 +70,7 @@ export async function takeLink(tx: Tx, purpose: LinkPurpose, token: string): Pro
 }
 
 /** Whose link it is, which stays as it is; null when it is unknown, used or too old. */
-export async function ownerOfLink(db: Reader, purpose: LinkPurpose, token: string): Promise<string | null> {
+export async function ownerOfLink(db: Queryable, purpose: LinkPurpose, token: string): Promise<string | null> {
   const link = await db
     .selectFrom('verifications')
     .select('value')

@@ -2,7 +2,7 @@ import type { SessionView } from '@passage/contracts/api/people/identity.schema'
 import { DomainError } from '@passage/contracts/domain/errors'
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
-import { type Context, type Reader, type Tx, transaction } from '../../context.ts'
+import { type Context, type Queryable, type Tx, transaction } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { ACCOUNT_COLUMNS, type AccountOwner, ownerOf } from '../find-entry.ts'
 
@@ -28,7 +28,7 @@ export async function holdSession(tx: Tx, userId: string, session: string): Prom
 }
 
 /** A person's sessions that still count, the last used first; `current` is the one that asks: its token, or its hosted id. */
-export async function listSessions(db: Reader, userId: string, current: string): Promise<SessionView[]> {
+export async function listSessions(db: Queryable, userId: string, current: string): Promise<SessionView[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'token as name', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
@@ -52,7 +52,7 @@ export async function listSessions(db: Reader, userId: string, current: string):
 }
 
 /** The hosted identity does not give the device of a session. */
-const hostedSessions = (db: Reader, userId: string) =>
+const hostedSessions = (db: Queryable, userId: string) =>
   db
     .selectFrom('hostedSessions')
     .select((eb) => [

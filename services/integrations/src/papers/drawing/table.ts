@@ -21,7 +21,7 @@ const GAP = 10
 /** Draws a table whose head is repeated on every page; rows are not broken. */
 export function table(sheet: Sheet, columns: Column[], rows: Row[]): void {
   const element = sheet.group('Table')
-  const places = placesOf(columns)
+  const places = boxesOf(columns)
   const head = () =>
     drawRow(sheet, element, 'TH', places, { cells: columns.map(({ label }) => label) }, STYLES.label, COLOURS.slate)
   sheet.need(2 * rowHeight(sheet, places, { cells: columns.map(({ label }) => label) }, STYLES.label))
@@ -54,13 +54,13 @@ export function facts(sheet: Sheet, pairs: [label: string, value: string | null]
   }
 }
 
-interface Place {
+interface ColumnBox {
   x: number
   width: number
   align: 'left' | 'right'
 }
 
-function placesOf(columns: Column[]): Place[] {
+function boxesOf(columns: Column[]): ColumnBox[] {
   let x: number = PAGE.left
   return columns.map(({ share, align }) => {
     const width = share * (PAGE.right - PAGE.left)
@@ -70,16 +70,16 @@ function placesOf(columns: Column[]): Place[] {
   })
 }
 
-const styleOf = (place: Place, style: TextStyle): TextStyle =>
+const styleOf = (place: ColumnBox, style: TextStyle): TextStyle =>
   place.align === 'right' ? { ...style, align: 'right' } : style
 
-const cellLines = (sheet: Sheet, places: Place[], row: Row, style: TextStyle): string[][] =>
+const cellLines = (sheet: Sheet, places: ColumnBox[], row: Row, style: TextStyle): string[][] =>
   places.map((place, index) => sheet.painter.lines(row.cells[index] ?? '', place.width, styleOf(place, style)))
 
 const belowLines = (sheet: Sheet, { below }: Row): string[] =>
   below ? sheet.painter.lines(below, PAGE.right - PAGE.left, STYLES.small) : []
 
-function rowHeight(sheet: Sheet, places: Place[], row: Row, style: TextStyle): number {
+function rowHeight(sheet: Sheet, places: ColumnBox[], row: Row, style: TextStyle): number {
   const most = Math.max(...cellLines(sheet, places, row, style).map((lines) => lines.length))
   return most * lineHeight(style) + 2 * PADDING + belowLines(sheet, row).length * lineHeight(STYLES.small)
 }
@@ -88,7 +88,7 @@ function drawRow(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
   type: 'TH' | 'TD',
-  places: Place[],
+  places: ColumnBox[],
   row: Row,
   style: TextStyle,
   line: string,
@@ -97,7 +97,7 @@ function drawRow(
   const top = sheet.y
   const element = sheet.group('TR', parent)
   for (const [index, lines] of cellLines(sheet, places, row, style).entries()) {
-    const place = places[index] as Place
+    const place = places[index] as ColumnBox
     sheet.element(type, () => draw(sheet, lines, place.x, top + PADDING, styleOf(place, style)), element)
   }
   const below = belowLines(sheet, row)

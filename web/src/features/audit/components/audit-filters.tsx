@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from '@passage/contracts/domain/audit-actions'
 import { useCallback } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import type { Place } from '../../../lib/list-place.ts'
+import type { ListPlace } from '../../../lib/list-place.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -9,8 +9,8 @@ import type { AUDIT_USUAL } from '../api/audit.ts'
 import { useActionName } from '../state/action-words.ts'
 
 export interface AuditFiltersProps {
-  place: Place<typeof AUDIT_USUAL>
-  go: (change: Partial<Place<typeof AUDIT_USUAL>>, options?: { replace?: boolean }) => void
+  place: ListPlace<typeof AUDIT_USUAL>
+  go: (change: Partial<ListPlace<typeof AUDIT_USUAL>>, options?: { replace?: boolean }) => void
 }
 
 /** Search, action, object and days; all kept in the address. */

@@ -35,7 +35,7 @@ export type Notice =
 
 type PlacedOrder = NonNullable<OrderDraftView['placedOrder']>
 
-export interface Shown {
+export interface DraftFormState {
   /** Whether the form may be shown: before, another device's draft may still come into it. */
   isReady: boolean
   notice: Notice
@@ -48,10 +48,10 @@ export const SAVE_AFTER_MS = 2_000
 export type DraftSync = ReturnType<typeof createDraftSync>
 
 /** Keeps one tab's draft and the server's together. Nothing is overwritten on either side without being asked for. */
-export function createDraftSync(ports: Ports, before: Known | null, show: (shown: Shown) => void) {
+export function createDraftSync(ports: Ports, before: Known | null, show: (shown: DraftFormState) => void) {
   let known: Known = before ?? { version: null, isSaved: true }
   let saved = known.isSaved ? ports.read() : null
-  let shown: Shown = { isReady: !known.isSaved, notice: { kind: 'none' }, epoch: 0 }
+  let shown: DraftFormState = { isReady: !known.isSaved, notice: { kind: 'none' }, epoch: 0 }
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<void> | null = null
   let isHeld = false
@@ -60,7 +60,7 @@ export function createDraftSync(ports: Ports, before: Known | null, show: (shown
 
   show(shown)
 
-  const set = (change: Partial<Shown>) => {
+  const set = (change: Partial<DraftFormState>) => {
     if (isStopped) return
     shown = { ...shown, ...change }
     show(shown)

@@ -16,7 +16,14 @@ import {
   watchWizard,
 } from '../state/wizard/wizard-store.ts'
 import { contentOf, isNewer, readContent, wizardWith } from './draft-content.ts'
-import { createDraftSync, currentIn, type DraftSync, type Known, type Ports, type Shown } from './draft-sync.ts'
+import {
+  createDraftSync,
+  currentIn,
+  type DraftFormState,
+  type DraftSync,
+  type Known,
+  type Ports,
+} from './draft-sync.ts'
 
 /** For this tab, as the draft itself. Signing out takes it away together with the passport numbers: then the server's draft is news. */
 const KNOWN = `${PRIVATE}draft-sync`
@@ -24,7 +31,7 @@ const KNOWN = `${PRIVATE}draft-sync`
 /** A slow server does not keep a form from being shown. Milliseconds. */
 const LONGEST_WAIT = 2_500
 
-export interface OtherDeviceSync extends Shown {
+export interface OtherDeviceSync extends DraftFormState {
   takeTheirs: () => void
   keepMine: () => void
   /** Throws when the server does not answer: then nothing is lost. */
@@ -47,7 +54,7 @@ export function releaseDraft(error: unknown): void {
   openSync?.release(error)
 }
 
-const WAITING: Shown = { isReady: false, notice: { kind: 'none' }, epoch: 0 }
+const WAITING: DraftFormState = { isReady: false, notice: { kind: 'none' }, epoch: 0 }
 
 /**
  * The person's draft follows to another device: read when the wizard opens and when its tab or window is come back to, saved after

@@ -1,7 +1,7 @@
 import type { OrderDraftView } from '@passage/contracts/api/orders/order-draft.schema'
 import { vi } from 'vitest'
 import { ApiError } from '../../../../lib/server/api-error.ts'
-import { createDraftSync, type Known, SAVE_AFTER_MS, type Shown } from '../draft-sync.ts'
+import { createDraftSync, type DraftFormState, type Known, SAVE_AFTER_MS } from '../draft-sync.ts'
 
 export const draft = (by: string) => ({ offerId: 1, by })
 export const NONE: OrderDraftView = { draft: null, version: null, updatedAt: null, placedOrder: null }
@@ -46,7 +46,7 @@ type Server = ReturnType<typeof startServer>
 
 /** A tab of a device; `typed` is null when the person's draft was deleted. */
 export function openTab(server: Server, typed: string | null, known: Known | null = null) {
-  const tab = { typed, known, shown: [] as Shown[] }
+  const tab = { typed, known, shown: [] as DraftFormState[] }
   const save = vi.fn((text: string, expected: number | null) => server.save(text, expected))
   const sync = createDraftSync(
     {
