@@ -58,6 +58,21 @@ describe('an order on hold', () => {
     })
   })
 
+  it('goes on once it is released when it was held while the last document was accepted', async () => {
+    await server.live(
+      async (order, world) => {
+        await paid(order, world)
+        await becomes(order, { status: 'document_review' })
+        await approve(order, 'd1')
+        await Promise.all([approve(order, 'd2'), hold(order)])
+        expect(await state(order)).toMatchObject({ status: 'document_review', held: true })
+        await release(order)
+        await becomes(order, { status: 'processing' })
+      },
+      { input: givenOrder() },
+    )
+  })
+
   it('can be ended, after which it is no longer on hold', async () => {
     await server.live(async (order, world) => {
       await paid(order, world)

@@ -1,7 +1,9 @@
 import type { Actor } from '@passage/contracts/domain/orders/history'
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { ORDER_TIMERS } from '@passage/contracts/workflows/history-names'
+import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { condition, sleep } from '@temporalio/workflow'
+import type { Change } from './change.ts'
 import { consequences } from './decisions.ts'
 import { asksFor, documentsAccepted, hasVisa, missingDocuments } from './documents/documents.ts'
 import { keepFileReady } from './documents/embassy-file.ts'
@@ -59,17 +61,9 @@ async function beginReview(order: Order): Promise<void> {
 }
 
 async function awaitReview(order: Order): Promise<void> {
-  await Promise.all([remindOfRequests(order), watchDeadline(order, 'document_review'), advance()])
-
-  async function advance(): Promise<void> {
-    const accepted = () => !order.state.held && documentsAccepted(order.state, order.required)
-    await condition(accepted)
-    await order.apply((state) =>
-      state.status === 'document_review' && accepted()
-        ? { reason: 'documents_accepted', actor: SYSTEM, status: 'processing' }
-        : null,
-    )
-  }
+  const accepted = (state: Readonly<VisaOrderState>) => !state.held && documentsAccepted(state, order.required)
+  const advance = applyWhen(order, accepted, { reason: 'documents_accepted', actor: SYSTEM, status: 'processing' })
+  await Promise.all([remindOfRequests(order), watchDeadline(order, 'document_review'), advance])
 }
 
 async function awaitSubmission(order: Order): Promise<void> {
@@ -81,18 +75,22 @@ async function awaitEmbassy(order: Order): Promise<void> {
 }
 
 async function awaitDelivery(order: Order): Promise<void> {
-  await Promise.all([watchDeadline(order, 'approved'), complete()])
+  // Staff may have attached the visa before they recorded the approval.
+  const delivered = (state: Readonly<VisaOrderState>) => !state.held && hasVisa(state)
+  const complete = applyWhen(order, delivered, { reason: 'visa_delivered', actor: SYSTEM, status: 'completed' })
+  await Promise.all([watchDeadline(order, 'approved'), complete])
+}
 
-  /** Staff may have attached the visa before they recorded the approval. */
-  async function complete(): Promise<void> {
-    const delivered = () => !order.state.held && hasVisa(order.state)
-    await condition(delivered)
-    await order.apply((state) =>
-      state.status === 'approved' && delivered()
-        ? { reason: 'visa_delivered', actor: SYSTEM, status: 'completed' }
-        : null,
-    )
-  }
+/** Makes a change once the order is ready for it in its present status; a message that comes first may end the readiness. */
+async function applyWhen(
+  order: Order,
+  isReady: (state: Readonly<VisaOrderState>) => boolean,
+  change: Change,
+): Promise<void> {
+  const { status } = order.state
+  const ready = (state: Readonly<VisaOrderState>) => state.status === status && isReady(state)
+  do await condition(() => ready(order.state))
+  while (!(await order.apply((state) => (ready(state) ? change : null))))
 }
 
 async function awaitCorrections(order: Order): Promise<void> {
