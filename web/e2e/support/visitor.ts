@@ -84,11 +84,14 @@ export async function visit(visit: Visit = {}): Promise<Visitor> {
   })
   await visit.prepare?.(page)
   await page.goto(path)
-  if (!visit.prepare) await page.waitForFunction(answersPresses)
+  if (!visit.prepare) await untilHydrated(page)
   return { page, context, complaints }
 }
 
-/** Runs in the page: React has hydrated the header that the build has drawn. */
+/** Waits until the page answers presses: React has hydrated the header that the build has drawn. */
+export const untilHydrated = async (page: Page): Promise<unknown> => page.waitForFunction(answersPresses)
+
+/** Runs in the page. */
 function answersPresses(): boolean {
   const button = document.querySelector('header button')
   return !button || Object.keys(button).some((key) => key.startsWith('__reactProps'))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createOrder, signedOut } from '../support/api.ts'
 import { isSound } from '../support/axe.ts'
-import { visit } from '../support/visitor.ts'
+import { untilHydrated, visit } from '../support/visitor.ts'
 
 const FAILURE = "I'm having trouble responding right now. Please try again in a moment!"
 
@@ -73,6 +73,7 @@ describe('the assistant', () => {
     await expect.poll(isInSight).toBe(true)
     // A reload clears the conversation, and the bubble stays dismissed.
     await page.reload()
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'Open the assistant' }).click()
     await panel.getByText('automatic assistant').waitFor()
     expect(await panel.getByText('129.00 €').count()).toBe(0)

@@ -25,7 +25,8 @@ export function PlaceFailure({ error, title, failures, invalid, unreached, other
   const reason = () => {
     if (!(error instanceof ApiError)) return (unreached ?? otherwise)()
     if (code === 'invalid_input') return invalid(error)
-    return (failures[code] ?? otherwise)()
+    // Texts answer every key, an unknown one with nothing.
+    return failures[code]?.() || otherwise()
   }
   return (
     <Alert kind="error" live="assertive" title={title} action={actions?.[code]}>
