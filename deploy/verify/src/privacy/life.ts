@@ -14,6 +14,7 @@ export async function wholeLife({ tokens }: World, step: Steps): Promise<string[
   ])
   await step.correct(order.id)
   await step.pay(order.id)
+  await step.rest(order.id)
   await step.request(order.id)
   await step.add(order.id, (await step.upload('bank_statement')).id)
   await step.review(photo.id, { verdict: 'rejected', reason: 'not_readable' })

@@ -114,6 +114,11 @@ export function stepsOf(world: World, typist: Typist) {
       }),
     review: (documentId: string, body: { verdict: 'approved' } | { verdict: 'rejected'; reason: 'not_readable' }) =>
       call({ name: 'POST /api/documents/{documentId}/review', token: provider, params: { documentId }, body }),
+    /** Puts the order on hold with a reason, and releases it. */
+    async rest(orderId: string): Promise<void> {
+      await call({ name: 'POST /api/orders/{orderId}/hold', token: provider, ...byOrder(orderId) })
+      await call({ name: 'POST /api/orders/{orderId}/release', token: provider, ...byOrder(orderId) })
+    },
     request: (orderId: string) =>
       call({
         name: 'POST /api/orders/{orderId}/document-requests',
