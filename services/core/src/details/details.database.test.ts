@@ -10,10 +10,8 @@ import { readTurnFacts, recordEntry } from '../orders/entries/record-entry.ts'
 import { addCustomer, recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { draftDetails } from './draft-details.ts'
 import { previousEmail, takeDetails } from './take-details.ts'
+import { CANARY, full } from './traveller.fixture.ts'
 import { openTravellers } from './travellers.ts'
-
-/** A number that must be found nowhere but in the hands of those who open it. */
-const CANARY = 'CANARYX4RTBPFW4'
 
 let world: World
 const staff: ActingPerson = { id: randomUUID(), role: 'admin', verifiedEmail: null, agencyId: null }
@@ -22,17 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const full = (position: number, change: object = {}) => ({
-  position,
-  firstName: 'Zoë',
-  noFirstName: false,
-  lastName: 'الفاسي',
-  birthDate: '1990-01-01',
-  nationality: 'LU',
-  passportNumber: CANARY,
-  passportExpiry: '2040-01-01',
-  ...change,
-})
 const draft = (orderId: string, given: CorrectDetails, person = world.person, context: Context = world.customer) =>
   draftDetails(context, person, orderId, given)
 const take = (orderId: string, detailsId: string) =>
@@ -285,25 +272,5 @@ describe('a traveller with one name and a partial date of birth', () => {
     expect((await readTurnFacts(world.db, id)).travellersComplete).toBe(true)
     await correct(id, { travellers: [{ position: 1, firstName: 'Haji', lastName: 'Suharto' }] })
     expect(await openTravellers(world.system, id)).toMatchObject([{ firstName: 'Haji', noFirstName: false }])
-  })
-})
-
-describe('the travellers of a new order', () => {
-  it('are stored completely, as the workflow’s input says', async () => {
-    const travellers = [full(1), full(2)].map(({ position: _p, ...rest }) => rest)
-    const complete = await world.placeOrder({ travellers })
-    expect(complete.start).toMatchObject({
-      travellersComplete: true,
-      requiredDocuments: ['passport', 'photo', 'travel_proof'],
-    })
-    expect(await openTravellers(world.system, complete.id)).toEqual([full(1), full(2)])
-    expect((await world.placeOrder({ travellers: travellers.slice(1) })).start?.travellersComplete).toBe(false)
-  })
-
-  it('are checked like later ones', async () => {
-    const travellers = [{ firstName: 'A', lastName: 'B', passportExpiry: '2039-01-01' }]
-    await expect(world.placeOrder({ travellers, departureDate: '2038-12-30' })).rejects.toMatchObject({
-      issues: [{ path: 'travellers.0.passportExpiry' }],
-    })
   })
 })

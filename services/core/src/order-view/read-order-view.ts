@@ -5,7 +5,7 @@ import { deliveryOf } from '@passage/contracts/domain/orders/delivery'
 import { editableUntil } from '@passage/contracts/domain/orders/edit-rule'
 import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
 import { isPayable } from '@passage/contracts/domain/orders/order-status'
-import { viewerOf } from '@passage/contracts/domain/orders/viewer'
+import { type Viewer, viewerOf } from '@passage/contracts/domain/orders/viewer'
 import { maskName } from '@passage/contracts/domain/people/masking'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { orderNotFound } from '../access/scope.ts'
@@ -33,9 +33,9 @@ export async function readOrderView(context: Opener, viewer: ActingPerson | null
   const order = await findOrderView(context.db, 'id' in key ? key : spelled(key.number), viewer?.id ?? null)
   if (!order) throw orderNotFound()
   const what = viewerOf(viewer, order)
-  const redacted = await redactedView(order)
-  if (what === 'stranger') return redacted
-  return fullView(order, redacted, what === 'staff', context.fields)
+  const common = await commonView(order, what)
+  if (what === 'stranger') return { ...common, full: false, id: null, customerName: maskName(order.customerName) }
+  return fullView(order, common, what === 'staff', context.fields)
 }
 
 /** The whole of an order. Throws `order_not_found` also for those who may not open it. */
@@ -62,13 +62,13 @@ function spelled(typed: string): { number: string } {
   return { number }
 }
 
-async function redactedView(order: OrderViewRow): Promise<RedactedOrder> {
+/** What every viewer sees of an order. */
+type CommonView = Omit<RedactedOrder, 'full' | 'id' | 'customerName'>
+
+async function commonView(order: OrderViewRow, viewer: Viewer): Promise<CommonView> {
   const paid = order.entries.find(({ paymentStatus }) => paymentStatus === 'completed')
   return {
-    full: false,
-    id: null,
     orderNumber: order.orderNumber,
-    customerName: maskName(order.customerName),
     destinationCountry: order.destinationCountry,
     destinationCountryFr: order.destinationCountryFr,
     destinationCode: order.destinationCode,
@@ -87,18 +87,13 @@ async function redactedView(order: OrderViewRow): Promise<RedactedOrder> {
     openRequests: order.openRequests ?? 0,
     travellersComplete: incompleteTravellers(order) === 0,
     lastSeq: order.lastSeq,
-    statusHistory: order.entries.map((entry) => viewEntry(entry, 'stranger')),
+    statusHistory: order.entries.map((entry) => viewEntry(entry, viewer)),
   }
 }
 
-function fullView(
-  order: OrderViewRow,
-  redacted: RedactedOrder,
-  isStaff: boolean,
-  fields: Context['fields'],
-): FullOrder {
+function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fields: Context['fields']): FullOrder {
   return {
-    ...redacted,
+    ...common,
     full: true,
     id: order.id,
     customerName: order.customerName,
@@ -142,7 +137,6 @@ function fullView(
       language: order.consent.language,
       givenAt: new Date(order.consent.clientGivenAt).toISOString(),
     },
-    statusHistory: order.entries.map((entry) => viewEntry(entry, isStaff ? 'staff' : 'customer')),
   }
 }
 

@@ -14,13 +14,16 @@ export type OrderKey = { id: string } | { number: string }
 
 export type OrderViewRow = InferResult<ReturnType<typeof selectOrderView>>[number]
 
+/** Unlike the pool's own, it turns the names inside of `json_agg`, too. It remembers the names that it has turned. */
+const NESTED = new CamelCasePlugin()
+
 /** Everything that an order's viewers see, in one statement, so that all of it is of one moment; `personId` is the viewer. */
 export async function findOrderView(
   db: Queryable,
   key: OrderKey,
   personId: string | null,
 ): Promise<OrderViewRow | null> {
-  const nested = db.withoutPlugins().withPlugin(new CamelCasePlugin())
+  const nested = db.withoutPlugins().withPlugin(NESTED)
   const rows = 'id' in key ? await byId(nested, { ...key, personId }) : await byNumber(nested, { ...key, personId })
   return rows[0] ?? null
 }
