@@ -10,8 +10,8 @@ const VisaDialog = lazyPart(() => import('./visa/visa-dialog.tsx'))
 const CorrectDialog = lazyPart(() => import('./correction/correct-dialog.tsx'))
 const RefundDialog = lazyPart(() => import('./money/refund-dialog.tsx'))
 const StaffCancelDialog = lazyPart(() => import('./money/staff-cancel-dialog.tsx'))
-const HoldDialog = lazyPart(() => import('./money/hold-dialog.tsx'))
-const ReleaseDialog = lazyPart(async () => ({ default: (await import('./money/hold-dialog.tsx')).ReleaseDialog }))
+const HoldDialog = lazyPart(() => import('./status/hold-dialog.tsx'))
+const ReleaseDialog = lazyPart(async () => ({ default: (await import('./status/hold-dialog.tsx')).ReleaseDialog }))
 
 export interface OpenedDialog {
   dialog: OrderDialog
