@@ -6,6 +6,7 @@ import { signInPath } from '../../lib/session/next-path.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useFullOrder } from '../one-order/api/order.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
+import AnswersStep from './components/answers-step.tsx'
 import { SessionFailed } from './components/session-failed.tsx'
 import { StepSkeleton } from './components/step-skeleton.tsx'
 import { WizardHeader } from './components/wizard-header.tsx'
@@ -13,7 +14,6 @@ import { wizardStep } from './state/wizard/wizard-step.ts'
 import { sendToDraft } from './state/wizard/wizard-store.ts'
 
 const DestinationStep = lazyPart(() => import('./components/destination/destination-step.tsx'))
-const AnswersStep = lazyPart(() => import('./components/answers-step.tsx'))
 const WithoutAgency = lazyPart(async () => {
   const [module] = await Promise.all([import('./components/without-agency.tsx'), loadRoomTexts()])
   return module
@@ -22,8 +22,8 @@ const OrderStep = lazyPart(() => import('./components/order-step.tsx'))
 
 // The step that the address names is asked for at once, and not only once it is drawn.
 const { search = '' } = globalThis.location ?? {}
-const named = /[?&]order=/.test(search) ? OrderStep : /[?&]offer=/.test(search) ? AnswersStep : DestinationStep
-void named.preload().catch(() => undefined)
+const named = /[?&]order=/.test(search) ? OrderStep : /[?&]offer=/.test(search) ? null : DestinationStep
+void named?.preload().catch(() => undefined)
 
 /** The four-step wizard. Its step follows from the address and the order; see `wizard-step.ts`. Public specification §2. */
 export default function OrderPage() {
