@@ -180,6 +180,7 @@ export const orderInput = (now = Date.now()): VisaOrderInput => ({
   totalCents: 19_400,
   createdAt: new Date(now).toISOString(),
   paymentWindowEndsAt: new Date(now + 24 * HOUR).toISOString(),
+  travellers: 1,
   requiredDocuments: [],
   documents: [],
   travellersComplete: true,

@@ -99,7 +99,7 @@ describe('the money of an order', () => {
 })
 
 describe('the documents of an order', () => {
-  const passport = { documentId: 'd1', documentType: 'passport', status: 'received' } as const
+  const passport = { documentId: 'd1', documentType: 'passport', traveller: null, status: 'received' } as const
 
   it.each([
     ['taken', 'received'],
@@ -116,7 +116,7 @@ describe('the documents of an order', () => {
     const documents = [{ documentId: 'd2', documentType: 'photo', effect: 'taken', replaces: 'd1' }] as never
     expect(after(order({ documents: [{ ...passport }] }), { documents }).documents).toEqual([
       { ...passport, status: 'replaced' },
-      { documentId: 'd2', documentType: 'photo', status: 'received' },
+      { documentId: 'd2', documentType: 'photo', traveller: null, status: 'received' },
     ])
     const untyped = [{ documentId: 'd3', effect: 'taken' }] as never
     expect(after(order(), { documents: untyped }).documents).toMatchObject([{ documentType: 'general' }])

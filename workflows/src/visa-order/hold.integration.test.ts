@@ -27,7 +27,7 @@ describe('an order on hold', () => {
         await hold(order)
         expect(await refusalOf(hold(order))).toBe('order_on_hold')
         await paid(order, world)
-        const extra = { actor: customer, documentId: 'd9', documentType: 'photo', requestId: null }
+        const extra = { actor: customer, documentId: 'd9', documentType: 'photo', traveller: null, requestId: null }
         await order.executeUpdate(actions.addDocument, { args: [extra] })
         for (const documentId of ['d1', 'd2', 'd9']) await approve(order, documentId)
         expect(await refusalOf(change(order, 'processing'))).toBe('order_on_hold')

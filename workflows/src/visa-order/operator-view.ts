@@ -130,9 +130,10 @@ function needsAttention({ failures }: ShownOrder, reason: AttentionReason): stri
 function waitsForWhat(state: VisaOrderState, turn: Party): string {
   if (turn !== 'customer' || state.requests.length + Number(!state.travellersComplete) === 0)
     return WAITS_FOR[state.status]
-  const requested = state.requests.map(({ documentType, reason, reminders }) => {
+  const requested = state.requests.map(({ documentType, traveller, reason, reminders }) => {
     const reminded = reminders > 0 ? `, reminded ${reminders} ×` : ''
-    return `${documentType} (${reason}${reminded})`
+    const whose = traveller === null ? '' : ` of traveller ${traveller}`
+    return `${documentType}${whose} (${reason}${reminded})`
   })
   if (requested.length === 0 && state.status !== 'processing') return WAITS_FOR[state.status]
   return `the customer, who must send ${[...requested, ...(state.travellersComplete ? [] : ['details of the travellers'])].join(', ')}`

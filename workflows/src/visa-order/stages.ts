@@ -5,7 +5,7 @@ import type { VisaOrderState } from '@passage/contracts/workflows/visa-order'
 import { condition, sleep } from '@temporalio/workflow'
 import type { Change } from './change.ts'
 import { consequences } from './decisions.ts'
-import { asksFor, documentsAccepted, hasVisa, missingDocuments } from './documents/documents.ts'
+import { allHaveVisas, documentsAccepted, missingAsks } from './documents/documents.ts'
 import { keepFileReady } from './documents/embassy-file.ts'
 import { hasOpenDispute } from './money/charge.ts'
 import { closeCheckout } from './money/payment.ts'
@@ -54,14 +54,14 @@ async function beginReview(order: Order): Promise<void> {
           reason: 'review_started',
           actor: SYSTEM,
           status: 'document_review',
-          asks: asksFor(missingDocuments(state, order.required), 'missing'),
+          asks: missingAsks(state, order.needs),
         }
       : null,
   )
 }
 
 async function awaitReview(order: Order): Promise<void> {
-  const accepted = (state: Readonly<VisaOrderState>) => !state.held && documentsAccepted(state, order.required)
+  const accepted = (state: Readonly<VisaOrderState>) => !state.held && documentsAccepted(state, order.needs)
   const advance = applyWhen(order, accepted, { reason: 'documents_accepted', actor: SYSTEM, status: 'processing' })
   await Promise.all([remindOfRequests(order), watchDeadline(order, 'document_review'), advance])
 }
@@ -76,7 +76,7 @@ async function awaitEmbassy(order: Order): Promise<void> {
 
 async function awaitDelivery(order: Order): Promise<void> {
   // Staff may have attached the visa before they recorded the approval.
-  const delivered = (state: Readonly<VisaOrderState>) => !state.held && hasVisa(state)
+  const delivered = (state: Readonly<VisaOrderState>) => !state.held && allHaveVisas(state, order.needs)
   const complete = applyWhen(order, delivered, { reason: 'visa_delivered', actor: SYSTEM, status: 'completed' })
   await Promise.all([watchDeadline(order, 'approved'), complete])
 }

@@ -9,6 +9,7 @@ import { addBusinessDays } from '../catalogue/business-days.ts'
 import { offerChecklist } from '../catalogue/offer-checklist.ts'
 import { activeOffers } from '../catalogue/offer-view.ts'
 import type { Queryable } from '../context.ts'
+import { requestedDocuments } from '../documents/list-requests.ts'
 import { hasVisas, incompleteTravellers, selectOverview } from '../orders/lists/overview.ts'
 import { readPassportRequirements } from '../requirements/read-requirement.ts'
 import type { Facts, OfferFacts, OrderFacts } from './facts.ts'
@@ -80,7 +81,7 @@ async function readOpenOrders(db: Queryable, person: ActingPerson): Promise<Orde
 
 const selectFacts = (db: Queryable, person: ActingPerson) =>
   selectOverview(db)
-    .select((eb) => hasVisas(eb).as('hasVisas'))
+    .select((eb) => [hasVisas(eb).as('hasVisas'), requestedDocuments.as('requestedDocuments')])
     .where(ordersWithin('order:read', person))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectFacts>['execute']>>[number]
@@ -91,7 +92,7 @@ const factsOf = (order: Row): OrderFacts => ({
   status: order.status,
   paymentStatus: order.paymentStatus,
   whoseTurn: order.turn,
-  openRequests: order.openRequests ?? 0,
+  requestedDocuments: order.requestedDocuments,
   travellersComplete: incompleteTravellers(order) === 0,
   delivery: deliveryOf(order.status, Boolean(order.hasVisas), order.delivery),
 })

@@ -129,7 +129,13 @@ describe('a rejected document', () => {
   it('shows the reason to owner and staff, and a request until it is answered', async () => {
     const { orderId, documentId, other } = await ordered()
     const noteId = await writeNote(world.system, orderId, 'The last page is missing — صفحة')
-    const ask = { requestId: randomUUID(), documentType: 'passport', reason: 'rejected', documentId } as const
+    const ask = {
+      requestId: randomUUID(),
+      documentType: 'passport',
+      traveller: null,
+      reason: 'rejected',
+      documentId,
+    } as const
     const entry = { status: 'document_review', kind: 'document', paymentStatus: 'completed' } as const
     await recordEntry(
       world.system,

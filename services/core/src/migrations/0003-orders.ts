@@ -158,6 +158,12 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       actor_kind text not null check (actor_kind in ('customer', 'staff', 'stripe', 'timer', 'system', 'operator')),
       actor_id uuid,
       note_id uuid unique,
+      -- The only document that it is about, and why it was rejected; traveller as in documents.
+      document_type text,
+      traveller integer,
+      rejection text,
+      -- The amount of a payment, a refund or a dispute that it is about.
+      cents integer,
       at timestamptz not null,
       primary key (order_id, seq),
       foreign key (order_id, previous_seq) references order_entries (order_id, seq),

@@ -30,6 +30,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       sha256 text,
 
       order_id uuid references orders,
+      -- Position of its traveller; null: all travellers of the order, or the only one.
+      traveller integer check (traveller between 1 and 10),
       -- The history entry that added it to the order; null until then.
       entry_seq integer,
       replaces uuid references documents,
@@ -76,6 +78,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       id uuid primary key,
       order_id uuid not null references orders on delete cascade,
       document_type text not null,
+      -- As in documents.
+      traveller integer check (traveller between 1 and 10),
       reason text not null check (reason in ('rejected', 'requested', 'missing', 'faulty', 'deleted', 'expired')),
       -- The document that another one is asked for instead of.
       document_id uuid references documents,

@@ -28,12 +28,19 @@ const cover: EmbassyCover = {
   numberOfApplicants: 2,
   travellers: [traveller],
   required: [
-    { documentType: 'passport', state: 'approved' },
-    { documentType: 'photo', state: 'missing' },
+    { documentType: 'passport', traveller: null, state: 'approved' },
+    { documentType: 'photo', traveller: null, state: 'missing' },
   ],
   documents: [
-    { documentType: 'passport', fileName: 'passport.pdf', sizeBytes: 1_234_000, sha256: SHA, page: 3 },
-    { documentType: 'bank_statement', fileName: 'locked.pdf', sizeBytes: 900, sha256: SHA, page: null },
+    { documentType: 'passport', traveller: null, fileName: 'passport.pdf', sizeBytes: 1_234_000, sha256: SHA, page: 3 },
+    {
+      documentType: 'bank_statement',
+      traveller: null,
+      fileName: 'locked.pdf',
+      sizeBytes: 900,
+      sha256: SHA,
+      page: null,
+    },
   ],
   receipt: {
     cents: 38_700,

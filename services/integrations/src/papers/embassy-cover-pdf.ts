@@ -1,4 +1,5 @@
 import type { EmbassyDocument, EmbassyFile } from '@passage/contracts/domain/documents/embassy-file'
+import type { TravellerDocument } from '@passage/contracts/domain/documents/needed-documents'
 import type { Company } from '@passage/contracts/domain/money/invoice'
 import { TRAVEL_PURPOSE_LABELS } from '@passage/contracts/domain/orders/travel'
 import { type Formats, formatsOf } from './drawing/format.ts'
@@ -86,8 +87,19 @@ function travellers(sheet: Sheet, cover: EmbassyCover, format: Formats): void {
   if (unnamed > 0) sheet.paragraph(texts.unnamed(unnamed), STYLES.label)
 }
 
-function checklist(sheet: Sheet, { language, required }: EmbassyCover): void {
-  const texts = EMBASSY_TEXTS[language]
+/** A document's name, with its traveller's where the order has several. */
+function nameWithTraveller(cover: EmbassyCover, { documentType, traveller }: TravellerDocument): string {
+  const name = documentName(cover.language, documentType)
+  if (cover.numberOfApplicants === 1) return name
+  const texts = EMBASSY_TEXTS[cover.language]
+  if (traveller === null) return `${name} (${texts.forAll})`
+  const known = cover.travellers.find(({ position }) => position === traveller)
+  const whose = [known?.firstName, known?.lastName].filter(Boolean).join(' ')
+  return `${name} (${whose || texts.travellerAt(traveller)})`
+}
+
+function checklist(sheet: Sheet, cover: EmbassyCover): void {
+  const texts = EMBASSY_TEXTS[cover.language]
   sheet.section(texts.checklist)
   table(
     sheet,
@@ -95,8 +107,8 @@ function checklist(sheet: Sheet, { language, required }: EmbassyCover): void {
       { label: texts.checklistColumns.document, share: 0.6 },
       { label: texts.checklistColumns.state, share: 0.4 },
     ],
-    required.map(({ documentType, state }) => ({
-      cells: [documentName(language, documentType), texts.states[state]],
+    cover.required.map((required) => ({
+      cells: [nameWithTraveller(cover, required), texts.states[required.state]],
     })),
   )
 }
@@ -117,14 +129,14 @@ function documents(sheet: Sheet, cover: EmbassyCover, format: Formats): void {
       { label: columns.size, share: 0.13, align: 'right' },
       { label: columns.page, share: 0.17, align: 'right' },
     ],
-    cover.documents.map(({ documentType, fileName, sizeBytes, sha256, page }) => ({
+    cover.documents.map((document) => ({
       cells: [
-        documentName(cover.language, documentType),
-        fileName,
-        format.bytes(sizeBytes),
-        page === null ? texts.separate : String(page),
+        nameWithTraveller(cover, document),
+        document.fileName,
+        format.bytes(document.sizeBytes),
+        document.page === null ? texts.separate : String(document.page),
       ],
-      below: sha256 ? `SHA-256 ${sha256}` : undefined,
+      below: document.sha256 ? `SHA-256 ${document.sha256}` : undefined,
     })),
   )
   if (cover.documents.some(({ page }) => page === null)) sheet.paragraph(texts.separateNote, STYLES.label)

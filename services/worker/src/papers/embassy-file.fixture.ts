@@ -12,6 +12,7 @@ export async function pdf(pages: string[], change: (document: PDFDocument) => un
 }
 export const document = (storageKey: string, contentType = 'application/pdf', sizeBytes = 1_000): StoredDocument => ({
   documentType: 'passport',
+  traveller: null,
   fileName: `${storageKey}.file`,
   contentType,
   sizeBytes,

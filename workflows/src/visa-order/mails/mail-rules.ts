@@ -61,6 +61,8 @@ function templatesOf(
       return ['refund_made']
     case 'dispute_lost':
       return change.refundMade ? ['refund_made'] : []
+    case 'visa_part_delivered':
+      return ['visa_part_ready']
     case 'details_corrected':
       return corrected(entry, change)
     case 'document_added':

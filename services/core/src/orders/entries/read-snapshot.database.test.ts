@@ -133,6 +133,7 @@ describe('a snapshot', () => {
     const asked = [requestId, other].map((one) => ({
       requestId: one,
       documentType: 'passport',
+      traveller: null,
       reason: 'rejected' as const,
       documentId,
     }))

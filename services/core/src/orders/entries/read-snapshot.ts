@@ -76,7 +76,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
         surplus,
         answers: [],
       }
-      const placed = first.map(({ documentId, documentType }) => ({ documentId, documentType }))
+      const placed = first.map(({ documentId, documentType, traveller }) => ({ documentId, documentType, traveller }))
       const input = { ...visaOrderInput({ ...order, travellersComplete }, placed), carried }
       const { status, paymentStatus, lastSeq, refundedCents } = order
       const row = { status, paymentStatus, lastSeq, refundedCents }

@@ -17,7 +17,7 @@ import { applyPaymentEffect } from '../../payments/apply-payment-effect.ts'
 import { recordDispute } from '../../payments/disputes.ts'
 import { failRefund, promiseRefund, recordRefundMade } from '../../payments/refunds.ts'
 import { type CountedOrder, noteEntry } from '../../statistics/order-days.ts'
-import { insertEntry } from './insert-entry.ts'
+import { type EntryAbout, insertEntry } from './insert-entry.ts'
 
 /**
  * Projects one entry of the order's workflow in one transaction, idempotently. Throws `order_not_found`, and
@@ -55,8 +55,8 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
   const at = new Date(entry.at)
   const noteId = decided.noteId ? await attachNote(tx, { orderId, noteId: decided.noteId, at }) : null
   const record = { ...decided, noteId }
-  await insertEntry(tx, order, entry, noteId)
   const money = await moveMoney(tx, record)
+  await insertEntry(tx, order, entry, noteId, aboutWhat(record, money))
   if (record.detailsId) await takeDetails(tx, context, orderId, record.detailsId, entry.at)
   await projectDocuments(tx, record)
   const facts = await readTurnFacts(tx, orderId)
@@ -75,6 +75,18 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
     ...whatWith(record),
   })
   return { travellersComplete: facts.travellersComplete }
+}
+
+function aboutWhat(record: EntryRecord, money: { capturedCents: number; refundedCents: number }): EntryAbout {
+  const { documents = [], requestsAsked = [], refundPromised, dispute } = record
+  const [document] = documents.length > 0 ? documents : requestsAsked
+  const isOne = Math.max(documents.length, requestsAsked.length) === 1
+  return {
+    documentType: (isOne && document?.documentType) || null,
+    traveller: (isOne && document?.traveller) || null,
+    rejection: documents.find(({ effect }) => effect === 'rejected')?.reason ?? null,
+    cents: money.capturedCents || Math.abs(money.refundedCents) || refundPromised?.cents || dispute?.cents || null,
+  }
 }
 
 /** Ids and codes of what the entry is about. */

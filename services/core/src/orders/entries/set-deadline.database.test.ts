@@ -47,7 +47,13 @@ describe('setDeadline', () => {
 
   it('sets none for an order that waits for its customer, so that a late answer does not make it overdue', async () => {
     const { id } = await world.placeOrder()
-    const photo = { requestId: randomUUID(), documentType: 'photo', reason: 'requested', documentId: null } as const
+    const photo = {
+      requestId: randomUUID(),
+      documentType: 'photo',
+      traveller: null,
+      reason: 'requested',
+      documentId: null,
+    } as const
     await inStage(id, 'document_review', [photo])
     expect(await setDeadline(world.system, { orderId: id, stage: 'document_review', from })).toBeNull()
     expect(await dueAt(id)).toBeNull()

@@ -17,6 +17,8 @@ interface EmbassyTexts {
   traveller: { name: string; birthDate: string; nationality: string; passport: string; expiry: string }
   noFirstName: string
   unnamed: (count: number) => string
+  forAll: string
+  travellerAt: (position: number) => string
   checklist: string
   checklistColumns: { document: string; state: string }
   states: Record<'approved' | 'received' | 'asked' | 'missing', string>
@@ -57,6 +59,8 @@ export const EMBASSY_TEXTS: Record<Language, EmbassyTexts> = {
     },
     noFirstName: '(no given name)',
     unnamed: (count) => `Not named yet: ${count}`,
+    forAll: 'all travellers',
+    travellerAt: (position) => `traveller ${position}`,
     checklist: 'Required documents',
     checklistColumns: { document: 'Document', state: 'State' },
     states: {
@@ -101,6 +105,8 @@ export const EMBASSY_TEXTS: Record<Language, EmbassyTexts> = {
     },
     noFirstName: '(sans prénom)',
     unnamed: (count) => `Pas encore nommés\u00a0: ${count}`,
+    forAll: 'tous les voyageurs',
+    travellerAt: (position) => `voyageur ${position}`,
     checklist: 'Documents obligatoires',
     checklistColumns: { document: 'Document', state: 'État' },
     states: {

@@ -5,6 +5,7 @@ import { requestCards } from './request-cards.ts'
 const request = (id: string, askedAt: string): DocumentRequestView => ({
   id,
   documentType: 'photo',
+  travellerId: null,
   reason: 'rejected',
   rejection: 'cropped',
   documentId: null,

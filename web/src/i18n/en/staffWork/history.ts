@@ -214,6 +214,7 @@ export const history = {
     document_deleted: '{who:string} deleted a document',
     documents_expired: 'Documents were deleted automatically',
     visa_attached: '{who:string} handed over {document:string}',
+    visa_part_delivered: '{who:string} delivered {document:string}: the other travellers’ visas follow',
     visa_delivered: 'The visa is delivered: the order is complete',
     details_corrected: '{who:string} corrected the details',
   },

@@ -221,6 +221,7 @@ export const history = {
     document_deleted: '{who} a supprimé un document',
     documents_expired: 'Des documents ont été supprimés automatiquement',
     visa_attached: '{who} a transmis {document}',
+    visa_part_delivered: '{who} a remis {document}\u00a0: les visas des autres voyageurs suivent',
     visa_delivered: 'Le visa est remis\u00a0: la commande est terminée',
     details_corrected: '{who} a corrigé les informations',
   },
