@@ -163,7 +163,7 @@ describe('a rejected document', () => {
       documentId,
     }
     expect((await readFullOrder(world.system, world.person, orderId)).requests).toEqual([
-      { ...open, documentType: 'passport', askedAt: expect.any(String), answeredAt: null },
+      { ...open, documentType: 'passport', travellerId: null, askedAt: expect.any(String), answeredAt: null },
     ])
     const view = (viewer: typeof world.person | null) => readOrderView(world.system, viewer, { id: orderId })
     expect(await view(world.person)).toMatchObject({ whoseTurn: 'customer', openRequests: 1, requests: [open] })

@@ -104,7 +104,7 @@ const orderOf = prepared((db, { orderId }: OfOrder) =>
             fn.countAll<number>().filterWhere('source', '=', 'visa').as('visaCount'),
             fn.max('deletesAt').filterWhere('source', '=', 'visa').as('visasDeleteAt'),
             fn
-              .agg<(number | null)[]>('array_agg', ['traveller'])
+              .agg<(number | null)[]>('json_agg', ['traveller'])
               .filterWhere('source', '=', 'visa')
               .as('visaTravellers'),
           ])

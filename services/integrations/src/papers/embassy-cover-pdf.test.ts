@@ -28,11 +28,11 @@ const cover: EmbassyCover = {
   numberOfApplicants: 2,
   travellers: [traveller],
   required: [
-    { documentType: 'passport', traveller: null, state: 'approved' },
-    { documentType: 'photo', traveller: null, state: 'missing' },
+    { documentType: 'passport', traveller: 1, state: 'approved' },
+    { documentType: 'photo', traveller: 2, state: 'missing' },
   ],
   documents: [
-    { documentType: 'passport', traveller: null, fileName: 'passport.pdf', sizeBytes: 1_234_000, sha256: SHA, page: 3 },
+    { documentType: 'passport', traveller: 1, fileName: 'passport.pdf', sizeBytes: 1_234_000, sha256: SHA, page: 3 },
     {
       documentType: 'bank_statement',
       traveller: null,
@@ -62,10 +62,10 @@ describe('embassy cover', () => {
       'Departure 10 January 2027',
       'Łukasiewicz, Zoë 1 February 1990 France 12AB34567 1 May 2031',
       'Not named yet: 1',
-      'Passport Enclosed, checked',
-      'Passport photo Missing',
-      'Passport passport.pdf 1.2 MB 3',
-      'Bank statement locked.pdf 0.9 kB Separate',
+      'Passport (Zoë Łukasiewicz) Enclosed, checked',
+      'Passport photo (traveller 2) Missing',
+      'Passport (Zoë Łukasiewicz) passport.pdf 1.2 MB 3',
+      'Bank statement (all travellers) locked.pdf 0.9 kB Separate',
       `SHA-256 ${SHA}`,
       'enclosed as files of their own',
       'Paid €387.00',
@@ -80,7 +80,7 @@ describe('embassy cover', () => {
     const { text } = await read({ language: 'fr', travellers: [unknown], documents: [], receipt: null })
     expect(text).toContain('Łukasiewicz, Zoë — — — —')
     expect(text).toContain('Pas encore nommés : 1')
-    expect(text).toContain('Passeport Joint, vérifié')
+    expect(text).toContain('Passeport (Zoë Łukasiewicz) Joint, vérifié')
     expect(text).toContain('Documents joints Aucun.')
     expect(text).toContain('Aucun paiement n’a été reçu.')
   })
