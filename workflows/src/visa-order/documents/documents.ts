@@ -1,6 +1,12 @@
 import type { RequestReason } from '@passage/contracts/domain/documents/documents'
 import type { Actor } from '@passage/contracts/domain/orders/history'
-import { isClosed, isInReview, isPayable } from '@passage/contracts/domain/orders/order-status'
+import {
+  isClosed,
+  isClosedWithoutVisa,
+  isInReview,
+  isPayable,
+  mayAskForDocument,
+} from '@passage/contracts/domain/orders/order-status'
 import type {
   AddDocumentMessage,
   AttachVisaDocumentsMessage,
@@ -80,7 +86,7 @@ export function reviewDocument(state: State, message: ReviewDocumentMessage): Ch
 /** Staff request one more document; the embassy may want one as well. */
 export function requestDocument(state: State, message: RequestDocumentMessage): Change {
   refuseChangedByPeople(state, message.expectedSeq)
-  if (!inReview(state) && state.status !== 'submitted')
+  if (!mayAskForDocument(state.status))
     throw refusal('documents_closed', 'Documents can be requested between the payment and the embassy’s answer only.')
   return {
     reason: 'document_requested',
@@ -180,7 +186,7 @@ function removal(
 
 /** Staff attach visa documents, which completes an approved order. design.md, The order workflow. */
 export function attachVisaDocuments(state: State, message: AttachVisaDocumentsMessage): Change | null {
-  if (isPayable(state.status) || state.status === 'rejected' || state.status === 'cancelled')
+  if (isPayable(state.status) || isClosedWithoutVisa(state.status))
     throw refusal('documents_closed', 'Visa documents belong to an order that is paid and not refused.')
   const fresh = message.documentIds.filter((documentId) => !find(state, documentId))
   if (fresh.length === 0) return null
