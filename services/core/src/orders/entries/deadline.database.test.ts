@@ -5,6 +5,7 @@ import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftDetails } from '../../details/draft-details.ts'
 import { recordOf, startWorld, type World } from '../../testing/test-world.ts'
 import { recordEntry } from './record-entry.ts'
 
@@ -30,6 +31,10 @@ function entriesOf(id: string) {
 const photo = { requestId: randomUUID(), documentType: 'photo', reason: 'requested', documentId: null } as const
 const answered = { requestsAnswered: [{ requestId: photo.requestId, documentId: null }] }
 const document = { kind: 'document' } as const
+const TRAVELLER = {
+  ...{ position: 1, firstName: 'Ana', lastName: 'Lima', birthDate: '1990-01-01', nationality: 'PT' },
+  ...{ passportNumber: 'X1234567', passportExpiry: '2040-01-01' },
+}
 
 describe('an entry', () => {
   it('answers the deadline of the order’s status by its offer and speed', async () => {
@@ -48,7 +53,7 @@ describe('an entry', () => {
   })
 
   it('writes the deadline together with the status, the turn and the hold', async () => {
-    const { id } = await world.placeOrder()
+    const { id } = await world.placeOrder({ numberOfApplicants: 1, totalAmount: '129.00' })
     const entry = entriesOf(id)
     await keepVersions()
     const reviewed = await entry('document_review').write()
@@ -64,8 +69,9 @@ describe('an entry', () => {
     expect(released).toMatchObject({ dueAt: expect.any(String) })
     // The travellers' details are missing.
     expect(await entry('processing').write()).toMatchObject({ dueAt: null, travellersComplete: false })
-    await world.db.updateTable('travellers').set({ complete: true }).where('orderId', '=', id).execute()
-    expect(await entry('processing', { kind: 'details' }).write()).toMatchObject({
+    const drafted = await draftDetails(world.customer, world.person, id, { travellers: [TRAVELLER] })
+    const details = { detailsId: drafted?.detailsId ?? null }
+    expect(await entry('processing', { kind: 'details' }, details).write()).toMatchObject({
       travellersComplete: true,
       dueAt: expect.any(String),
     })
