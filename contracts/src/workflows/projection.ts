@@ -111,6 +111,9 @@ export interface EntryRecord {
 export interface EntryRecorded {
   /** No traveller's details are missing. */
   travellersComplete: boolean
+  /** Deadline of staff or the embassy, and when staff are reminded of it. ISO 8601. */
+  dueAt: string | null
+  remindAt: string | null
 }
 
 /** A Checkout Session, as Stripe reports it. `chargeId` distinguishes one declined attempt from the next. */

@@ -228,5 +228,6 @@ function makeRefund(state: State): Change | null {
 export function take(state: VisaOrderState, wanted: Change): void {
   const change = withIds(wanted, randomUUID)
   const entry = entryOf(state, change, { entryId: randomUUID(), at: new Date().toISOString() })
-  evolve(state, entry, change, { travellersComplete: state.travellersComplete || change.detailsId !== undefined })
+  const travellersComplete = state.travellersComplete || change.detailsId !== undefined
+  evolve(state, entry, change, { travellersComplete, dueAt: null, remindAt: null })
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import type { AttentionReason } from '@passage/contracts/workflows/attention'
 import { SEARCH_ATTRIBUTES } from '@passage/contracts/workflows/search-attributes'
@@ -87,8 +87,7 @@ export const showDetails = (order: ShownOrder): void => setCurrentDetails(detail
 function dueOf(input: VisaOrderInput, state: VisaOrderState): Date | null {
   if (state.closesForGoodAt) return new Date(state.closesForGoodAt)
   if (state.dueAt) return new Date(state.dueAt)
-  const unpaid = state.status === 'pending' || state.status === 'payment_pending'
-  return unpaid ? new Date(input.paymentWindowEndsAt) : null
+  return isPayable(state.status) ? new Date(input.paymentWindowEndsAt) : null
 }
 
 function details(order: ShownOrder): string {

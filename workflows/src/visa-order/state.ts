@@ -63,13 +63,13 @@ export function evolve(
   for (const document of change.documents ?? []) applyDocument(state, document, change)
   applyRequests(state, entry, change)
   state.travellersComplete = recorded.travellersComplete
+  state.dueAt = recorded.dueAt
+  state.remindAt = recorded.remindAt
   state.held = isHeldAfter(state.held, entry)
   if (isAtEmbassy(entry.status)) state.submittedToEmbassy = true
   if (moved) {
     const closed = isClosed(entry.status)
     state.closesForGoodAt = closed ? new Date(Date.parse(entry.at) + CORRECTION_DAYS * DAY).toISOString() : null
-    state.dueAt = null
-    state.remindAt = null
     // Requests end with the order.
     if (closed) state.requests = []
   }

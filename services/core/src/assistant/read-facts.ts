@@ -2,7 +2,7 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { businessDaysBy } from '@passage/contracts/domain/money/quote'
 import { deliveryOf } from '@passage/contracts/domain/orders/delivery'
 import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
-import { isClosed, ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
+import { OPEN_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import type { ActingPerson } from '@passage/contracts/domain/people/permissions'
 import { ordersWithin } from '../access/scope.ts'
 import { addBusinessDays } from '../catalogue/business-days.ts'
@@ -16,8 +16,6 @@ import type { Facts, OfferFacts, OrderFacts } from './facts.ts'
 
 /** So many open orders are spoken of. */
 const MOST_ORDERS = 3
-
-const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isClosed(status))
 
 /** The facts as they stand in the database, for the person who asks; null: signed out. */
 export function readFacts(db: Queryable, person: ActingPerson | null): Facts {

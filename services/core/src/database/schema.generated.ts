@@ -410,6 +410,7 @@ export interface Orders {
   processingSpeed: ProcessingSpeed;
   quote: QuoteLine[];
   refundedCents: Generated<number>;
+  remindAt: Timestamp | null;
   requestHash: string | null;
   requiredDocuments: DocumentType[];
   returnDate: string | null;

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
+import { DOCUMENT_TYPES, USABLE_STATUSES } from '@passage/contracts/domain/documents/documents'
 import type { EmbassyDocument, EmbassyFile, RequirementState } from '@passage/contracts/domain/documents/embassy-file'
 import {
   countsFor,
@@ -101,7 +101,7 @@ async function readDocuments(tx: Tx, orderId: string, seq: number): Promise<Stor
     .where('documents.orderId', '=', orderId)
     .where('documents.entrySeq', '<=', seq)
     .where('documents.source', '=', 'traveller')
-    .where('documents.status', 'in', ['submitted', 'reviewed', 'approved'])
+    .where('documents.status', 'in', USABLE_STATUSES)
     .where(stillThere)
     .where((eb) =>
       eb.not(

@@ -1,5 +1,6 @@
+import { CHECK_FAILURES, DOCUMENT_STATUSES, REQUEST_REASONS } from '@passage/contracts/domain/documents/documents'
 import type { Kysely } from 'kysely'
-import { statements } from './statements.ts'
+import { listed, statements } from './statements.ts'
 
 /** Consents, documents, requests for documents and the embassy's files: metadata; the bytes are in storage under random keys. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
@@ -40,10 +41,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       -- Reserved for an order whose workflow has not recorded it yet; released after an hour.
       set_aside_at timestamptz,
 
-      status text not null default 'pending' check (status in ('pending', 'submitted', 'reviewed', 'approved', 'rejected')),
-      check_failure text check (check_failure in
-        ('missing', 'wrong_type', 'wrong_size', 'unreadable', 'active_content', 'xfa_form', 'locked', 'too_small',
-         'infected')),
+      status text not null default 'pending' check (status in (${listed(DOCUMENT_STATUSES)})),
+      check_failure text check (check_failure in (${listed(CHECK_FAILURES)})),
       checked_at timestamptz,
       review_reason text,
       review_note_id uuid references notes,
@@ -80,7 +79,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       document_type text not null,
       -- As in documents.
       traveller integer check (traveller between 1 and 10),
-      reason text not null check (reason in ('rejected', 'requested', 'missing', 'faulty', 'deleted', 'expired')),
+      reason text not null check (reason in (${listed(REQUEST_REASONS)})),
       -- The document that another one is asked for instead of.
       document_id uuid references documents,
       note_id uuid references notes,

@@ -5,7 +5,13 @@ import {
   travellersWithoutVisa,
 } from '@passage/contracts/domain/documents/needed-documents'
 import type { Actor } from '@passage/contracts/domain/orders/history'
-import { isClosed, isInReview, isPayable } from '@passage/contracts/domain/orders/order-status'
+import {
+  isClosed,
+  isClosedWithoutVisa,
+  isInReview,
+  isPayable,
+  mayAskForDocument,
+} from '@passage/contracts/domain/orders/order-status'
 import type {
   AddDocumentMessage,
   AttachVisaDocumentsMessage,
@@ -95,7 +101,7 @@ export function reviewDocument(state: State, message: ReviewDocumentMessage): Ch
 export function requestDocument(state: State, message: RequestDocumentMessage): Change {
   const { documentType, traveller } = message
   refuseChangedByPeople(state, message.expectedSeq)
-  if (!inReview(state) && state.status !== 'submitted')
+  if (!mayAskForDocument(state.status))
     throw refusal('documents_closed', 'Documents can be requested between the payment and the embassy’s answer only.')
   return {
     reason: 'document_requested',
@@ -209,7 +215,7 @@ export function attachVisaDocuments(
   { travellers }: OrderNeeds,
   message: AttachVisaDocumentsMessage,
 ): Change | null {
-  if (isPayable(state.status) || state.status === 'rejected' || state.status === 'cancelled')
+  if (isPayable(state.status) || isClosedWithoutVisa(state.status))
     throw refusal('documents_closed', 'Visa documents belong to an order that is paid and not refused.')
   const fresh = message.documentIds.filter((documentId) => !find(state, documentId))
   if (fresh.length === 0) return null

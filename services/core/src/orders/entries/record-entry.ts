@@ -1,8 +1,9 @@
 import { DomainError } from '@passage/contracts/domain/errors'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { DeadlineFacts } from '@passage/contracts/domain/orders/deadline'
 import { isHeldAfter } from '@passage/contracts/domain/orders/hold'
 import { isAtEmbassy, isClosed } from '@passage/contracts/domain/orders/order-status'
-import { type Party, type TurnFacts, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
+import { type TurnFacts, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { EntryRecord, EntryRecorded } from '@passage/contracts/workflows/projection'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Queryable, type Tx, transaction } from '../../context.ts'
@@ -17,6 +18,7 @@ import { applyPaymentEffect } from '../../payments/apply-payment-effect.ts'
 import { recordDispute } from '../../payments/disputes.ts'
 import { failRefund, promiseRefund, recordRefundMade } from '../../payments/refunds.ts'
 import { type CountedOrder, noteEntry } from '../../statistics/order-days.ts'
+import { type Deadline, deadlineAfterEntry } from './deadline.ts'
 import { type EntryAbout, insertEntry } from './insert-entry.ts'
 
 /**
@@ -29,24 +31,31 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
     const order = await tx
       .selectFrom('orders')
       .select(['id', 'orderNumber', 'agencyId', 'createdAt', 'lastSeq', 'paymentStatus', 'refundedCents'])
-      .select(['submittedAt', 'closedAt', 'held'])
+      .select(['submittedAt', 'closedAt', 'held', 'status', 'turn', 'dueAt', 'remindAt'])
       .where('id', '=', orderId)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!order) throw new DomainError('order_not_found', `There is no order ${orderId}.`)
     if (order.lastSeq < entry.seq) return project(tx, context, order, record)
     await assertSameEntry(tx, record)
-    const { travellersComplete } = await readTurnFacts(tx, orderId)
-    return { travellersComplete }
+    return recordedOf(await readTurnFacts(tx, orderId), order)
   })
 }
 
-interface ProjectedOrder extends CountedOrder {
+const recordedOf = (
+  { travellersComplete }: Pick<TurnFacts, 'travellersComplete'>,
+  { dueAt, remindAt }: Deadline,
+): EntryRecorded => ({
+  travellersComplete,
+  dueAt: dueAt?.toISOString() ?? null,
+  remindAt: remindAt?.toISOString() ?? null,
+})
+
+interface ProjectedOrder extends CountedOrder, DeadlineFacts, Deadline {
   orderNumber: string
   lastSeq: number
   refundedCents: number
   closedAt: Date | null
-  held: boolean
 }
 
 async function project(tx: Tx, context: Context, order: ProjectedOrder, decided: EntryRecord): Promise<EntryRecorded> {
@@ -63,7 +72,10 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
   const held = isHeldAfter(order.held, entry)
   const turn = whoseTurn({ status: entry.status, held, ...facts })
   const closedAt = isClosed(entry.status) ? (order.closedAt ?? at) : null
-  await updateOrder(tx, record, { turn, held, refundedCents: order.refundedCents + money.refundedCents, closedAt })
+  const after = { status: entry.status, turn, held }
+  const deadline = await deadlineAfterEntry(tx, at, order, after)
+  const refundedCents = order.refundedCents + money.refundedCents
+  await updateOrder(tx, record, { ...after, ...deadline, refundedCents, closedAt })
   const atEmbassy = entry.kind === 'status' && isAtEmbassy(entry.status)
   await noteEntry(tx, order, { ...money, at, atEmbassy, paymentStatus: entry.paymentStatus })
   await setDocumentDeletion(tx, orderId, entry, closedAt)
@@ -74,7 +86,7 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
     override: entry.override,
     ...whatWith(record),
   })
-  return { travellersComplete: facts.travellersComplete }
+  return recordedOf(facts, deadline)
 }
 
 function aboutWhat(record: EntryRecord, money: { capturedCents: number; refundedCents: number }): EntryAbout {
@@ -119,20 +131,16 @@ async function projectDocuments(tx: Tx, record: EntryRecord): Promise<void> {
 
 async function updateOrder(
   tx: Tx,
-  { orderId, entry, noteId, requestsAsked = [] }: EntryRecord,
-  after: { turn: Party; held: boolean; refundedCents: number; closedAt: Date | null },
+  { orderId, entry, noteId }: EntryRecord,
+  after: DeadlineFacts & Deadline & { refundedCents: number; closedAt: Date | null },
 ): Promise<void> {
-  // Clear the deadline: the turn changed.
-  const waitsAnew = entry.kind === 'status' || entry.kind === 'hold' || requestsAsked.length > 0
   await tx
     .updateTable('orders')
     .set((eb) => ({
       ...after,
-      status: entry.status,
       paymentStatus: entry.paymentStatus,
       lastSeq: entry.seq,
       updatedAt: entry.at,
-      ...(waitsAnew ? { dueAt: null } : {}),
       ...(entry.kind === 'status' && isAtEmbassy(entry.status)
         ? { submittedAt: eb.fn.coalesce('submittedAt', eb.val(new Date(entry.at))) }
         : {}),

@@ -126,7 +126,7 @@ describe('an entry of a submission', () => {
     const { id: noteId } = await world.db.insertInto('notes').values(note).returning('id').executeTakeFirstOrThrow()
     await write({ noteId }, { kind: 'status', status: 'submitted' })
     const order = await world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(order).toMatchObject({ embassyReference: 'JP-0815', submittedOn: '2026-11-20', dueAt: null })
+    expect(order).toMatchObject({ embassyReference: 'JP-0815', submittedOn: '2026-11-20' })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { isAnswered, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useLaterFormat } from '../../../lib/words/later-format.ts'
@@ -13,10 +14,7 @@ interface StepStampProps {
   lands: boolean
 }
 
-/** Stamped by the embassy's country where it acted, by our office elsewhere. */
-const ABROAD: readonly string[] = ['approved', 'completed', 'rejected']
-
-/** The stamp of a finished step. Whether it comes down with a press is decided once, when it appears. */
+/** The stamp of a finished step, by the embassy's country where it acted, by our office elsewhere. Whether it comes down with a press is decided once, when it appears. */
 export function StepStamp({ step, order, country, lands: mayLand }: StepStampProps) {
   const { LL } = useI18n()
   const format = useLaterFormat()
@@ -27,7 +25,7 @@ export function StepStamp({ step, order, country, lands: mayLand }: StepStampPro
   return (
     <Stamp
       look={stampLook(order.orderNumber, step.seq, step.status)}
-      place={ABROAD.includes(step.status) ? placeOf(order, country) : LL.tracking.stamp.office()}
+      place={isAnswered(step.status as OrderStatus) ? placeOf(order, country) : LL.tracking.stamp.office()}
       date={step.at ? format.stampDate(step.at) : ''}
       word={word ?? ''}
       lands={lands}

@@ -152,11 +152,6 @@ export const history = {
       doing: 'The file for the embassy is being made',
       failing: 'The file for the embassy could not be made',
     },
-    setDeadline: {
-      done: 'The deadline was set',
-      doing: 'The deadline is being set',
-      failing: 'The deadline could not be set',
-    },
     workflowTask: {
       done: 'The program went on',
       doing: 'The program is going on',

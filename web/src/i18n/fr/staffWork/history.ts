@@ -158,11 +158,6 @@ export const history = {
       doing: 'Le dossier pour l’ambassade est en préparation',
       failing: 'Le dossier pour l’ambassade n’a pas pu être préparé',
     },
-    setDeadline: {
-      done: 'L’échéance a été fixée',
-      doing: 'L’échéance est en train d’être fixée',
-      failing: 'L’échéance n’a pas pu être fixée',
-    },
     workflowTask: {
       done: 'Le programme a continué',
       doing: 'Le programme continue',

@@ -1,7 +1,8 @@
 import { DOCUMENT_NAMES } from '@passage/contracts/domain/documents/document-names'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 
-/** What several papers say. */
+/** What several PDFs say. */
 const EN = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   vat: (number: string) => `VAT ${number}`,
@@ -18,7 +19,7 @@ const EN = {
     bancontact: 'Bancontact',
     ideal: 'iDEAL',
   } as Record<string, string>,
-  documents: DOCUMENT_NAMES.en,
+  documents: DOCUMENT_NAMES.en as Record<DocumentType, string>,
 }
 
 const FR: typeof EN = {

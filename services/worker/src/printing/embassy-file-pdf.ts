@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import type { Company } from '@passage/contracts/domain/money/invoice'
 import type { EmbassyContent } from '@passage/core/embassy/embassy-content'
-import { type EmbassyCover, embassyCoverPdf, embassyFileTitle } from '@passage/integrations/papers/embassy-cover-pdf'
+import { type EmbassyCover, embassyCoverPdf, embassyFileTitle } from '@passage/integrations/printing/embassy-cover-pdf'
 import type { Storage } from '@passage/integrations/storage/port'
 import { newPdf, openPdf, type Pdf } from '../pdf/pdfium.ts'
 import { appendDocument } from './append-document.ts'

@@ -28,7 +28,7 @@ export interface CommissionFigures {
 }
 
 /** Content of a commission statement. */
-export interface CommissionPaper {
+export interface CommissionContent {
   language: Language
   company: Company
   /** ISO 8601. */
@@ -47,8 +47,8 @@ export interface CommissionPaper {
 }
 
 /** PDF of an agency's commission of one month: its sums and entries. settled.md, Orders and prices. */
-export async function commissionPdf(paper: CommissionPaper): Promise<Uint8Array> {
-  const { language, company, drawnAt, figures } = paper
+export async function commissionPdf(content: CommissionContent): Promise<Uint8Array> {
+  const { language, company, drawnAt, figures } = content
   const texts = COMMISSION_TEXTS[language]
   const format = formatsOf(language)
   const money = (amount: string): string => format.money(Math.round(Number(amount) * 100), figures.currency)
@@ -84,9 +84,9 @@ export async function commissionPdf(paper: CommissionPaper): Promise<Uint8Array>
   sheet.paragraph(texts.rule, STYLES.label)
 
   sheet.section(texts.entries)
-  if (paper.lines.length === 0) sheet.paragraph(texts.none)
-  else drawLines(sheet, paper, format)
-  const more = figures.orders + figures.refunds + figures.returns - paper.lines.length
+  if (content.lines.length === 0) sheet.paragraph(texts.none)
+  else drawLines(sheet, content, format)
+  const more = figures.orders + figures.refunds + figures.returns - content.lines.length
   if (more > 0) sheet.paragraph(texts.more(more), STYLES.label)
   return sheet.end()
 }
@@ -118,7 +118,7 @@ function notesOf({ total, verifiedAt, monthIsOver }: CommissionFigures, texts: T
 
 function drawLines(
   sheet: Awaited<ReturnType<typeof newSheet>>,
-  { language, figures, lines }: CommissionPaper,
+  { language, figures, lines }: CommissionContent,
   format: Formats,
 ): void {
   const { columns, kinds } = COMMISSION_TEXTS[language]

@@ -2,7 +2,7 @@ import { DomainError } from '@passage/contracts/domain/errors'
 import { systemContext } from '@passage/core/context'
 import { issueInvoice } from '@passage/core/invoices/issue-invoice'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLimits, PAPERS } from '../../limits/limits.ts'
+import { createLimits, PDFS } from '../../limits/limits.ts'
 import { createOrderAs, moveOrder } from '../../testing/orders.ts'
 import { type PersonName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -59,8 +59,8 @@ describe('invoices', () => {
   it('are limited per person within a quarter of an hour', async () => {
     const { invoice } = await invoicedOrder('agency')
     const ask = (as: PersonName) => test.call(`GET /api/invoices/${invoice.id}/pdf`, { as })
-    const { takePaper } = createLimits(test.db)
-    await Promise.allSettled(Array.from({ length: PAPERS }, () => takePaper(test.ids.colleague)))
+    const { takePdf } = createLimits(test.db)
+    await Promise.allSettled(Array.from({ length: PDFS }, () => takePdf(test.ids.colleague)))
     const refused = await ask('colleague')
     expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too_many_requests' }])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type EmbassyCover, embassyCoverPdf } from './embassy-cover-pdf.ts'
-import { COMPANY } from './papers.fixture.ts'
+import { COMPANY } from './printing.fixture.ts'
 import { readPdf } from './read-pdf.fixture.ts'
 
 const SHA = 'ab'.repeat(32)

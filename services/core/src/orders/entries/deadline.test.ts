@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { endOfWork } from '../../catalogue/business-days.ts'
-import { deadlineOf } from './set-deadline.ts'
+import { deadlineOf } from './deadline.ts'
 
-const order = { processingSpeed: 'standard', processingDays: 10, destinationCode: 'AQ' }
-const express = { ...order, processingSpeed: 'express' }
+const order = { processingSpeed: 'standard', processingDays: 10, destinationCode: 'AQ' } as const
+const express = { ...order, processingSpeed: 'express' } as const
 
 it.each([
   ['a look at the documents takes one business day', order, 'document_review', '2026-11-24T09:00:00Z', '2026-11-25'],
@@ -33,8 +33,8 @@ it.each([
     '2027-01-06',
   ],
   ['the day is Luxembourg’s', order, 'document_review', '2026-11-24T23:30:00Z', '2026-11-26'],
-] as const)('%s', async (_what, facts, stage, from, day) => {
-  expect((await deadlineOf(facts, stage, from)).dueAt).toBe(endOfWork(day).toISOString())
+] as const)('%s', async (_what, facts, status, from, day) => {
+  expect((await deadlineOf(facts, status, new Date(from))).dueAt).toEqual(endOfWork(day))
 })
 
 it('a deadline ends at 18:00 in Luxembourg, in winter and in summer', () => {
@@ -46,13 +46,13 @@ it('a deadline ends at 18:00 in Luxembourg, in winter and in summer', () => {
 })
 
 it('a long deadline has its reminder one business day before the end', async () => {
-  const { remindAt } = await deadlineOf(order, 'submitted', '2026-11-02T09:00:00Z')
+  const { remindAt } = await deadlineOf(order, 'submitted', new Date('2026-11-02T09:00:00Z'))
   // Due on Monday the 16th: the business day before is Friday.
-  expect(remindAt).toBe('2026-11-13T17:00:00.000Z')
+  expect(remindAt).toEqual(new Date('2026-11-13T17:00:00Z'))
 })
 
 it('a short deadline has its reminder after six tenths of the time', async () => {
   // From 8:00 to 18:00 of the next day in Luxembourg: 34 hours, of which 20.4 are over.
-  const { remindAt } = await deadlineOf(order, 'document_review', '2026-11-24T07:00:00Z')
-  expect(remindAt).toBe('2026-11-25T03:24:00.000Z')
+  const { remindAt } = await deadlineOf(order, 'document_review', new Date('2026-11-24T07:00:00Z'))
+  expect(remindAt).toEqual(new Date('2026-11-25T03:24:00Z'))
 })

@@ -11,7 +11,7 @@ export async function invoicePdf(content: InvoiceContent): Promise<Uint8Array> {
   const texts = INVOICE_TEXTS[language]
   const format = formatsOf(language)
   const paid = paidBy && paidAt ? texts.paidOn(methodName(language, paidBy), format.day(paidAt)) : null
-  return moneyPaper(content, {
+  return drawInvoice(content, {
     title: `${texts.invoice} ${content.number}`,
     facts: [
       [texts.date, format.day(content.issuedAt)],
@@ -29,7 +29,7 @@ export async function creditNotePdf(content: InvoiceContent): Promise<Uint8Array
   const texts = INVOICE_TEXTS[language]
   const format = formatsOf(language)
   const amount = format.money(content.totalCents, content.currency)
-  return moneyPaper(content, {
+  return drawInvoice(content, {
     title: `${texts.creditNote} ${content.number}`,
     facts: [
       [texts.date, format.day(content.issuedAt)],
@@ -44,7 +44,7 @@ export async function creditNotePdf(content: InvoiceContent): Promise<Uint8Array
   })
 }
 
-interface MoneyPaper {
+interface InvoiceLayout {
   title: string
   facts: [label: string, value: string | null][]
   /** Label of the sum. */
@@ -53,17 +53,17 @@ interface MoneyPaper {
 }
 
 /** The common layout of invoices and credit notes: customer, order, lines and VAT. */
-async function moneyPaper(content: InvoiceContent, paper: MoneyPaper): Promise<Uint8Array> {
+async function drawInvoice(content: InvoiceContent, layout: InvoiceLayout): Promise<Uint8Array> {
   const { language, company, customer, vat, currency } = content
   const texts = INVOICE_TEXTS[language]
   const format = formatsOf(language)
   const money = (cents: number): string => format.money(cents, currency)
-  const sheet = await newSheet({ language, company, title: paper.title, createdAt: content.issuedAt })
+  const sheet = await newSheet({ language, company, title: layout.title, createdAt: content.issuedAt })
 
-  sheet.heading(paper.title)
+  sheet.heading(layout.title)
   sheet.space(8)
   facts(sheet, [
-    ...paper.facts,
+    ...layout.facts,
     [COMMON[language].visa, `${content.visaType[language]}, ${content.destination[language]}`],
     [texts.billedTo, customer.name],
     ['', customer.email],
@@ -83,7 +83,7 @@ async function moneyPaper(content: InvoiceContent, paper: MoneyPaper): Promise<U
       ...content.lines.map((line) => ({
         cells: [texts.lines[line.kind], String(line.quantity), rate(line), money(line.cents)],
       })),
-      { cells: [paper.total, '', '', money(content.totalCents)], strong: true },
+      { cells: [layout.total, '', '', money(content.totalCents)], strong: true },
     ],
   )
 
@@ -98,6 +98,6 @@ async function moneyPaper(content: InvoiceContent, paper: MoneyPaper): Promise<U
     240,
   )
   sheet.space(18)
-  for (const [index, note] of paper.notes.entries()) sheet.paragraph(note, index === 0 ? STYLES.strong : STYLES.label)
+  for (const [index, note] of layout.notes.entries()) sheet.paragraph(note, index === 0 ? STYLES.strong : STYLES.label)
   return sheet.end()
 }

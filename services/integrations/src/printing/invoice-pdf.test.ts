@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { invoiceFileName } from './file-name.ts'
 import { creditNotePdf, invoicePdf } from './invoice-pdf.ts'
-import { invoiceOf } from './papers.fixture.ts'
+import { invoiceOf } from './printing.fixture.ts'
 import { readPdf } from './read-pdf.fixture.ts'
 
 describe('invoice PDF', () => {

@@ -2,7 +2,7 @@ import { EmbassyFileLink, InvoiceView } from '@passage/contracts/api/orders/orde
 import { viewEmbassyFile } from '@passage/core/embassy/keep-embassy-file'
 import { readInvoice } from '@passage/core/invoices/read-invoices'
 import { readFullOrder } from '@passage/core/order-view/read-order-view'
-import { invoiceFileName } from '@passage/integrations/papers/file-name'
+import { invoiceFileName } from '@passage/integrations/printing/file-name'
 import { attachment } from '@passage/integrations/storage/content-disposition'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ import { validate } from '../../http/validate.ts'
 const ByInvoice = z.object({ invoiceId: z.uuid() })
 const Pdf = z.string().meta({ format: 'binary' })
 
-export const orderPapers = new Hono<Env>()
+export const orderPdfs = new Hono<Env>()
   .get(
     '/orders/:orderId/invoices',
     operation({
@@ -44,11 +44,11 @@ export const orderPapers = new Hono<Env>()
     authorize('order:read'),
     validate('param', ByInvoice),
     async (c) => {
-      const { db, limits, papers } = c.var.deps
+      const { db, limits, printer } = c.var.deps
       const person = await actingPerson(c)
       const content = await readInvoice(db, person, c.req.valid('param').invoiceId)
-      await limits.takePaper(person.id)
-      const bytes = await papers.draw(content, person.id)
+      await limits.takePdf(person.id)
+      const bytes = await printer.print(content, person.id)
       return c.body(Uint8Array.from(bytes), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': attachment(invoiceFileName(content)),

@@ -30,30 +30,30 @@ export interface Acknowledgement {
 const REFUND_DAYS = 14
 
 /** PDF that confirms a withdrawal or the cancellation of an unpaid order, with its time to the second and the refund. */
-export async function acknowledgementPdf(paper: Acknowledgement): Promise<Uint8Array> {
-  const { language, company, withdrawnAt, orderNumber } = paper
+export async function acknowledgementPdf(content: Acknowledgement): Promise<Uint8Array> {
+  const { language, company, withdrawnAt, orderNumber } = content
   const texts = ACKNOWLEDGEMENT_TEXTS[language]
-  const words = paper.paidCents === 0 ? texts.cancellation : texts.withdrawal
+  const words = content.paidCents === 0 ? texts.cancellation : texts.withdrawal
   const format = formatsOf(language)
   const { order, visa, customer } = COMMON[language]
   const sheet = await newSheet({ language, company, title: words.title, createdAt: withdrawnAt })
 
   sheet.heading(words.title)
   sheet.space(8)
-  sheet.paragraph(words.received[paper.by](orderNumber, format.moment(withdrawnAt)))
+  sheet.paragraph(words.received[content.by](orderNumber, format.moment(withdrawnAt)))
   sheet.space(8)
   facts(sheet, [
     [order, orderNumber],
-    [visa, `${paper.visaType[language]}, ${paper.destination[language]}`],
-    [customer, paper.customer.name],
-    ['', paper.customer.email],
-    [words.what, words.whatValue(paper.visaType[language], paper.destination[language])],
+    [visa, `${content.visaType[language]}, ${content.destination[language]}`],
+    [customer, content.customer.name],
+    ['', content.customer.email],
+    [words.what, words.whatValue(content.visaType[language], content.destination[language])],
     [texts.receivedAt, format.moment(withdrawnAt)],
     ['', texts.utc(new Date(withdrawnAt).toISOString().slice(0, 19).replace('T', ' '))],
   ])
 
   sheet.section(texts.moneySection)
-  for (const line of moneyLines(paper)) sheet.paragraph(line)
+  for (const line of moneyLines(content)) sheet.paragraph(line)
   sheet.section(texts.documentsSection)
   sheet.paragraph(texts.documents)
   sheet.space(14)

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { COMPANY } from '@passage/integrations/papers/papers.fixture'
-import { readPdf } from '@passage/integrations/papers/read-pdf.fixture'
+import { COMPANY } from '@passage/integrations/printing/printing.fixture'
+import { readPdf } from '@passage/integrations/printing/read-pdf.fixture'
 import { StorageError } from '@passage/integrations/storage/port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PDF_BOMBS } from '../files/pdf-bombs.fixture.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type CommissionPaper, commissionPdf } from './commission-pdf.ts'
+import { type CommissionContent, commissionPdf } from './commission-pdf.ts'
 import { statementFileName } from './file-name.ts'
-import { COMPANY } from './papers.fixture.ts'
+import { COMPANY } from './printing.fixture.ts'
 import { readPdf } from './read-pdf.fixture.ts'
 
-const paperOf = (change: Partial<CommissionPaper['figures']> = {}, count = 2): CommissionPaper => ({
+const contentOf = (change: Partial<CommissionContent['figures']> = {}, count = 2): CommissionContent => ({
   language: 'en',
   company: COMPANY,
   drawnAt: '2026-11-22T10:00:00.000Z',
@@ -35,7 +35,7 @@ const paperOf = (change: Partial<CommissionPaper['figures']> = {}, count = 2): C
 
 describe('commission PDF', () => {
   it('shows the agency, the month, the sums and their entries', async () => {
-    const { title, language, text } = await readPdf(await commissionPdf(paperOf()))
+    const { title, language, text } = await readPdf(await commissionPdf(contentOf()))
     expect({ title, language }).toEqual({ title: 'Commission statement, October 2026', language: 'en' })
     for (const part of [
       'Passage S.à r.l.',
@@ -58,30 +58,32 @@ describe('commission PDF', () => {
 
   it('notes a missing verification, a running month and a negative total', async () => {
     const figures = { verifiedAt: null, payable: '0.00', monthIsOver: false, total: '-5.80' }
-    const { text } = await readPdf(await commissionPdf(paperOf(figures)))
+    const { text } = await readPdf(await commissionPdf(contentOf(figures)))
     expect(text).toContain('Payable After verification')
     expect(text).toContain('The month is not over')
     expect(text).toContain('we settle the difference with you')
   })
 
   it('lists refunds returned by the bank', async () => {
-    const paper = paperOf({ returns: 1, returned: '58.00', restored: '5.80', total: '25.80' }, 1)
-    const line = { ...paper.lines[0], kind: 'refund_returned', baseCents: 5_800, commissionCents: 580 } as const
-    const { text } = await readPdf(await commissionPdf({ ...paper, lines: [line as CommissionPaper['lines'][number]] }))
+    const content = contentOf({ returns: 1, returned: '58.00', restored: '5.80', total: '25.80' }, 1)
+    const line = { ...content.lines[0], kind: 'refund_returned', baseCents: 5_800, commissionCents: 580 } as const
+    const { text } = await readPdf(
+      await commissionPdf({ ...content, lines: [line as CommissionContent['lines'][number]] }),
+    )
     for (const part of ['Refunds sent back by the bank 1', 'Came back to us €58.00', 'Commission credited again €5.80'])
       expect(text.replace(/ +/g, ' ')).toContain(part)
     expect(text.replace(/ +/g, ' ')).toContain('(Refund sent back by the bank)')
   })
 
   it('is written in French for a French agency', async () => {
-    const { title, text } = await readPdf(await commissionPdf({ ...paperOf({}, 0), language: 'fr' }))
+    const { title, text } = await readPdf(await commissionPdf({ ...contentOf({}, 0), language: 'fr' }))
     expect(title).toBe('Relevé de commission, octobre 2026')
     expect(text).toContain('Aucune commande n’a été payée')
     expect(text).toContain('Total 20,00 €')
   })
 
   it('spans several pages and counts the entries left out', async () => {
-    const { pages, text } = await readPdf(await commissionPdf(paperOf({ orders: 1_200, refunds: 0 }, 200)))
+    const { pages, text } = await readPdf(await commissionPdf(contentOf({ orders: 1_200, refunds: 0 }, 200)))
     expect(pages.length).toBeGreaterThan(5)
     expect(text).toContain('And 1000 more.')
   })

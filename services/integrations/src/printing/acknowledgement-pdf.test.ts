@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Acknowledgement, acknowledgementPdf } from './acknowledgement-pdf.ts'
-import { COMPANY } from './papers.fixture.ts'
+import { COMPANY } from './printing.fixture.ts'
 import { readPdf } from './read-pdf.fixture.ts'
 
-const paper: Acknowledgement = {
+const content: Acknowledgement = {
   language: 'en',
   company: COMPANY,
   customer: { name: 'Marie Durand', email: 'marie@travel.example' },
@@ -18,7 +18,7 @@ const paper: Acknowledgement = {
   paidBy: 'card',
 }
 const said = async (change: Partial<Acknowledgement> = {}) =>
-  (await readPdf(await acknowledgementPdf({ ...paper, ...change }))).text
+  (await readPdf(await acknowledgementPdf({ ...content, ...change }))).text
 
 describe('acknowledgement PDF', () => {
   it('shows the withdrawn order and the time to the second, in Luxembourg and in UTC', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { companyEnv, companyOf } from './company.ts'
-import { COMPANY } from './papers.fixture.ts'
+import { COMPANY } from './printing.fixture.ts'
 
 const env = {
   COMPANY_NAME: COMPANY.name,

@@ -1,16 +1,16 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { connectPapers } from './connect-papers.ts'
+import { connectPdfPrinter } from './connect-pdf-printer.ts'
 import { drawingThread } from './drawing/drawing-thread.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { invoiceOf, leastBusyDuring } from './papers.fixture.ts'
+import { invoiceOf, leastBusyDuring } from './printing.fixture.ts'
 
 const tasks = new URL('../bounded/tasks.fixture.ts', import.meta.url)
 
-describe('connectPapers', () => {
+describe('connectPdfPrinter', () => {
   it('does not block the main thread, as drawing on it would', async () => {
-    const papers = connectPapers()
-    onTestFinished(() => papers.close())
-    const [inline, apart] = [() => invoicePdf(invoiceOf()), () => papers.draw(invoiceOf(), 'Zoë')]
+    const printer = connectPdfPrinter()
+    onTestFinished(() => printer.close())
+    const [inline, apart] = [() => invoicePdf(invoiceOf()), () => printer.print(invoiceOf(), 'Zoë')]
     // Loads modules and starts the thread.
     await Promise.all([inline(), apart()])
     const busy = await leastBusyDuring(inline)
