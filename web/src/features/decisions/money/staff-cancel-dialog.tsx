@@ -7,14 +7,13 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useFullOrder } from '../../one-order/api/order.ts'
-import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
-import { useOrderAction } from '../../one-order/api/use-order-action.ts'
+import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
 import { ActionFailure } from '../parts/action-failure.tsx'
 import { isTyped, useCancelDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
 import type { OrderRef } from '../parts/order-ref.ts'
 import { useSeenSeq } from '../parts/use-seen-seq.ts'
-import { type RefundOutlook, refundOutlook } from './refund-outlook.ts'
+import { refundOutlook, type RefundOutlook } from './refund-outlook.ts'
 
 /** Staff end an order that the embassy does not have yet; says first what goes back. design.md, Money. */
 export default function StaffCancelDialog({ order, onClose }: { order: OrderRef; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { putFile } from '../../documents/api/put-file.ts'
-import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
+import { sendOrderAction } from '../../one-order/api/order-action.ts'
 import { requestVisaUpload } from '../api/request-visa-upload.ts'
 import { createVisaUpload, type VisaUploadCalls, type VisaUploading } from './run-visa-upload.ts'
 

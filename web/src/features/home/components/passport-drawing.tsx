@@ -1,8 +1,7 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { formatStampDate } from '../../../lib/words/format.ts'
-import { machineLine } from '../../one-order/timeline/machine-line.ts'
+import { machineLine, type StampLook } from '../../one-order/timeline/stamp-look.ts'
 import { Stamp } from '../../one-order/timeline/stamp.tsx'
-import type { StampLook } from '../../one-order/timeline/stamp-look.ts'
 
 const LOOKS: Record<'paid' | 'submitted' | 'approved', StampLook> = {
   paid: { shape: 'frame', ink: 'sea', turn: -9, shift: { x: 0, y: 0 }, seed: 3 },

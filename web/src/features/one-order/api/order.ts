@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/server/api-error.ts'
 import { askOnceToSignInAgain } from '../../../lib/session/sign-in-again.ts'
 import { currentUserQuery, sessionEnd } from '../../session/api/current-user.ts'
 import { forgetOrder, keepOrder } from './kept-orders.ts'
+import type { CheckoutOpened, PaymentState } from '@passage/contracts/api/orders/payments.schema'
 
 /** An older answer never replaces a newer one. */
 const newest = (shown: unknown, read: unknown): unknown =>
@@ -50,4 +51,25 @@ export const useFullOrder = (orderNumber: string | null, isReadAnew = false) =>
     enabled: orderNumber !== null,
     select: whole,
     ...(isReadAnew && { staleTime: 0 }),
+  })
+
+/** The API's address of an order or a part of it. */
+export const orderUrl = (orderId: string, part = ''): string =>
+  `/api/orders/${encodeURIComponent(orderId)}${part && `/${part}`}`
+
+/** Opens the order's checkout, or answers the one that is open. Throws 409 `already_paid`, `payment_window_over`; 503. */
+export const openCheckout = (orderId: string, idempotencyKey: string): Promise<CheckoutOpened> =>
+  api<CheckoutOpened>(`/api/orders/${encodeURIComponent(orderId)}/payment`, {
+    method: 'POST',
+    json: {},
+    idempotencyKey,
+  })
+
+/** Asked every time: never answered from the cache. */
+export const paymentStateQuery = (paymentId: string) =>
+  queryOptions({
+    queryKey: ['payment', paymentId],
+    queryFn: () => api<PaymentState>(`/api/payments/${encodeURIComponent(paymentId)}/status`),
+    staleTime: 0,
+    gcTime: 0,
   })

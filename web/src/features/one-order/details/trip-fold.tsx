@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Fold } from '../fold.tsx'
 import { WriteToUs } from '../write-to-us.tsx'
 import { CalendarButton } from './calendar-button.tsx'
-import { useFormOpener } from './use-form-opener.ts'
+import { useFormOpener } from '../use-kept-focus.ts'
 
 const ContactForm = lazyPart(() => import('./contact-form.tsx'))
 

@@ -14,8 +14,8 @@ import { useFileDrop } from '../../documents/components/use-file-drop.ts'
 import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { waitsForConnection } from '../../documents/state/upload-item.ts'
 import { useFileUpload } from '../../documents/state/use-file-upload.ts'
-import { useOrderAction } from '../api/use-order-action.ts'
-import { uploadTypeOf } from './document-type.ts'
+import { useOrderAction } from '../api/order-action.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
 
 export interface UploadFlowProps {
   orderId: string
@@ -132,3 +132,6 @@ function NotAttached(props: { error: unknown; onAgain: () => void; onOther: () =
     </Alert>
   )
 }
+
+/** The type an upload is sent as; a request with any other name is sent as `general`. */
+const uploadTypeOf = (type: string): DocumentType => DOCUMENT_TYPES.find((known) => known === type) ?? 'general'

@@ -9,9 +9,10 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PriceLines } from '../../offers/components/price-lines.tsx'
 import { Fold } from '../fold.tsx'
-import { DisputeList } from './dispute-list.tsx'
-import { OrderTerms } from './order-terms.tsx'
-import { RefundList } from './refund-list.tsx'
+import { DisputeList, RefundList } from './money-lists.tsx'
+import { legalPath, type LegalDocument } from '@passage/contracts/domain/site/legal'
+import { formatVersion } from '../../../lib/words/format.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
 
 /** What it costs, each part of it, and whether it is paid, folded; invoice, credit notes, and where refunds are. */
 export function MoneyFold({ order }: { order: FullOrder }) {
@@ -85,6 +86,38 @@ function Paper({ invoice, currency }: { invoice: InvoiceView; currency: string }
           {texts.failed()}
         </p>
       )}
+    </li>
+  )
+}
+
+/** The terms and the privacy notice in the versions that this order showed; nothing of an order that recorded none. */
+function OrderTerms({ order }: { order: FullOrder }) {
+  const { LL, locale } = useI18n()
+  const texts = LL.ownOrder.money
+  const { termsVersion, termsLanguage, privacyVersion } = order
+  const terms = termsVersion && formatVersion(termsVersion, locale)
+  return (
+    <ul className="mt-3 empty:hidden">
+      {termsVersion && terms && (
+        <Line document="terms" version={termsVersion}>
+          {termsLanguage ? texts.termsIn[termsLanguage]({ day: terms }) : texts.terms({ day: terms })}
+        </Line>
+      )}
+      {privacyVersion && (
+        <Line document="privacy" version={privacyVersion}>
+          {texts.privacy({ day: formatVersion(privacyVersion, locale) })}
+        </Line>
+      )}
+    </ul>
+  )
+}
+
+function Line(props: { document: LegalDocument; version: string; children: string }) {
+  return (
+    <li>
+      <TextLink href={legalPath(props.document, props.version)} className="inline-flex min-h-11 items-center text-sm">
+        {props.children}
+      </TextLink>
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { sendOrderAction } from '../api/send-order-action.ts'
+import { sendOrderAction } from '../api/order-action.ts'
 import { UploadStart } from '../documents/upload-start.tsx'
 
 export interface RequestCardProps {

@@ -7,7 +7,7 @@ import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
 import { useTravelWords } from '../../../one-order/details/use-travel-words.ts'
-import { travellerSlots } from '../../../one-order/travellers/traveller-slots.ts'
+import { travellerSlots } from '../../../one-order/travellers/traveller-values.ts'
 import { checkPassport } from './passport-check.ts'
 import { PhotoPlace } from './photo-place.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDocument } from '../../documents/document.fixture.ts'
-import { willBeAskedAgain } from './deletion.ts'
+import { willBeAskedAgain } from './delete-dialog.tsx'
 
 const passport = aDocument()
 const order = { status: 'document_review' as const, requiredDocuments: ['passport'], documents: [passport] }

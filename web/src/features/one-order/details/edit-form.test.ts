@@ -1,6 +1,6 @@
 import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import { describe, expect, test } from 'vitest'
-import { reckonedSeq } from './editing.ts'
+import { reckonedSeq } from './edit-form.tsx'
 
 describe('the entry on which a form is based', () => {
   const entry = (seq: number, kind: StatusHistoryEntry['kind']) => ({ seq, kind }) as StatusHistoryEntry

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import { expect, test } from 'vitest'
-import { isRefusal, stepLook } from './step-looks.ts'
+import { isRefusal, stepLook } from './passport-line.tsx'
 
 test('a last step without a visa has no green tick', () => {
   const ends = ORDER_STATUSES.filter((status) => isRefusal({ state: 'complete', status }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from './calendar.ts'
+import { calendarFile } from './calendar-button.tsx'
 
 const url = 'https://passage.example/orders?number=ORD-K7M4XQ9H'
 const file = (title: string) =>

@@ -1,10 +1,10 @@
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
-import { textsAtom } from '../../../i18n/texts.ts'
-import { entry, redactedOrder } from '../order.fixture.ts'
-import { OrderSummary } from './order-summary.tsx'
+import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
+import { textsAtom } from '../../i18n/texts.ts'
+import { entry, redactedOrder } from './order.fixture.ts'
+import { OrderSummary } from './strangers-view.tsx'
 
 await loadAllTexts()
 

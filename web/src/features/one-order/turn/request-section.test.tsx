@@ -7,8 +7,7 @@ import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { formatDateTime } from '../../../lib/words/format.ts'
 import { aDocument } from '../../documents/document.fixture.ts'
-import { lateDocuments } from './late-documents.ts'
-import RequestSection from './request-section.tsx'
+import RequestSection, { lateDocuments, requestCards } from './request-section.tsx'
 
 await loadAllTexts()
 
@@ -63,4 +62,47 @@ test.each(['en', 'fr'] as const)('the request shows its deadline and the consequ
   // A submitted order has no document to send or to request.
   for (const text of [waitsThere(), goes]) expect(shown(true)).toContain(text)
   for (const text of [waits(), askedAgain()]) expect(shown(true)).not.toContain(text)
+})
+
+const request = (id: string, askedAt: string): DocumentRequestView => ({
+  id,
+  documentType: 'photo',
+  reason: 'rejected',
+  rejection: 'cropped',
+  documentId: null,
+  notes: null,
+  askedAt,
+  answeredAt: null,
+})
+
+const first = request('1', '2026-11-20T08:00:00.000Z')
+
+const second = request('2', '2026-11-20T09:00:00.000Z')
+
+test('an answered request keeps its place as received', () => {
+  const cards = requestCards([second], [{ request: first, fileName: 'photo.jpg' }], [])
+  expect(cards.map(({ request, fileName }) => [request.id, fileName])).toEqual([
+    ['1', 'photo.jpg'],
+    ['2', null],
+  ])
+})
+
+test('an open request has a card', () => {
+  expect(requestCards([first], [{ request: first, fileName: 'photo.jpg' }], [])).toEqual([
+    { request: first, fileName: null },
+  ])
+})
+
+test('a sent file is not shown as under review after its verdict', () => {
+  const answer = { request: { ...first, documentId: 'old' }, fileName: 'photo.jpg' }
+  const photo = (id: string, status: 'pending' | 'approved' | 'rejected') => ({
+    ...{ id, status, fileName: 'photo.jpg', documentType: 'photo' as const },
+  })
+  const shown = (...documents: ReturnType<typeof photo>[]) => requestCards([], [answer], documents).length
+  expect(shown(photo('old', 'rejected'))).toBe(1)
+  expect(shown(photo('old', 'rejected'), photo('new', 'pending'))).toBe(1)
+  expect(shown(photo('old', 'rejected'), photo('new', 'approved'))).toBe(0)
+  expect(requestCards([{ ...second, documentId: 'new' }], [answer], [photo('new', 'rejected')])).toEqual([
+    { request: { ...second, documentId: 'new' }, fileName: null },
+  ])
 })
