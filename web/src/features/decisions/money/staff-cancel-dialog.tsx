@@ -11,7 +11,7 @@ import { sendOrderAction, useOrderAction } from '../../one-order/api/order-actio
 import { ActionFailure } from '../parts/action-failure.tsx'
 import { isTyped, useCancelDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
-import type { OrderRef } from '../parts/order-ref.ts'
+import type { OrderRef } from '../parts/row-actions.ts'
 import { useSeenSeq } from '../parts/use-seen-seq.ts'
 import { refundOutlook, type RefundOutlook } from './refund-outlook.ts'
 

@@ -6,6 +6,7 @@ import { isClosed, isPayable, type OrderStatus } from '@passage/contracts/domain
 import { REGULAR_TRANSITIONS } from '@passage/contracts/domain/orders/status-change'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
+import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
 
 export type RowAction = 'details' | 'pay' | 'track' | 'change_status' | 'upload_visa' | 'cancel'
 
@@ -56,3 +57,22 @@ export function staffDialogs(
   }
   return (Object.keys(allowed) as OrderDialog[]).filter((dialog) => allowed[dialog])
 }
+
+/** overdue: its time has passed · today: it passes today · later. */
+export type Due = 'overdue' | 'today' | 'later'
+
+/** How pressing an instant is, by the reader's day. null: no one has to act by then. */
+export function dueOf(dueAt: string | null, now: Date = new Date()): Due | null {
+  if (dueAt === null) return null
+  const due = new Date(dueAt)
+  if (due < now) return 'overdue'
+  return due.toDateString() === now.toDateString() ? 'today' : 'later'
+}
+
+/** Which order a dialog is about: as much as its heading says. */
+export type OrderRef = Pick<
+  Transaction,
+  'orderId' | 'orderNumber' | 'customerName' | 'destinationCountry' | 'destinationCountryFr'
+>
+
+export const refOf = (order: FullOrder): OrderRef => ({ ...order, orderId: order.id })

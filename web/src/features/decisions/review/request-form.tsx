@@ -17,9 +17,8 @@ import { ActionFailure } from '../parts/action-failure.tsx'
 import { useRequestDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
 import { submitOrCloseByKeys } from '../parts/submit-by-keys.ts'
-import { useKnownSeq } from '../parts/use-known-seq.ts'
-import { ForTheCustomer } from '../verdict/for-the-customer.tsx'
-import { ReadyMade } from '../verdict/ready-made.tsx'
+import { useKnownSeq } from '../parts/use-seen-seq.ts'
+import { ForTheCustomer, ReadyMade } from '../verdict/for-the-customer.tsx'
 
 export interface RequestFormProps {
   order: FullOrder

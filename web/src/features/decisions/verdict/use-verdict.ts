@@ -4,7 +4,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type RefObject, useRef, useState } from 'react'
 import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
-import { useKnownSeq } from '../parts/use-known-seq.ts'
+import { useKnownSeq } from '../parts/use-seen-seq.ts'
 
 export interface VerdictOptions {
   order: FullOrder

@@ -9,8 +9,8 @@ import { textsAtom } from '../../../i18n/texts.ts'
 import { formatDateTime } from '../../../lib/words/format.ts'
 import { aDocument } from '../../documents/document.fixture.ts'
 import { DocumentStage } from './stage/document-stage.tsx'
-import { NotShown } from './stage/not-shown.tsx'
-import { Earlier } from './versions/earlier.tsx'
+import { NotShown } from './stage/stage-file.tsx'
+import { Earlier } from './document-viewer.tsx'
 
 await loadAllTexts()
 

@@ -1,22 +1,11 @@
 import type { AttachVisaDocument, VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
 import { pause } from '../../../lib/pause.ts'
-import { type ActionKey, createActionKey } from '../../../lib/server/action-key.ts'
+import { createActionKey, type ActionKey } from '../../../lib/server/action-key.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { PutError, type putFile } from '../../documents/api/put-file.ts'
 import { contentTypeOf, judgeFile } from '../../documents/state/chosen-file.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'
-import type { requestVisaUpload } from '../api/request-visa-upload.ts'
-import type { KnownOfOrder } from './known-of-order.ts'
-import {
-  canUpload,
-  isUnusable,
-  NO_UPLOAD,
-  nameOf,
-  newItem,
-  type VisaFailure,
-  type VisaItem,
-  type VisaUpload,
-} from './visa-upload.ts'
+import { NO_UPLOAD, canUpload, isUnusable, nameOf, newItem, type KnownOfOrder, type VisaFailure, type VisaItem, type VisaUpload, type requestVisaUpload } from './visa-upload.ts'
 
 export interface VisaUploadCalls {
   requestVisaUpload: typeof requestVisaUpload

@@ -7,7 +7,7 @@ import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import type { Tone } from '../../../ui/lists/status-tone.ts'
-import { type Due, dueOf } from '../../decisions/parts/due.ts'
+import { type Due, dueOf } from '../../decisions/parts/row-actions.ts'
 import type { StepFacts } from '../../one-order/turn/next-step.ts'
 import { NextStepList } from '../../one-order/turn/next-step-list.tsx'
 

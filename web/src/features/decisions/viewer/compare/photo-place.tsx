@@ -8,7 +8,7 @@ import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../../ui/feedback/retry-button.tsx'
 import { isPicture } from '../../../documents/api/document-file.ts'
 import { isThere } from '../../../one-order/documents/review-order.ts'
-import { fileQuery } from '../stage/file-query.ts'
+import { fileQuery } from '../stage/stage-file.tsx'
 
 interface PhotoPlaceProps {
   document: OrderDocument

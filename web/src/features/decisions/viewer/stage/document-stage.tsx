@@ -8,10 +8,8 @@ import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../../ui/feedback/retry-button.tsx'
 import { FileError } from '../../../documents/api/document-file.ts'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
-import { fileQuery, useSeen } from './file-query.ts'
-import { NotShown } from './not-shown.tsx'
+import { NotShown, Waiting, fileQuery, useSeen } from './stage-file.tsx'
 import { Stage, type StageHandle } from './stage.tsx'
-import { Waiting } from './waiting.tsx'
 
 export interface DocumentStageProps {
   document: OrderDocument

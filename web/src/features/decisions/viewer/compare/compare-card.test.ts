@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkPassport } from './passport-check.ts'
+import { checkPassport } from './compare-card.tsx'
 
 const TODAY = '2026-11-22'
 const JOURNEY = { departureDate: '2026-12-30', returnDate: '2027-01-13' }

@@ -3,7 +3,7 @@ import type { StatusHistoryEntry } from '@passage/contracts/api/orders/order-vie
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { expect, it } from 'vitest'
 import { NO_FIRST_NAME } from '../../one-order/travellers/traveller-values.ts'
-import { detailsBody, handedIn, issueField, knownDetails } from './details-changes.ts'
+import { detailsBody, handedIn, issueField, knownDetails } from './use-correction.ts'
 
 const marie: TravellerView = {
   position: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aDocument } from '../../../documents/document.fixture.ts'
-import { earlierVersion } from './earlier-version.ts'
+import { aDocument } from '../../documents/document.fixture.ts'
+import { earlierVersion } from './document-viewer.tsx'
 
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T09:00:00.000Z`
 const old = aDocument({ id: 'old', status: 'rejected', uploadedAt: day(10) })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clampScale, GAP, pageAt, scaleOf, stepped, tops, turn, turned } from './view.ts'
+import { clampScale, GAP, pageAt, scaleOf, stepped, tops, turn, turned } from './use-stage.ts'
 
 const A4 = { width: 600, height: 800 }
 const WIDE = { width: 1000, height: 500 }
