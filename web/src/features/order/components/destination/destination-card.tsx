@@ -14,8 +14,7 @@ import { Flag } from '../../../../ui/flag.tsx'
 import { OFFERS_PAGE_SIZE } from '../../../offers/api/offers.ts'
 import { OfficialSite } from '../../../requirements/components/official-site.tsx'
 import { RequirementLine } from '../../../requirements/components/requirement-line.tsx'
-import { ChooseOffer } from './choose-offer.tsx'
-import { DestinationOffers, NotThisVisa } from './destination-offers.tsx'
+import { ChooseOffer, DestinationOffers, NotThisVisa } from './destination-offers.tsx'
 
 export interface DestinationCardProps {
   destination: Destination

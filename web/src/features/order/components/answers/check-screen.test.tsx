@@ -6,7 +6,7 @@ import { loadAllTexts, textsIn } from '../../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../../i18n/texts.ts'
 import { ApiError } from '../../../../lib/server/api-error.ts'
 import { inForce, inForceAtom } from '../../../legal/terms-in-force.ts'
-import { SubmitFailure } from './submit-failure.tsx'
+import { SubmitFailure } from './check-screen.tsx'
 
 await loadAllTexts()
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { NO_ANSWERS, NO_TRAVELLER } from './answers.ts'
-import { passportRead } from './passport-read.ts'
+import { NO_ANSWERS, NO_TRAVELLER } from '../../state/answers.ts'
+import { passportRead } from './passport-fields.tsx'
 
 const values = { firstName: 'ZOE', lastName: 'Müller', nationality: 'FR', passportNumber: '12AB34567' }
 const travellers = [{ ...NO_TRAVELLER, firstName: 'Zoé' }, NO_TRAVELLER]

@@ -4,7 +4,7 @@ import { daysAfter, luxembourgDay } from '@passage/contracts/domain/luxembourg-d
 import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain/site/legal'
 import { describe, expect, it } from 'vitest'
 import { type Applicant, NO_TRAVELLER } from './answers.ts'
-import { judgeApplicant } from './judge-applicant.ts'
+import { judgeApplicant } from './look-for-mistakes.ts'
 import { orderBody } from './order-body.ts'
 
 const named = { ...NO_TRAVELLER, firstName: 'Marie', lastName: 'Durand' }

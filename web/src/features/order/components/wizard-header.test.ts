@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderFacts } from '../../../one-order/payment/standing.ts'
-import { progressOfStep, wizardStep } from './wizard-step.ts'
+import type { OrderFacts } from '../../one-order/payment/standing.ts'
+import { progressOfStep, wizardStep } from './wizard-header.tsx'
 
 const order = (facts: Partial<OrderFacts>): OrderFacts => ({
   status: 'payment_pending',
