@@ -1,6 +1,5 @@
 import { MAX_PRICE_CENTS } from '@passage/contracts/domain/money/offer-price'
-import type { Cell } from './cell.ts'
-import type { AmountProblem } from './row-problem.ts'
+import type { AmountProblem, Cell } from './cell.ts'
 
 export type ReadAmount = { cents: number } | { problem: AmountProblem }
 

@@ -1,8 +1,13 @@
-import { type Cell, type Cells, isEmpty } from './cell.ts'
+import { isEmpty, type AmountColumn, type Cell, type Cells, type RowProblem } from './cell.ts'
 import type { Column } from './columns.ts'
 import { readAmount } from './read-amount.ts'
-import { readActive, readDays } from './read-words.ts'
-import type { AmountColumn, RowProblem } from './row-problem.ts'
+import { MAX_PROCESSING_DAYS } from '@passage/contracts/domain/money/offer-price'
+
+const YES = new Set(['true', '1', 'yes', 'active', 'y', 'vrai', 'oui', 'actif', 'o', 'on'])
+
+const NO = new Set(['false', '0', 'no', 'inactive', 'n', 'faux', 'non', 'inactif', 'off'])
+
+const DAYS = /^(\d{1,4})(?:[.,]0+)?\s*(?:days?|jours?|d|j)?\.?$/i
 
 /** Reads the cells of one row by their columns and collects what is wrong with them. */
 export function rowCells(cells: Cells, places: ReadonlyMap<Column, number>) {
@@ -47,4 +52,22 @@ export function rowCells(cells: Cells, places: ReadonlyMap<Column, number>) {
       return isActive ?? undefined
     },
   }
+}
+
+/** Whether an offer is to be active; undefined where nothing is said, null where the word is not known. Agency specification §5. */
+export function readActive(cell: Cell | undefined): boolean | undefined | null {
+  const word = String(cell?.number ?? cell?.text ?? '')
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+  if (word === '') return undefined
+  if (YES.has(word)) return true
+  return NO.has(word) ? false : null
+}
+
+/** Whole days within what an offer may take; null for anything else. */
+export function readDays(cell: Cell | undefined): number | null {
+  const typed = (cell?.text ?? '').normalize('NFKC').trim()
+  const days = cell?.number ?? Number(DAYS.exec(typed)?.[1] ?? Number.NaN)
+  return Number.isInteger(days) && days >= 1 && days <= MAX_PROCESSING_DAYS ? days : null
 }

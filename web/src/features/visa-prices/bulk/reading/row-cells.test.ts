@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readActive, readDays } from './read-words.ts'
+import { readActive, readDays } from './row-cells.ts'
 
 const WORDS = { true: 'true 1 yes active y vrai oui actif o on', false: 'false 0 no inactive n faux non inactif off' }
 

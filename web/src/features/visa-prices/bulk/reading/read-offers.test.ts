@@ -1,7 +1,7 @@
 import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countryFinder } from './find-country.ts'
+import { countryFinder } from './read-offers.ts'
 
 const NAMES = {
   JP: ['Japan', 'Japon'],
