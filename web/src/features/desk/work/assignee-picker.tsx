@@ -6,9 +6,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
-import { AssignFailure } from './assign-failure.tsx'
 import { GiveForm } from './give-form.tsx'
-import { useAssign } from './use-assign.ts'
+import type { AssignOrder, Colleague } from '@passage/contracts/api/desk/desk-work.schema'
+import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
+import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { orderQuery } from '../../one-order/api/order.ts'
+import { assignOrder } from './api/desk-work.ts'
 
 /** In whose hands an order is, and the ways to take it, to let it go and to give it to a colleague. */
 export function AssigneePicker({ order }: { order: FullOrder }) {
@@ -79,3 +84,52 @@ function Picker({ order, self }: PickerProps) {
     </fieldset>
   )
 }
+
+interface AssignFailureProps {
+  error: unknown
+  /** Takes the order from its current assignee. */
+  onInstead: (holder: Colleague) => void
+}
+
+/** Why an order did not change hands; where another person was quicker, with the way to take it from them. */
+export function AssignFailure({ error, onInstead }: AssignFailureProps) {
+  const { LL } = useI18n()
+  const texts = LL.staffOrder.assignee
+  const outcome = useOutcomeText()
+  const holder = holderIn(error)
+  return (
+    <Alert
+      kind={holder ? 'warning' : 'error'}
+      live="assertive"
+      title={texts.failed()}
+      action={
+        holder && (
+          <Button variant="secondary" size="small" onClick={() => onInstead(holder)}>
+            {texts.takeFrom({ name: holder.name })}
+          </Button>
+        )
+      }
+    >
+      {holder ? texts.heldBy({ name: holder.name }) : codeOf(error) === 'invalid_input' ? texts.gone() : outcome(error)}
+    </Alert>
+  )
+}
+
+/** Gives an order into a person's hands; afterwards everything that says who has it is read again. */
+function useAssign({ id, orderNumber }: FullOrder) {
+  const client = useQueryClient()
+  const { queryKey } = orderQuery(orderNumber)
+  return useMutation({
+    mutationFn: (assign: AssignOrder) => assignOrder(id, assign),
+    onSuccess: ({ assignee }) => {
+      client.setQueryData(queryKey, (order) => (order?.full ? { ...order, assignee } : order))
+    },
+    onSettled: () => Promise.all([['desk'], queryKey].map((key) => client.invalidateQueries({ queryKey: key }))),
+  })
+}
+
+/** Who has it, of a refusal that says so. */
+const holderIn = (error: unknown): Colleague | null =>
+  error instanceof ApiError && codeOf(error) === 'order_assigned'
+    ? ((error.problem?.details?.assignee as Colleague | undefined) ?? null)
+    : null

@@ -8,7 +8,7 @@ import { textsAtom } from '../../../i18n/texts.ts'
 import { aDocument } from '../../documents/document.fixture.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { orderWith } from '../../one-order/order.fixture.ts'
-import { NoticeLine } from './notice-line.tsx'
+import { NoticeLine } from './order-pane.tsx'
 
 await loadAllTexts()
 getDefaultStore().set(textsAtom, { locale: 'en', LL: textsIn('en') })

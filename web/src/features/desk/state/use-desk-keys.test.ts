@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskKeyOf, isForViewer, leavesField, ORDER_SIDE } from './desk-keys.ts'
+import { ORDER_SIDE, deskKeyOf, isForViewer, keysRest, leavesField, restKeys } from './use-desk-keys.ts'
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -60,4 +60,10 @@ test('Escape leaves a field, except in a dialog or a menu', () => {
   expect(leavesField(press('Escape'), anywhere)).toBe(false)
   expect(leavesField(press('Escape', { defaultPrevented: true }), field('nothing'))).toBe(false)
   expect(leavesField(press('j'), field('nothing'))).toBe(false)
+})
+
+test('the desk ignores keys for a second after it moved the focus', () => {
+  expect(keysRest(0)).toBe(false)
+  restKeys(5_000)
+  expect([5_000, 5_999, 6_000].map(keysRest)).toEqual([true, true, false])
 })
