@@ -2,7 +2,7 @@ import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { buttonStyle } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 

@@ -7,13 +7,12 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
-import { ListFailure } from '../../ui/lists/list-failure.tsx'
-import { ListSkeleton } from '../../ui/lists/list-skeleton.tsx'
+import { ListFailure, ListSkeleton } from '../../ui/lists/list-states.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useProducts } from './api/products.ts'
 import { CatalogueSummary } from './components/catalogue-summary.tsx'
 import { ProductGroups } from './components/product-groups.tsx'
-import { agenciesOf, CATALOGUE_USUAL, countsOf, groupByCountry } from './state/product-groups.ts'
+import { CATALOGUE_USUAL, agenciesOf, countsOf, groupByCountry } from './state/product-groups.ts'
 
 const OrderDialog = lazyPart(() => import('./components/order-dialog.tsx'))
 

@@ -2,7 +2,7 @@ import { Clock, RotateCw, SearchX, ServerCrash, WifiOff, type LucideIcon } from 
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Spinner } from '../../ui/feedback/skeleton.tsx'
 import type { Tracking, TrackingFailure } from './api/use-order.ts'
 
 const ICONS: Record<TrackingFailure['kind'], LucideIcon> = {

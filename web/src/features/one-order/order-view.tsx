@@ -1,7 +1,7 @@
 import type { FullOrder, OrderView as Order } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import type { Line } from '../../lib/keep-open.ts'
-import { useOrderStatusName } from '../../ui/lists/use-status-name.ts'
+import { useOrderStatusName } from '../../ui/lists/status-name.ts'
 import { StrangersView } from './strangers-view.tsx'
 import { isStaff } from '@passage/contracts/domain/people/roles'
 import { FolderOpen } from 'lucide-react'

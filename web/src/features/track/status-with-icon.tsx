@@ -1,20 +1,7 @@
 import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import {
-  Ban,
-  CircleCheck,
-  CircleX,
-  Clock,
-  CreditCard,
-  FileSearch,
-  FolderCog,
-  Landmark,
-  type LucideIcon,
-  PackageCheck,
-  ReceiptText,
-} from 'lucide-react'
-import { Badge } from '../../ui/lists/badge.tsx'
-import { orderTone } from '../../ui/lists/status-tone.ts'
-import { useOrderStatusName } from '../../ui/lists/use-status-name.ts'
+import { Ban, CircleCheck, CircleX, Clock, CreditCard, FileSearch, FolderCog, Landmark, PackageCheck, ReceiptText, type LucideIcon } from 'lucide-react'
+import { Badge, orderTone } from '../../ui/lists/badge.tsx'
+import { useOrderStatusName } from '../../ui/lists/status-name.ts'
 
 const ICONS: Record<OrderStatus, LucideIcon> = {
   pending: Clock,

@@ -5,9 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
-import { EmptyState } from '../../../ui/lists/empty-state.tsx'
-import { ListFailure } from '../../../ui/lists/list-failure.tsx'
-import { ListSkeleton } from '../../../ui/lists/list-skeleton.tsx'
+import { EmptyState, ListFailure, ListSkeleton } from '../../../ui/lists/list-states.tsx'
 
 export function CountriesLoading() {
   const { LL } = useI18n()

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { EmptyState } from '../../../ui/lists/empty-state.tsx'
+import { EmptyState } from '../../../ui/lists/list-states.tsx'
 import { useRecentTransactions } from '../api/recent-transactions.ts'
 import { TransactionItem, type TransactionProps } from './transaction-item.tsx'
 

@@ -4,7 +4,7 @@ import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { useRepeatText } from '../../../lib/server/use-outcome-text.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
+import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 
 interface ActionFailureProps {
   error: unknown

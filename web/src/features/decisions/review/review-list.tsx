@@ -3,7 +3,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
+import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { ReviewCard } from './review-card.tsx'
 

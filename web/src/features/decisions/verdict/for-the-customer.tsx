@@ -3,7 +3,7 @@ import type { Language } from '@passage/contracts/domain/orders/travel'
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { loadTextFile, textsIn, type TranslationFunctions } from '../../../i18n/dictionaries.ts'
-import { FieldError } from '../../../ui/forms/field-error.tsx'
+import { FieldError } from '../../../ui/forms/field.tsx'
 
 interface ForTheCustomerProps {
   /** The order's. */

@@ -6,7 +6,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
+import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { doneByOthers } from '../../one-order/api/done-by-others.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 

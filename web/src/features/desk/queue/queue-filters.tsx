@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { useOrderStatusName } from '../../../ui/lists/use-status-name.ts'
+import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import type { DeskPlace, GoAtDesk } from '../state/desk-place.ts'
 import { staffQuery } from '../work/api/desk-work.ts'
 

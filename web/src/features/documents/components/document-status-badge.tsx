@@ -1,7 +1,6 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Badge } from '../../../ui/lists/badge.tsx'
-import { listTone } from '../../../ui/lists/status-tone.ts'
+import { Badge, listTone } from '../../../ui/lists/badge.tsx'
 
 /** A document's status in words, and in the colours of lists (agency specification §2.3); of a deleted one, that it is gone. */
 export function DocumentStatusBadge({ document }: { document: OrderDocument }) {

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Spinner } from '../../../ui/feedback/skeleton.tsx'
 
 /** The provider's form is on its way. */
 export function HostedLoading() {

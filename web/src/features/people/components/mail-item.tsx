@@ -3,8 +3,7 @@ import { Send } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Badge } from '../../../ui/lists/badge.tsx'
-import type { Tone } from '../../../ui/lists/status-tone.ts'
+import { Badge, type Tone } from '../../../ui/lists/badge.tsx'
 
 type PersonMail = PersonMails[number]
 

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
-import { ListFailure } from '../../../ui/lists/list-failure.tsx'
+import { ListFailure } from '../../../ui/lists/list-states.tsx'
 import { useAgencyChoices } from '../api/commission.ts'
 import { Statement } from './statement.tsx'
 

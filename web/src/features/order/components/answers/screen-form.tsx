@@ -6,7 +6,7 @@ import { screenBefore } from '../../../../lib/places/wizard-screens.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
-import { focusField } from '../../../../ui/forms/focus-field.ts'
+import { focusField } from '../../../../ui/forms/field.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { MistakesContext, useScreenMistakes } from '../../state/use-screen-mistakes.ts'
 

@@ -9,7 +9,7 @@ import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.
 import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
-import { EmptyState } from '../../../../ui/lists/empty-state.tsx'
+import { EmptyState } from '../../../../ui/lists/list-states.tsx'
 import { Pagination } from '../../../../ui/lists/pagination.tsx'
 import { useDestinations, useOffer } from '../../../offers/api/offers.ts'
 import { RequirementSource } from '../../../requirements/components/requirement-source.tsx'
