@@ -2,7 +2,7 @@ import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { type ReactNode, type ToggleEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { Part } from '../../ui/feedback/part.tsx'
 import { flushSync } from 'react-dom'
-import { readStored, writeStored } from '../../lib/session/stored-json.ts'
+import { readStored, writeStored } from '../../lib/session/browser-store.ts'
 
 const KEY = 'orderFolds'
 

@@ -1,3 +1,5 @@
+
+
 /** What the browser keeps for this site. It may be refused (blocked cookies, policies), absent or full: then nothing is kept, and nothing fails. */
 export interface BrowserStore {
   /** null: there is nothing, or nothing is kept. */
@@ -43,3 +45,16 @@ export function keepsSignIn(): boolean {
   localStore.remove(PROBE)
   return isKept
 }
+
+/** What this tab holds under a name, read by `parse`; `fallback` when there is nothing usable. */
+export function readStored<T>(name: string, parse: (value: unknown) => T | null, fallback: T): T {
+  try {
+    const text = tabStore.get(name)
+    return (text && parse(JSON.parse(text))) || fallback
+  } catch {
+    return fallback
+  }
+}
+
+/** Where the browser keeps nothing, the value lives as long as the page. */
+export const writeStored = (name: string, value: unknown): void => void tabStore.set(name, JSON.stringify(value))

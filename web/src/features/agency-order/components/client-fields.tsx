@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/trave
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { agencyNamesQuery } from '../../../lib/server/catalogue-queries.ts'
+import { agencyNamesQuery } from '../../../lib/server/shared-queries.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { NationalitySelect, PurposeOptions } from '../../../ui/forms/choices.tsx'
 import { Field } from '../../../ui/forms/field.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { allCountriesQuery, visaTypesQuery } from '../../../lib/server/catalogue-queries.ts'
+import { allCountriesQuery, visaTypesQuery } from '../../../lib/server/shared-queries.ts'
 import { useOffersOf } from '../api/agency-orders.ts'
 import { draftAtom } from './order-draft.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '../../../lib/session/stored-json.ts'
+import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 
 /** In the session storage: the bubble was answered or sent away, and does not come again in this session. */
 const KEY = 'assistantBubble'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { readerAtom } from '../../../lib/session/hosted-session.ts'
 import { PRIVATE } from '../../../lib/session/private-storage.ts'
-import { readStored, writeStored } from '../../../lib/session/stored-json.ts'
+import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { asDraft, type ContactValues, fillIn, NAMES, NO_VALUES, ofReader } from './contact-values.ts'
 

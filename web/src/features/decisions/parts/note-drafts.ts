@@ -4,7 +4,7 @@ import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import { useState } from 'react'
 import { PRIVATE } from '../../../lib/session/private-storage.ts'
-import { readStored, writeStored } from '../../../lib/session/stored-json.ts'
+import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 
 export interface StatusChoice {
   status: StaffStatus | null

@@ -1,7 +1,7 @@
 import type { MailView } from '@passage/contracts/api/orders/order-work.schema'
 import { Mail } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { listed } from '../../../lib/words/in-words.ts'
+import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'

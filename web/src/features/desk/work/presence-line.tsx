@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { listed } from '../../../lib/words/in-words.ts'
+import { listed } from '../../../lib/words/format.ts'
 import { WithName } from '../../../ui/with-name.tsx'
 import { PRESENCE_BEAT_MS } from '@passage/contracts/domain/desk/desk-work'
 import { useEffect, useSyncExternalStore } from 'react'

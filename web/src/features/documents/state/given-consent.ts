@@ -2,7 +2,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { atom, getDefaultStore, useAtom } from 'jotai'
 import { useEffect } from 'react'
 import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
-import { readStored, writeStored } from '../../../lib/session/stored-json.ts'
+import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 import type { Consent } from './consent.ts'
 
 const STORED = `${PRIVATE}consent`

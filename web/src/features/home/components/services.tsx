@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plane, TreePalm, Zap } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { siteQuery } from '../../../lib/server/site-query.ts'
+import { siteQuery } from '../../../lib/server/shared-queries.ts'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { ServiceCard } from './service-card.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock, type LucideIcon, RotateCcw, Timer, Users } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { siteQuery } from '../../../lib/server/site-query.ts'
+import { siteQuery } from '../../../lib/server/shared-queries.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { Claims } from './claims.tsx'

@@ -1,10 +1,11 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { inTurn } from '../../../lib/in-turn.ts'
 import { useActionKey } from '../../../lib/server/action-key.ts'
 import type { ActionBody, CalledAction } from '@passage/contracts/api/orders/order-actions.schema'
 import type { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
 import { api } from '../../../lib/server/api.ts'
+
+const last = new Map<string, Promise<unknown>>()
 
 /**
  * One change of an order, tried as often as it takes: the same content keeps its Idempotency-Key while its outcome is not
@@ -66,4 +67,11 @@ export function sendOrderAction<Action extends CalledAction>(
   const [method, path] = ORDER_ACTIONS[action].call.split(' ') as ['POST', string]
   const address = path.replaceAll(/:(\w+)/g, (_, id: keyof typeof ids) => encodeURIComponent(ids[id]))
   return api(`/api${address}`, { method, json: body, idempotencyKey, ...(signal && { signal }) })
+}
+
+/** Does the work of one key one after the other, as it came; what failed does not stop the next. */
+export function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
+  last.set(key, mine)
+  return mine
 }

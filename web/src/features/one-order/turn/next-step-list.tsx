@@ -3,7 +3,7 @@ import { Building2, CircleAlert, CircleCheck, Landmark, type LucideIcon } from '
 import { cx } from '../../../lib/class-names.ts'
 import { nextSteps, type NextStep, type StepFacts } from './next-step.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { listed } from '../../../lib/words/in-words.ts'
+import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import type { Screen } from '../../../lib/places/wizard-screens.ts'
+import type { Screen } from '../../../lib/places/wizard-place.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { inForceAtom } from '../../legal/terms-in-force.ts'
 import type { Mistake } from './mistakes.ts'

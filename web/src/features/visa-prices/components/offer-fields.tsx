@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { agencyNamesQuery, allCountriesQuery, visaTypesQuery } from '../../../lib/server/catalogue-queries.ts'
+import { agencyNamesQuery, allCountriesQuery, visaTypesQuery } from '../../../lib/server/shared-queries.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'

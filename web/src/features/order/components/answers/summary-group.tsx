@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
-import { screenOf } from '../../../../lib/places/wizard-screens.ts'
+import { screenOf, useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { readBirthDate } from '@passage/contracts/domain/people/birth-date'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { allCountriesQuery, visaTypesQuery } from '../../../../lib/server/catalogue-queries.ts'
+import { allCountriesQuery, visaTypesQuery } from '../../../../lib/server/shared-queries.ts'
 import { uploadOffers } from '../../api/offers.ts'
 import { FileProblem, checkChosen } from '../file/file-problem.ts'
 import type { ReadOffers } from '../reading/read-offers.ts'

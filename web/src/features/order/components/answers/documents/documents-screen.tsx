@@ -16,7 +16,7 @@ import { useMistakeAt } from '../../../state/use-screen-mistakes.ts'
 import { useWizardChecklist } from '../../../state/draft-queries.ts'
 import { applicantAtom, consentAtom, uploadsAtom } from '../../../state/wizard/wizard-store.ts'
 import { changeConsent, wizardUploads } from '../../../state/wizard/wizard-uploads.ts'
-import { inSentence, listed } from '../../../../../lib/words/in-words.ts'
+import { inSentence, listed } from '../../../../../lib/words/format.ts'
 
 /** The consent, without which no document is taken, then the documents of this journey. Public specification §2, §5, §9. */
 export function DocumentsScreen({ offer }: { offer: VisaOffer }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './order-action.ts'
 
 it('calls with the same key run one after the other, also after a failure, and other keys run at once', async () => {
   const said: string[] = []

@@ -1,7 +1,14 @@
 import type { Country, VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { AgencyNames } from '@passage/contracts/api/people/agencies.schema'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
+import type { Site } from '@passage/contracts/api/site.schema'
+
+/** The company, its claims with their sources, and "from" prices of active offers. */
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => api<Site>('/api/site', { signal }),
+})
 
 /** Administrators get the inactive ones too. */
 export const allCountriesQuery = queryOptions({

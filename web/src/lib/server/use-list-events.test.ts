@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onceASecond } from './once-a-second.ts'
+import { onceASecond } from './use-list-events.ts'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const looksAt = (state: 'visible' | 'hidden') => {
