@@ -13,9 +13,9 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { changePerson } from '../session/api/change-person.ts'
+import { changePerson } from '../session/api/current-user.ts'
 import { Door } from '../session/components/door.tsx'
-import { NewPasswordField } from '../session/components/new-password-field.tsx'
+import { NewPasswordField } from '../session/components/password-input.tsx'
 import { resetPassword } from './api/sign-up.ts'
 
 const ForgotDialog = lazyPart(() => import('../session/components/forgot-dialog.tsx'))

@@ -6,7 +6,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { changePerson } from '../../session/api/change-person.ts'
+import { changePerson } from '../../session/api/current-user.ts'
 
 /** What was erased, what stays and why. The session ended with the account; leaving this page forgets it here, too. */
 export function Erased({ erasure }: { erasure: Erasure }) {

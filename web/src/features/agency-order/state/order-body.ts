@@ -6,7 +6,7 @@ import { speedOf } from '@passage/contracts/domain/orders/priority'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { storedFiles, type UploadItem } from '../../documents/state/upload-item.ts'
 import { quoteOffer } from '../../offers/state/offer-quote.ts'
-import { acceptanceBody, documentsBody } from '../../placing/order-parts.ts'
+import { acceptanceBody, documentsBody } from '../../placing/create-order.ts'
 import { travellersOf } from './mistakes.ts'
 import type { OrderDraft } from './order-draft.ts'
 

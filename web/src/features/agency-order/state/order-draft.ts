@@ -3,7 +3,7 @@ import type { Language, TravelPurpose } from '@passage/contracts/domain/orders/t
 import { atom, getDefaultStore } from 'jotai'
 import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
-import type { Consent } from '../../documents/state/consent.ts'
+import type { Consent } from '../../documents/state/given-consent.ts'
 import { runUploads } from '../../documents/state/run-uploads.ts'
 import { restoreUploads, type UploadItem } from '../../documents/state/upload-item.ts'
 import { type UploadEvent, uploadQueue } from '../../documents/state/upload-queue.ts'

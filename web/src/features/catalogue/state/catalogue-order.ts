@@ -4,7 +4,7 @@ import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { type Language, type TravelPurpose, usualPurpose } from '@passage/contracts/domain/orders/travel'
 import { inForce } from '../../legal/terms-in-force.ts'
-import { acceptanceBody } from '../../placing/order-parts.ts'
+import { acceptanceBody } from '../../placing/create-order.ts'
 
 /** The order dialog: what is empty is empty text. Public specification §3, Order create payload. */
 export interface OrderValues {

@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '../../../ui/button.tsx'
-import { FileError, readDocumentFile } from '../api/document-file.ts'
+import { FileError, readDocumentFile } from '../api/documents.ts'
 
 /** For places that also say elsewhere how it goes. */
 export interface DownloadNews {

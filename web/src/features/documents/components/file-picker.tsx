@@ -3,8 +3,9 @@ import { type ChangeEvent, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ACCEPT } from '../state/chosen-file.ts'
+import { useDropzone } from 'react-dropzone'
 
-export interface FilePickerProps {
+interface FilePickerProps {
   /** Of the document, for those who cannot see where the button stands. */
   name: string
   another: boolean
@@ -39,7 +40,7 @@ export function FilePicker({ name, another, enabled, onFile, onRefused }: FilePi
   )
 }
 
-export interface PickButtonProps {
+interface PickButtonProps {
   icon: LucideIcon
   words: string
   label: string
@@ -83,3 +84,17 @@ export function PickButton({ icon, words, label, accept, enabled, onFile, onRefu
     </>
   )
 }
+
+/** An area that takes one dropped file of any kind: the upload says what is wrong with it. */
+export const useFileDrop = (enabled: boolean, onFile: (file: File) => void) =>
+  useDropzone({
+    onDrop: (accepted, rejected) => {
+      const [file] = [...accepted, ...rejected.map((rejection) => rejection.file)]
+      if (file) onFile(file)
+    },
+    disabled: !enabled,
+    noClick: true,
+    noKeyboard: true,
+    noPaste: true,
+    multiple: false,
+  })

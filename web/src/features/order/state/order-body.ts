@@ -8,7 +8,7 @@ import { priorityOf } from '@passage/contracts/domain/orders/priority'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import type { StoredFile } from '../../documents/state/upload-item.ts'
 import { nameBody } from '../../one-order/travellers/traveller-values.ts'
-import { acceptanceBody, documentsBody } from '../../placing/order-parts.ts'
+import { acceptanceBody, documentsBody } from '../../placing/create-order.ts'
 import type { Applicant } from './answers.ts'
 
 export interface OrderFormFacts {

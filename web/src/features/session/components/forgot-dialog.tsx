@@ -11,7 +11,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { askReset } from '../api/sign-in.ts'
-import { resetFailure } from '../state/reset-failure.ts'
+import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
+import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 
 const resolver = lazyResolver(() => import('../ask-reset-resolver.ts'))
 
@@ -68,4 +69,11 @@ export default function ForgotDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   )
+}
+
+/** Why no link to set a new password was sent: as the server says, else the specification's sentence. Public specification §8. */
+export function resetFailure(error: unknown, LL: TranslationFunctions): string {
+  if (codeOf(error) === 'too_many_requests') return LL.session.tooMany()
+  const said = isRefusal(error) && error.problem?.message
+  return said ? LL.failure.serverSays(said) : LL.session.reset.failed()
 }

@@ -10,8 +10,8 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
-import { changePerson } from '../../session/api/change-person.ts'
-import { NewPasswordField } from '../../session/components/new-password-field.tsx'
+import { changePerson } from '../../session/api/current-user.ts'
+import { NewPasswordField } from '../../session/components/password-input.tsx'
 import { type NewAccount, signUpAndIn } from '../api/sign-up.ts'
 
 const resolver = lazyResolver(() => import('../state/sign-up-resolver.ts'))

@@ -6,7 +6,7 @@ import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../../ui/feedback/retry-button.tsx'
-import { isPicture } from '../../../documents/api/document-file.ts'
+import { isPicture } from '../../../documents/api/documents.ts'
 import { isThere } from '../../../one-order/documents/review-order.ts'
 import { fileQuery } from '../stage/stage-file.tsx'
 

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext, useEffect } from 'react'
-import { readDocumentFile } from '../../../documents/api/document-file.ts'
+import { readDocumentFile } from '../../../documents/api/documents.ts'
 
 /** Each look is on record, so bytes that are here stay for a moment. Milliseconds. */
 const KEPT = 60_000

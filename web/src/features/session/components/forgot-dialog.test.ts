@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
-import { resetFailure } from './reset-failure.ts'
+import { resetFailure } from './forgot-dialog.tsx'
 
 await loadAllTexts()
 

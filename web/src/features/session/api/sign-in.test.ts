@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bearerToken, setHosted } from '../../../lib/session/hosted-session.ts'
 import { setSessionToken } from '../../../lib/session/session-token.ts'
-import { signOut } from './sign-out.ts'
+import { signOut } from './sign-in.ts'
 
 const calls: string[] = []
 let answer = 204

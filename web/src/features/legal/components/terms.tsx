@@ -4,6 +4,10 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { inForceAtom } from '../terms-in-force.ts'
+import { FileText } from 'lucide-react'
+import { formatVersion } from '../../../lib/words/format.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 
 /** The terms in four sentences, and where they and the privacy notice stand in full, in another tab: nothing that was typed is left. */
 export function TermsSummary({ className }: { className?: string }) {
@@ -29,5 +33,27 @@ export function TermsSummary({ className }: { className?: string }) {
         </TextLink>
       </p>
     </div>
+  )
+}
+
+/** An order was refused because its terms were superseded: which ones hold now, and that they are to be accepted again. */
+export function TermsChanged() {
+  const { LL, locale } = useI18n()
+  const { terms, replaced } = useAtomValue(inForceAtom)
+  const texts = LL.terms.changed
+  const day = (version: string) => formatVersion(version, locale)
+  return (
+    <Alert
+      kind="warning"
+      live="assertive"
+      title={texts.title()}
+      action={
+        <LinkButton href={legalPath('terms', replaced && terms)} reload target="_blank" size="small" icon={FileText}>
+          {texts.read()} ({LL.common.opensInNewTab()})
+        </LinkButton>
+      }
+    >
+      {replaced ? texts.text({ before: day(replaced), now: day(terms) }) : texts.notKnown()}
+    </Alert>
   )
 }

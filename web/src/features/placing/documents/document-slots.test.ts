@@ -1,6 +1,6 @@
 import { documentsFor } from '@passage/contracts/domain/documents/checklist'
 import { expect, it } from 'vitest'
-import { withUploaded } from './checklist-slots.ts'
+import { withUploaded } from './document-slots.tsx'
 
 it('a file whose document is no longer required keeps its slot', () => {
   const rules = [{ documentType: 'photo', need: 'not_needed', hint: '', hintFr: '' }] as const

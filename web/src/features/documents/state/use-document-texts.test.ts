@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
-import { failureText } from './file-failure.ts'
+import { failureText } from './use-document-texts.ts'
 
 await loadAllTexts()
 
