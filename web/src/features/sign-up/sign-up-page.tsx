@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { LogIn, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
@@ -6,8 +6,9 @@ import { authPagePath, landingPath } from '../../lib/session/next-path.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { Door, StorageRefused } from '../session/components/door.tsx'
-import { CheckMailbox } from './components/check-mailbox.tsx'
 import { SignUpForm } from './components/sign-up-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 /** /clerk-signup. Who is signed in goes on to `next`, or home. Public specification §2. */
 export default function SignUpPage() {
@@ -39,6 +40,26 @@ export default function SignUpPage() {
         <ShieldCheck aria-hidden className="size-5 shrink-0 text-green" />
         {texts.security()}
       </p>
+    </Door>
+  )
+}
+
+/** The address could not be signed in with the new password. A mail says why, for every reason. */
+function CheckMailbox({ email, onOther }: { email: string; onOther: () => void }) {
+  const { LL } = useI18n()
+  const texts = LL.signUp.mailbox
+  return (
+    <Door news title={texts.title()} subtitle={texts.text({ email })}>
+      <p>{texts.nothing()}</p>
+      <p className="mt-4">{texts.goOn()}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton href={authPagePath('/clerk-login', window.location.search)} reload icon={LogIn}>
+          {LL.signUp.signIn()}
+        </LinkButton>
+        <Button variant="quiet" onClick={onOther}>
+          {texts.other()}
+        </Button>
+      </div>
     </Door>
   )
 }

@@ -7,7 +7,7 @@ import { FieldError, focusField } from '../../../ui/forms/field.tsx'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
 import { useChecklist } from '../../offers/api/checklist.ts'
 import { DocumentSlots, withUploaded } from '../../placing/documents/document-slots.tsx'
-import { travellersOf } from '../state/mistakes.ts'
+import { travellersOf } from '../state/order-body.ts'
 import { changeDraft, draftAtom, orderUploads, uploadsAtom } from '../state/order-draft.ts'
 import type { FieldsProps } from './client-fields.tsx'
 

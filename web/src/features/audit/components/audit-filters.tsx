@@ -5,8 +5,7 @@ import type { ListPlace } from '../../../lib/list-place.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import type { AUDIT_USUAL } from '../api/audit.ts'
-import { useActionName } from '../state/action-words.ts'
+import { type AUDIT_USUAL, useActionName } from '../api/audit.ts'
 
 export interface AuditFiltersProps {
   place: ListPlace<typeof AUDIT_USUAL>

@@ -1,17 +1,21 @@
-import {
-  ANSWER_STATES,
-  CONTACT_SUBJECT_LABELS,
-  CONTACT_SUBJECTS,
-  type ContactSubject,
-} from '@passage/contracts/domain/site/contact'
+import { ANSWER_STATES, CONTACT_SUBJECTS, CONTACT_SUBJECT_LABELS, type ContactSubject } from '@passage/contracts/domain/site/contact'
 import { useCallback } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import type { FILTERS } from '../state/inbox-place.ts'
+import type { ContactMessage } from '@passage/contracts/api/contact.schema'
 
-export interface InboxFiltersProps {
+/** What narrows the list, in the address and for the API alike. */
+export const FILTERS = { search: '', subject: '', state: '' }
+
+/** With the message that is open. */
+export const USUAL = { ...FILTERS, message: '' }
+
+/** What the API knows of each. */
+export const CHOICES = { subject: CONTACT_SUBJECTS, state: ANSWER_STATES }
+
+interface InboxFiltersProps {
   place: typeof FILTERS
   onChange: (change: Partial<typeof FILTERS>) => void
 }
@@ -59,3 +63,6 @@ export function InboxFilters({ place, onChange }: InboxFiltersProps) {
     </search>
   )
 }
+
+export const isOverdue = ({ answeredAt, dueAt }: Pick<ContactMessage, 'answeredAt' | 'dueAt'>, now: number): boolean =>
+  answeredAt === null && Date.parse(dueAt) < now

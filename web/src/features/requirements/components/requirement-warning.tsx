@@ -1,9 +1,7 @@
 import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { headlineOf } from '../state/requirement-words.ts'
-import { OfficialSite } from './official-site.tsx'
-import { RequirementSource } from './requirement-source.tsx'
+import { OfficialSite, RequirementSource, headlineOf } from './requirement-source.tsx'
 
 /** That no visa is needed, another one is, or none is given, and who says so. */
 export default function RequirementWarning({ found }: { found: VisaRequirement }) {

@@ -12,8 +12,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Flag } from '../../../../ui/flag.tsx'
 import { OFFERS_PAGE_SIZE } from '../../../offers/api/offers.ts'
-import { OfficialSite } from '../../../requirements/components/official-site.tsx'
-import { RequirementLine } from '../../../requirements/components/requirement-line.tsx'
+import { OfficialSite, RequirementLine } from '../../../requirements/components/requirement-source.tsx'
 import { ChooseOffer, DestinationOffers, NotThisVisa } from './destination-offers.tsx'
 
 export interface DestinationCardProps {
