@@ -1,17 +1,28 @@
-import { ShieldCheck, UserRoundPlus } from 'lucide-react'
-import { useState } from 'react'
+import { LogIn, ShieldCheck, UserRoundPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { authPagePath, landingPath } from '../../lib/session/next-path.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useCurrentUser } from './api/current-user.ts'
 import { Door, StorageRefused } from './components/door.tsx'
-import { SignInForm, type Credentials } from './components/sign-in-form.tsx'
 import { roleName } from '@passage/contracts/domain/people/roles'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/lists/badge.tsx'
-import { demoAccountsQuery } from './api/sign-in.ts'
+import { demoAccountsQuery, useSignIn } from './api/sign-in.ts'
+import { useForm } from 'react-hook-form'
+import { lazyResolver } from '../../lib/lazy-resolver.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/inputs.tsx'
+import { PasswordInput } from './components/password-input.tsx'
+import { SignInFailure } from './components/sign-in-failure.tsx'
+
+const ForgotDialog = lazyPart(() => import('./components/forgot-dialog.tsx'))
+
+const resolver = lazyResolver(() => import('./sign-in-resolver.ts'))
 
 /** /login and /clerk-login: the same card. Goes on to `next`, or home, once the person is signed in. */
 export default function SignInPage() {
@@ -79,5 +90,51 @@ function DemoAccounts({ onUse }: { onUse: (account: Credentials) => void }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+interface Credentials {
+  username: string
+  password: string
+}
+
+/** Username and password. Public specification §5, §8. `filled` puts an account in. */
+function SignInForm({ filled }: { filled: Credentials | undefined }) {
+  const { LL } = useI18n()
+  const signIn = useSignIn()
+  const form = useForm({ resolver, defaultValues: filled ?? { username: '', password: '' } })
+  const [forgot, setForgot] = useState(false)
+  const { errors } = form.formState
+  return (
+    <>
+      <form noValidate onSubmit={form.handleSubmit((values) => signIn.mutate(values))} className="space-y-5">
+        {signIn.isError && (
+          <Alert kind="error" live="assertive">
+            <SignInFailure error={signIn.error} />
+          </Alert>
+        )}
+        <Field label={LL.session.username()} error={errors.username && LL.session.usernameRequired()}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label={LL.session.password()} error={errors.password && LL.session.passwordRequired()}>
+          {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+        </Field>
+        <Button type="submit" icon={LogIn} busy={signIn.isPending} className="w-full">
+          {LL.session.submit()}
+        </Button>
+      </form>
+      <Button variant="quiet" className="mt-2 -ml-3 px-3!" onClick={() => setForgot(true)}>
+        {LL.session.forgot()}
+      </Button>
+      <Suspense>{forgot && <ForgotDialog onClose={() => setForgot(false)} />}</Suspense>
+    </>
   )
 }

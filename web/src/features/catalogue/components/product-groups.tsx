@@ -80,13 +80,8 @@ function NoProducts({ filtered }: { filtered: boolean }) {
   )
 }
 
-interface ProductRowProps {
-  product: VisaProduct
-  onOrder: (product: VisaProduct) => void
-}
-
 /** One product: who serves it, what it costs, what is earned with it. On wide screens the parts stand under one another. */
-function ProductRow({ product, onOrder }: ProductRowProps) {
+function ProductRow({ product, onOrder }: { product: VisaProduct; onOrder: (product: VisaProduct) => void }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.catalogue

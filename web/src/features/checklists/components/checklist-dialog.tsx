@@ -86,13 +86,8 @@ export default function ChecklistDialog({ checklist, onClose }: ChecklistDialogP
   )
 }
 
-interface RuleFieldsProps {
-  form: UseFormReturn<ChecklistValues>
-  index: number
-}
-
 /** What a checklist says of one document. */
-function RuleFields({ form, index }: RuleFieldsProps) {
+function RuleFields({ form, index }: { form: UseFormReturn<ChecklistValues>; index: number }) {
   const { LL } = useI18n()
   const texts = LL.checklists.form
   const { register, control, formState, getValues } = form

@@ -52,13 +52,7 @@ export default function CorrectDialog({ order, onClose }: { order: OrderRef; onC
   )
 }
 
-interface FormProps {
-  order: FullOrder
-  seen: SeenSeq
-  onClose: () => void
-}
-
-function Form({ order, seen, onClose }: FormProps) {
+function Form({ order, seen, onClose }: { order: FullOrder; seen: SeenSeq; onClose: () => void }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.correct
   const form = useRef<HTMLFormElement>(null)

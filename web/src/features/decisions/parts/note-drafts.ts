@@ -90,7 +90,7 @@ export const useRefundDraft = (orderId: string) => useDraft(`refund ${orderId}`,
 /** How a refund that came back was paid after all. */
 export const useSettleDraft = (refundId: string) => useDraft(`settle ${refundId}`, { note: '' })
 
-/** Corrected details by their paths; see `details-changes.ts`. */
+/** Corrected details by their paths; see `use-correction.ts`. */
 export const useDetailsDraft = (orderId: string) => useDraft<Record<string, string>>(`details ${orderId}`, {})
 
 /** One status for several orders. */

@@ -7,13 +7,8 @@ import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 import { nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { ReviewCard } from './review-card.tsx'
 
-export interface ReviewListProps {
-  order: FullOrder
-  documents: readonly OrderDocument[]
-}
-
 /** The travellers' documents, each with its verdict. After a verdict the focus is on the next document that waits. */
-export default function ReviewList({ order, documents }: ReviewListProps) {
+export default function ReviewList({ order, documents }: { order: FullOrder; documents: readonly OrderDocument[] }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.review
   const statusName = useOrderStatusName()

@@ -8,14 +8,8 @@ import type { VisaFailure, VisaItem } from './visa-upload.ts'
 import { useDropzone } from 'react-dropzone'
 import { ACCEPT } from '../../documents/state/chosen-file.ts'
 
-interface VisaFileProps {
-  item: VisaItem
-  busy: boolean
-  onRemove: () => void
-}
-
 /** A chosen file with its size in MB, how far it is, and what went wrong. */
-export function VisaFile({ item, busy, onRemove }: VisaFileProps) {
+export function VisaFile({ item, busy, onRemove }: { item: VisaItem; busy: boolean; onRemove: () => void }) {
   const { LL } = useI18n()
   const format = useDeskFormat()
   const texts = LL.staffWork.visa
@@ -57,13 +51,8 @@ export function VisaFile({ item, busy, onRemove }: VisaFileProps) {
   }
 }
 
-interface VisaDropProps {
-  enabled: boolean
-  onFiles: (files: readonly File[]) => void
-}
-
 /** An area to press or to drop files on; every file is accepted and shown with its mistakes. Agency specification §2.5. */
-export function VisaDrop({ enabled, onFiles }: VisaDropProps) {
+export function VisaDrop({ enabled, onFiles }: { enabled: boolean; onFiles: (files: readonly File[]) => void }) {
   const { LL } = useI18n()
   const texts = LL.staffWork.visa
   const drop = useDropzone({

@@ -22,12 +22,7 @@ export function AssigneePicker({ order }: { order: FullOrder }) {
   return <Picker key={order.id} order={order} self={user.id} />
 }
 
-interface PickerProps {
-  order: FullOrder
-  self: string
-}
-
-function Picker({ order, self }: PickerProps) {
+function Picker({ order, self }: { order: FullOrder; self: string }) {
   const { LL } = useI18n()
   const texts = LL.staffOrder.assignee
   const { assignee } = order

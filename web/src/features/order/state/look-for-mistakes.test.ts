@@ -5,7 +5,7 @@ import { PRIVACY_NOTICE_VERSION, TERMS_VERSION } from '@passage/contracts/domain
 import { describe, expect, it } from 'vitest'
 import { type Applicant, NO_TRAVELLER } from './answers.ts'
 import { judgeApplicant } from './look-for-mistakes.ts'
-import { orderBody } from './order-body.ts'
+import { orderBody } from './use-submit-order.ts'
 
 const named = { ...NO_TRAVELLER, firstName: 'Marie', lastName: 'Durand' }
 const marie: Applicant = {

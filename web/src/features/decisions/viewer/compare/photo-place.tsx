@@ -10,13 +10,8 @@ import { isPicture } from '../../../documents/api/documents.ts'
 import { isThere } from '../../../one-order/documents/review-order.ts'
 import { fileQuery } from '../stage/stage-file.tsx'
 
-interface PhotoPlaceProps {
-  document: OrderDocument
-  documents: readonly OrderDocument[]
-}
-
 /** The travellers' photos beside another document. One comes when it is asked for: each look at a document is on record. */
-export function PhotoPlace({ document, documents }: PhotoPlaceProps) {
+export function PhotoPlace({ document, documents }: { document: OrderDocument; documents: readonly OrderDocument[] }) {
   if (document.documentType === 'photo') return null
   return documents
     .filter((one) => one.documentType === 'photo' && one.status !== 'rejected' && isThere(one) && isPicture(one))

@@ -16,14 +16,8 @@ const KEPT = 60_000
 /** Calls its function once there is something to see of a document: a drawn page, or why there is none. */
 export const Seen = createContext<() => void>(() => {})
 
-interface NotShownProps {
-  why: PdfProblemCode | 'too_large'
-  file: File
-  name: string
-}
-
 /** Why a file that is here cannot be shown, and what can be done with it instead. */
-export function NotShown({ why, file, name }: NotShownProps) {
+export function NotShown({ why, file, name }: { why: PdfProblemCode | 'too_large'; file: File; name: string }) {
   useSeen(true)
   const { LL } = useI18n()
   const texts = LL.documentViewer
