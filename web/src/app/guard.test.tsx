@@ -6,7 +6,7 @@ import { Router } from 'wouter'
 import { currentUserQuery } from '../features/session/api/current-user.ts'
 import { loadAllTexts, textsIn } from '../i18n/dictionaries.ts'
 import { textsAtom } from '../i18n/texts.ts'
-import { Guard, accessOf } from './guard.tsx'
+import { accessOf, Guard } from './guard.tsx'
 
 // As in a browser, unlike in the build. Test files share their modules, so those that an earlier file has loaded are reset.
 vi.hoisted(() => vi.resetModules())

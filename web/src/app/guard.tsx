@@ -1,4 +1,5 @@
-import { scopeOf, type Permission } from '@passage/contracts/domain/people/permissions'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
+import { type Permission, scopeOf } from '@passage/contracts/domain/people/permissions'
 import { roleName } from '@passage/contracts/domain/people/roles'
 import { House, LogIn, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,7 +11,6 @@ import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Notice } from './notice.tsx'
-import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 
 /** Shows a page to those who hold a permission, and says why to the others. Public specification §2, *Access-denied screens*. */
 export function Guard({ needs, children }: { needs: Permission; children: ReactNode }) {

@@ -1,15 +1,15 @@
-import { Route, Switch } from 'wouter'
-import { Guard } from './guard.tsx'
-import { screenList } from './screens.ts'
 import { RotateCw } from 'lucide-react'
 import { type ComponentType, useEffect } from 'react'
+import { Route, Switch } from 'wouter'
 import { loadRoomTexts } from '../i18n/texts.ts'
 import { useI18n } from '../i18n/use-i18n.ts'
 import { useOnline } from '../lib/server/server-line.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { type NotLoadedProps, useNotLoaded } from '../ui/feedback/not-loaded.tsx'
+import { Guard } from './guard.tsx'
 import { Notice } from './notice.tsx'
+import { screenList } from './screens.ts'
 
 /** A page that is loaded when it is first needed, with its texts. What was preloaded is drawn at once, without a spinner. */
 export const page = (load: () => Promise<{ default: ComponentType }>, rooms = false) =>

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Spinner } from './feedback/skeleton.tsx'
 import { cx } from '../lib/class-names.ts'
+import { Spinner } from './feedback/skeleton.tsx'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-sea text-on-fill shadow-soft hover:bg-sea-deep',

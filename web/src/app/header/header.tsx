@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { ChevronDown, CircleUserRound, Handshake, LogIn, Menu } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
@@ -9,9 +10,8 @@ import { sessionToken } from '../../lib/session/session-token.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { LanguageSelect } from './language-select.tsx'
-import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LanguageSelect } from './language-select.tsx'
 
 const AccountPanel = lazyPart(() => import('./account-panel.tsx'))
 

@@ -1,8 +1,11 @@
 import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
+import { Building2, Globe, type LucideIcon, Stamp } from 'lucide-react'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useListPlace } from '../../lib/list-place.ts'
 import { useCountrySearch } from '../../lib/words/country-search.ts'
+import { useFormat } from '../../lib/words/use-format.ts'
+import { Card } from '../../ui/card.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
@@ -11,10 +14,7 @@ import { ListFailure, ListSkeleton } from '../../ui/lists/list-states.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useProducts } from './api/products.ts'
 import { ProductGroups } from './components/product-groups.tsx'
-import { CATALOGUE_USUAL, agenciesOf, countsOf, groupByCountry, type CatalogueCounts } from './state/product-groups.ts'
-import { Building2, Globe, Stamp, type LucideIcon } from 'lucide-react'
-import { useFormat } from '../../lib/words/use-format.ts'
-import { Card } from '../../ui/card.tsx'
+import { agenciesOf, CATALOGUE_USUAL, type CatalogueCounts, countsOf, groupByCountry } from './state/product-groups.ts'
 
 const ICONS: Record<keyof CatalogueCounts, LucideIcon> = { countries: Globe, agencies: Building2, products: Stamp }
 

@@ -1,3 +1,4 @@
+import type { ContactFigures } from '@passage/contracts/api/contact.schema'
 import { ArrowLeft, Frown, Gauge, Mail, Meh, SearchX, Smile } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -5,8 +6,10 @@ import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
 import { placeQuery, useListPlace } from '../../lib/list-place.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
+import { useDeskFormat } from '../../lib/words/desk-format.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState, ListFailure, ListSkeleton } from '../../ui/lists/list-states.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
@@ -15,9 +18,6 @@ import { useContactFigures, useContactMessages } from './api/contact-messages.ts
 import { CHOICES, FILTERS, InboxFilters, USUAL } from './components/inbox-filters.tsx'
 import { MessageList, ROW } from './components/message-list.tsx'
 import { OpenMessage } from './components/open-message.tsx'
-import type { ContactFigures } from '@passage/contracts/api/contact.schema'
-import { useDeskFormat } from '../../lib/words/desk-format.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const CARDS = [
   ['total', Mail],

@@ -12,11 +12,11 @@ import { EmptyState } from '../../ui/lists/list-states.tsx'
 import { useKeptFocus } from '../one-order/use-kept-focus.ts'
 import { useDeskEvents, useDeskOrders } from './api/desk-orders.ts'
 import { BulkBar, useChosen } from './queue/bulk-bar.tsx'
-import { QUEUE, ROW, afterwards, focusQueue, nextToReview, rowBeside, useShownRows } from './state/shown-rows.ts'
 import { QueueFilters, SEARCH } from './queue/queue-filters.tsx'
 import { QueueList, QueueNav } from './queue/queue-list.tsx'
-import { ORDER_SIDE, isTypedInto, useDeskKeys } from './state/use-desk-keys.ts'
 import { deskPath, listKey, useDeskPlace, useOpenedOrder } from './state/desk-place.ts'
+import { afterwards, focusQueue, nextToReview, QUEUE, ROW, rowBeside, useShownRows } from './state/shown-rows.ts'
+import { isTypedInto, ORDER_SIDE, useDeskKeys } from './state/use-desk-keys.ts'
 
 const OrderPane = lazyPart(() => import('./order/order-pane.tsx'))
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'))

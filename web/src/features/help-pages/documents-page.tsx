@@ -1,5 +1,5 @@
 import type { DestinationOffer } from '@passage/contracts/api/catalogue/destinations.schema'
-import { REQUIRED_BY_DEFAULT, documentsFor, type ChecklistItem } from '@passage/contracts/domain/documents/checklist'
+import { type ChecklistItem, documentsFor, REQUIRED_BY_DEFAULT } from '@passage/contracts/domain/documents/checklist'
 import { usualPurpose } from '@passage/contracts/domain/orders/travel'
 import { CircleCheck, CirclePlus, Printer } from 'lucide-react'
 import { useMemo } from 'react'

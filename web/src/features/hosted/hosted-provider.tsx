@@ -5,7 +5,13 @@ import { Component, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { hostedAtom, hostedRefusedAtom, setHosted, type Hosted, type HostedFailure } from '../../lib/session/hosted-session.ts'
+import {
+  type Hosted,
+  type HostedFailure,
+  hostedAtom,
+  hostedRefusedAtom,
+  setHosted,
+} from '../../lib/session/hosted-session.ts'
 import { authPagePath, nextPath } from '../../lib/session/next-path.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { HostedLoading, hostedSlotAtom } from './components/hosted-loading.tsx'

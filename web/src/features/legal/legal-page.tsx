@@ -1,4 +1,6 @@
-import { LEGAL_VERSIONS, legalPath, type LegalDocument } from '@passage/contracts/domain/site/legal'
+import type { Language } from '@passage/contracts/domain/orders/travel'
+import { LEGAL_VERSIONS, type LegalDocument, legalPath } from '@passage/contracts/domain/site/legal'
+import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
@@ -9,12 +11,10 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { LegalBody } from './components/legal-body.tsx'
-import type { Language } from '@passage/contracts/domain/orders/travel'
-import { useQuery } from '@tanstack/react-query'
 import type { LegalText } from './legal-text.ts'
 import { LEGAL_TEXTS } from './texts/legal-texts.ts'
-import { TextLink } from '../../ui/text-link.tsx'
 
 /** /legal/{terms,privacy,refund,cookies,gdpr}: a text with its day, and every older version at `?version=`. settled.md, Screens and routes. */
 export default function LegalPage() {

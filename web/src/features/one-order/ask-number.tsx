@@ -1,4 +1,3 @@
-import { NumberForm } from './number-form.tsx'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
 import { useAtomValue } from 'jotai'
 import { Files } from 'lucide-react'
@@ -10,7 +9,8 @@ import { Flag } from '../../ui/flag.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { OrderStatusBadge } from '../../ui/lists/badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { keptOrders, type KeptOrder } from './api/kept-orders.ts'
+import { type KeptOrder, keptOrders } from './api/kept-orders.ts'
+import { NumberForm } from './number-form.tsx'
 
 export interface AskNumberProps {
   /** What stands in the field; a wrong number when it was entered. */

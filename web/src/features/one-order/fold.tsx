@@ -1,8 +1,8 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { type ReactNode, type ToggleEvent, useEffect, useState, useSyncExternalStore } from 'react'
-import { Part } from '../../ui/feedback/part.tsx'
 import { flushSync } from 'react-dom'
 import { readStored, writeStored } from '../../lib/session/browser-store.ts'
+import { Part } from '../../ui/feedback/part.tsx'
 
 const KEY = 'orderFolds'
 

@@ -1,4 +1,4 @@
-import { Clock, RotateCw, SearchX, ServerCrash, WifiOff, type LucideIcon } from 'lucide-react'
+import { Clock, type LucideIcon, RotateCw, SearchX, ServerCrash, WifiOff } from 'lucide-react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'

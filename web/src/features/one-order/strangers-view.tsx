@@ -1,15 +1,15 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
-import { OrderFrame } from './order-frame.tsx'
-import { PassportPage } from './timeline/passport-page.tsx'
-import { TurnCard } from './turn/turn-card.tsx'
+import { FileCheck, LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../ui/lists/badge.tsx'
-import { FileCheck, LifeBuoy } from 'lucide-react'
 import { TextLink } from '../../ui/text-link.tsx'
+import { OrderFrame } from './order-frame.tsx'
+import { PassportPage } from './timeline/passport-page.tsx'
+import { TurnCard } from './turn/turn-card.tsx'
 
 /** What every visitor with the number sees. */
 export function StrangersView({ order }: { order: OrderView }) {

@@ -1,18 +1,18 @@
+import { RotateCw } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { loadRoomTexts } from '../../i18n/texts.ts'
-import { type WizardPlace, useWizardPlace, wizardPath } from '../../lib/places/wizard-place.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
+import { useWizardPlace, type WizardPlace, wizardPath } from '../../lib/places/wizard-place.ts'
 import { signInPath } from '../../lib/session/next-path.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useFullOrder } from '../one-order/api/order.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { StepSkeleton } from './components/step-skeleton.tsx'
 import { WizardHeader, wizardStep } from './components/wizard-header.tsx'
 import { sendToDraft } from './state/wizard/wizard-store.ts'
-import { RotateCw } from 'lucide-react'
-import { useI18n } from '../../i18n/use-i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
 
 const DestinationStep = lazyPart(() => import('./components/destination/destination-step.tsx'))
 const AnswersStep = lazyPart(() => import('./components/answers-step.tsx'))

@@ -1,6 +1,6 @@
 import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
-import { api } from '../../lib/server/api.ts'
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { api } from '../../lib/server/api.ts'
 import type { storedFiles } from '../documents/state/upload-item.ts'
 import { inForce } from '../legal/terms-in-force.ts'
 

@@ -6,8 +6,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
-import { Confirmed } from './verify-email-page.tsx'
 import { ProveAccount } from './components/prove-account.tsx'
+import { Confirmed } from './verify-email-page.tsx'
 
 // Test files share their modules, so those that an earlier file has loaded are reset.
 vi.hoisted(() => vi.resetModules())

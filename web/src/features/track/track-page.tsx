@@ -1,23 +1,37 @@
-import { useI18n } from '../../i18n/use-i18n.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { NumberSearch } from '../one-order/number-search.tsx'
-import { OrderAnswer } from '../one-order/order-answer.tsx'
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
-import { ArrowRight, Ban, CircleCheck, CircleX, Clock, CreditCard, EyeOff, FileSearch, FolderCog, Landmark, PackageCheck, ReceiptText, type LucideIcon } from 'lucide-react'
+import {
+  ArrowRight,
+  Ban,
+  CircleCheck,
+  CircleX,
+  Clock,
+  CreditCard,
+  EyeOff,
+  FileSearch,
+  FolderCog,
+  Landmark,
+  type LucideIcon,
+  PackageCheck,
+  ReceiptText,
+} from 'lucide-react'
+import { useI18n } from '../../i18n/use-i18n.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Flag } from '../../ui/flag.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Badge, orderTone } from '../../ui/lists/badge.tsx'
 import { useOrderStatusName } from '../../ui/lists/status-name.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
 import type { Tracking } from '../one-order/api/use-order.ts'
+import { NumberSearch } from '../one-order/number-search.tsx'
+import { OrderAnswer } from '../one-order/order-answer.tsx'
 import { OrderFrame } from '../one-order/order-frame.tsx'
 import { LineIndicator } from '../one-order/timeline/line-indicator.tsx'
 import { PassportPage } from '../one-order/timeline/passport-page.tsx'
 import { TurnCard } from '../one-order/turn/turn-card.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import type { OrderStatus } from '@passage/contracts/domain/orders/order-status'
-import { Badge, orderTone } from '../../ui/lists/badge.tsx'
 
 const ICONS: Record<OrderStatus, LucideIcon> = {
   pending: Clock,

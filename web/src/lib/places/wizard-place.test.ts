@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { SCREENS, readPlace, screenAfter, screenBefore, wizardPath } from './wizard-place.ts'
+import { readPlace, SCREENS, screenAfter, screenBefore, wizardPath } from './wizard-place.ts'
 
 it('the wizard’s place is read as it was written', () => {
   const list = { page: 3, search: 'côte', country: 'CI', nationality: 'FR', visa: 'transit' }

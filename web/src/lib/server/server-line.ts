@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
-import { pause } from '../pause.ts'
 import { useSyncExternalStore } from 'react'
+import { pause } from '../pause.ts'
 
 /** Whether a later release has taken the place of the one that this page was loaded from: what it did not fetch is gone. */
 export const replacedAtom = atom(false)

@@ -1,8 +1,8 @@
 import type { Country, VisaType } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { AgencyNames } from '@passage/contracts/api/people/agencies.schema'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { api } from './api.ts'
 import type { Site } from '@passage/contracts/api/site.schema'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
 
 /** The company, its claims with their sources, and "from" prices of active offers. */
 export const siteQuery = queryOptions({

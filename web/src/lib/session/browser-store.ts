@@ -1,5 +1,3 @@
-
-
 /** What the browser keeps for this site. It may be refused (blocked cookies, policies), absent or full: then nothing is kept, and nothing fails. */
 export interface BrowserStore {
   /** null: there is nothing, or nothing is kept. */

@@ -1,7 +1,17 @@
 import { MAX_FILE_BYTES } from '@passage/contracts/domain/documents/documents'
 import { describe, expect, test, vi } from 'vitest'
 import { formatCount, formatMegabytes } from './desk-format.ts'
-import { formatDate, formatDateTime, formatDay, formatDayOf, formatMoney, formatStampDate, formatVersion, inSentence, listed } from './format.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDayOf,
+  formatMoney,
+  formatStampDate,
+  formatVersion,
+  inSentence,
+  listed,
+} from './format.ts'
 import { formatFileSize } from './later-format.ts'
 
 /** Intl writes narrow and wide no-break spaces depending on its data; both keep a line together. */

@@ -1,6 +1,6 @@
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { useMemo } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import type { Language } from '@passage/contracts/domain/orders/travel'
 import * as format from './format.ts'
 
 /** The formatters of `format.ts` in the reader's language. */

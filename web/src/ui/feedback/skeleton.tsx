@@ -1,5 +1,5 @@
-import { cx } from '../../lib/class-names.ts'
 import { LoaderCircle } from 'lucide-react'
+import { cx } from '../../lib/class-names.ts'
 
 /** A grey shape where something will be; appears after 200 ms, so that quick answers do not flicker. Size it by `className`. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
+import { CircleAlert } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import type { RefCallBack } from 'react-hook-form'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { CircleAlert } from 'lucide-react'
 
 const CONTROLS = 'input:not([type=file]), select, textarea, button, a'
 

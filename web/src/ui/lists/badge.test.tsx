@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../i18n/dictionaries.ts'
 import { textsAtom } from '../../i18n/texts.ts'
-import { OrderStatusBadge, PaymentStatusBadge, listTone, orderTone, paymentTone } from './badge.tsx'
+import { listTone, OrderStatusBadge, orderTone, PaymentStatusBadge, paymentTone } from './badge.tsx'
 import { capitalised } from './status-name.ts'
 
 await loadAllTexts()

@@ -1,9 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { Card } from '../card.tsx'
 import { Alert } from '../feedback/alert.tsx'
 import { RetryButton } from '../feedback/retry-button.tsx'
-import { Card } from '../card.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 
 /** A list without lines: says why, and what to do. */

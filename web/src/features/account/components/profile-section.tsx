@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { roleName } from '@passage/contracts/domain/people/roles'
 import { useMutation } from '@tanstack/react-query'
+import { MailCheck, MailWarning } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
@@ -13,9 +14,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { currentUserQuery } from '../../session/api/current-user.ts'
-import { changeProfile } from '../api/own-account.ts'
-import { MailCheck, MailWarning } from 'lucide-react'
 import { resendVerification } from '../../session/api/sign-in.ts'
+import { changeProfile } from '../api/own-account.ts'
 
 const resolver = lazyResolver(() => import('../state/profile-resolver.ts'))
 

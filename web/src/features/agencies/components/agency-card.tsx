@@ -1,14 +1,14 @@
 import type { AgencyView } from '@passage/contracts/api/people/agencies.schema'
+import { countryName } from '@passage/contracts/places/country-name'
 import { BadgeCheck, BadgeX, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import { MailsSwitch } from './mails-switch.tsx'
-import { countryName } from '@passage/contracts/places/country-name'
-import type { ReactNode } from 'react'
-import { useFormat } from '../../../lib/words/use-format.ts'
 
 interface AgencyCardProps {
   agency: AgencyView

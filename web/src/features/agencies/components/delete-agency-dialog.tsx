@@ -4,7 +4,7 @@ import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { deleteAgency, type AgencyActionProps, useAgencyAction } from '../api/agencies.ts'
+import { type AgencyActionProps, deleteAgency, useAgencyAction } from '../api/agencies.ts'
 
 const USES = ['members', 'orders', 'offers'] as const
 

@@ -1,15 +1,15 @@
 import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/travel'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { agencyNamesQuery } from '../../../lib/server/shared-queries.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { NationalitySelect, PurposeOptions } from '../../../ui/forms/choices.tsx'
-import { Field, textOf, type FieldProps, type TextControl } from '../../../ui/forms/field.tsx'
+import { Field, type FieldProps, type TextControl, textOf } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { CustomerInputs } from '../../placing/customer-inputs.tsx'
 import { changeDraft, draftAtom, type OrderDraft } from '../state/order-draft.ts'
-import type { ReactNode } from 'react'
 
 export interface FieldsProps {
   /** What is wrong with a field, in words. */

@@ -1,14 +1,14 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
+import { PRIORITIES, speedOf } from '@passage/contracts/domain/orders/priority'
 import { useAtomValue } from 'jotai'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Flag } from '../../../ui/flag.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { useExpectedDates } from '../../offers/api/offers.ts'
 import { PriceLines } from '../../offers/components/price-lines.tsx'
 import { priceOf } from '../state/order-body.ts'
 import { changeDraft, draftAtom } from '../state/order-draft.ts'
-import { PRIORITIES, speedOf } from '@passage/contracts/domain/orders/priority'
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
-import { useExpectedDates } from '../../offers/api/offers.ts'
 
 /** The price in its parts, and what of it the agency earns. */
 export function PricePanel({ offer, staff }: { offer: VisaOffer | null; staff: boolean }) {

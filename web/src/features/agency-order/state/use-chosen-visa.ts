@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
-import { allCountriesQuery, visaTypesQuery } from '../../../lib/server/shared-queries.ts'
-import { draftAtom } from './order-draft.ts'
 import type { Country, VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { api } from '../../../lib/server/api.ts'
+import { allCountriesQuery, visaTypesQuery } from '../../../lib/server/shared-queries.ts'
+import { draftAtom } from './order-draft.ts'
 
 /** The lists to choose a visa from, and what is chosen of them; a visa that is not on offer is none. */
 export function useChosenVisa() {

@@ -1,13 +1,13 @@
+import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useI18n } from '../../../i18n/use-i18n.ts'
-import { conversationAtom, sendAgain } from '../state/chat.ts'
 import { ChevronRight, MessageSquareText, RotateCw } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { attachedConversation, chatPanel } from '../../conversation/attached-conversation.ts'
-import { turnsOf, type Line } from '../state/conversation.ts'
-import type { ChatReply } from '@passage/contracts/api/chatbot.schema'
+import { conversationAtom, sendAgain } from '../state/chat.ts'
+import { type Line, turnsOf } from '../state/conversation.ts'
 
 /** Where the page stands is no matter here: only what is the same everywhere counts as a path of ours. */
 const ANY_SITE = 'https://site.invalid'

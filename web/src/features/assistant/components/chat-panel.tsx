@@ -1,12 +1,12 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { ChevronUp, type LucideIcon, Minus, X } from 'lucide-react'
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { chatPanel } from '../../conversation/attached-conversation.ts'
+import { chatDraftAtom, conversationAtom } from '../state/chat.ts'
 import { ChatForm } from './chat-form.tsx'
 import { ChatLog } from './chat-log.tsx'
-import { useI18n } from '../../../i18n/use-i18n.ts'
-import { chatDraftAtom, conversationAtom } from '../state/chat.ts'
-import { ChevronUp, Minus, X, type LucideIcon } from 'lucide-react'
 
 const TOPICS = ['requirements', 'documents', 'cost', 'time'] as const
 

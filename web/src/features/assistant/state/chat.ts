@@ -1,9 +1,9 @@
+import type { ChatReply, ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import { atom, getDefaultStore } from 'jotai'
 import { currentLanguage } from '../../../i18n/texts.ts'
-import { onSignedOut } from '../../../lib/session/private-storage.ts'
-import { NEW_CONVERSATION, answered, asked, askedAgain, historyOf, openQuestion, unanswered } from './conversation.ts'
-import type { ChatReply, ChatRequest } from '@passage/contracts/api/chatbot.schema'
 import { api } from '../../../lib/server/api.ts'
+import { onSignedOut } from '../../../lib/session/private-storage.ts'
+import { answered, asked, askedAgain, historyOf, NEW_CONVERSATION, openQuestion, unanswered } from './conversation.ts'
 
 /** An answer takes well under a second; after this long none will come. Milliseconds. */
 const LONGEST = 20_000

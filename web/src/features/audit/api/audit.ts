@@ -1,7 +1,7 @@
 import type { AuditPage } from '@passage/contracts/api/desk/audit.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/server/api.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { api } from '../../../lib/server/api.ts'
 
 /** One page of the audit, newest first. `query` as the address has it. Read again whenever it is opened. */
 export const useAudit = (query: string) =>

@@ -1,25 +1,32 @@
 import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products.schema'
 import type { OrderCreated } from '@passage/contracts/api/orders/orders.schema'
+import { LogIn } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { ordersPath } from '../../../lib/places/orders-place.ts'
+import { codeOf } from '../../../lib/server/api-error.ts'
+import { signInPath } from '../../../lib/session/next-path.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
 import { PlaceFailure, PriceChanged } from '../../placing/place-failure.tsx'
-import { isReady, noOrder, totalFor, travellersIn, type OrderValues, useCatalogueOrder } from '../state/catalogue-order.ts'
-import { OrderFields } from './order-fields.tsx'
 import { TermsChoices } from '../../placing/terms-choices.tsx'
-import { LogIn } from 'lucide-react'
-import { codeOf } from '../../../lib/server/api-error.ts'
-import { signInPath } from '../../../lib/session/next-path.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import {
+  isReady,
+  noOrder,
+  type OrderValues,
+  totalFor,
+  travellersIn,
+  useCatalogueOrder,
+} from '../state/catalogue-order.ts'
+import { OrderFields } from './order-fields.tsx'
 
 const resolver = lazyResolver(() => import('../state/order-resolver.ts'))
 

@@ -2,15 +2,15 @@ import type { VisaProduct } from '@passage/contracts/api/catalogue/visa-products
 import { SearchX } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { EmptyState } from '../../../ui/lists/list-states.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
-import { pagesOf, type ProductGroup } from '../state/product-groups.ts'
-import { cx } from '../../../lib/class-names.ts'
-import { Button } from '../../../ui/button.tsx'
+import { type ProductGroup, pagesOf } from '../state/product-groups.ts'
 
 interface ProductGroupsProps {
   groups: readonly ProductGroup[]

@@ -3,14 +3,14 @@ import type { CreateOrderInput, OrderCreated } from '@passage/contracts/api/orde
 import { toAmount, toCents } from '@passage/contracts/domain/money/money'
 import { MAX_TRAVELLERS } from '@passage/contracts/domain/money/quote'
 import { type Language, type TravelPurpose, usualPurpose } from '@passage/contracts/domain/orders/travel'
-import { inForce, learnTerms } from '../../legal/terms-in-force.ts'
-import { acceptanceBody, createOrder } from '../../placing/create-order.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useActionKey } from '../../../lib/server/action-key.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { inForce, learnTerms } from '../../legal/terms-in-force.ts'
+import { acceptanceBody, createOrder } from '../../placing/create-order.ts'
 import { readProduct, useReread } from '../api/products.ts'
 
 /** The order dialog: what is empty is empty text. Public specification §3, Order create payload. */

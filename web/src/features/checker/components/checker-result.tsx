@@ -3,6 +3,8 @@ import type { VisaRequirement } from '@passage/contracts/api/catalogue/requireme
 import { isOnline } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { nationalityName } from '@passage/contracts/places/nationality-name'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -10,13 +12,16 @@ import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { Spinner } from '../../../ui/feedback/skeleton.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { WithName } from '../../../ui/with-name.tsx'
 import type { Journey } from '../../requirements/api/requirement.ts'
-import { OfficialSite, RequirementLine, RequirementSource, explanationOf } from '../../requirements/components/requirement-source.tsx'
-import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import {
+  explanationOf,
+  OfficialSite,
+  RequirementLine,
+  RequirementSource,
+} from '../../requirements/components/requirement-source.tsx'
 
 interface CheckerResultProps {
   journey: Journey

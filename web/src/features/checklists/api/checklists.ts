@@ -1,9 +1,13 @@
 import type { AdminOffer, AdminOfferPage } from '@passage/contracts/api/catalogue/admin-offers.schema'
 import type { Country } from '@passage/contracts/api/catalogue/catalogue.schema'
-import type { AdminChecklist, CreateChecklistInput, UpdateChecklist } from '@passage/contracts/api/documents/checklists.schema'
+import type {
+  AdminChecklist,
+  CreateChecklistInput,
+  UpdateChecklist,
+} from '@passage/contracts/api/documents/checklists.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/server/api.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { api } from '../../../lib/server/api.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 

@@ -1,18 +1,31 @@
 import type { AdminChecklist } from '@passage/contracts/api/documents/checklists.schema'
+import { DOCUMENT_NEEDS } from '@passage/contracts/domain/documents/checklist'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { changedTo, createChecklist, updateChecklist, useChecklistFailure, useRereadChecklists } from '../api/checklists.ts'
-import { checklistValues, missingHint, newChecklist, rulesOf, type ChecklistValues, type RuleValues } from '../state/checklist-values.ts'
+import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import {
+  changedTo,
+  createChecklist,
+  updateChecklist,
+  useChecklistFailure,
+  useRereadChecklists,
+} from '../api/checklists.ts'
+import {
+  type ChecklistValues,
+  checklistValues,
+  missingHint,
+  newChecklist,
+  type RuleValues,
+  rulesOf,
+} from '../state/checklist-values.ts'
 import { ChecklistScope } from './checklist-scope.tsx'
 import { ScopeFields } from './scope-fields.tsx'
-import { DOCUMENT_NEEDS } from '@passage/contracts/domain/documents/checklist'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 
 interface ChecklistDialogProps {
   checklist: AdminChecklist | null

@@ -1,10 +1,15 @@
-import { ANSWER_STATES, CONTACT_SUBJECTS, CONTACT_SUBJECT_LABELS, type ContactSubject } from '@passage/contracts/domain/site/contact'
+import type { ContactMessage } from '@passage/contracts/api/contact.schema'
+import {
+  ANSWER_STATES,
+  CONTACT_SUBJECT_LABELS,
+  CONTACT_SUBJECTS,
+  type ContactSubject,
+} from '@passage/contracts/domain/site/contact'
 import { useCallback } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import type { ContactMessage } from '@passage/contracts/api/contact.schema'
 
 /** What narrows the list, in the address and for the API alike. */
 export const FILTERS = { search: '', subject: '', state: '' }

@@ -1,8 +1,8 @@
 import type { ContactMessage } from '@passage/contracts/api/contact.schema'
-import { Angry, Bot, Frown, Laugh, Meh, Smile, type LucideIcon } from 'lucide-react'
+import { Angry, Bot, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { EMOJIS, badgeLook, faceOf, type BadgeLook, type Face } from '../state/sentiment-look.ts'
+import { type BadgeLook, badgeLook, EMOJIS, type Face, faceOf } from '../state/sentiment-look.ts'
 
 /** A size at which the colours of a face are clear. Pixels. */
 const SIZE = 24

@@ -1,15 +1,15 @@
-import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Card } from '../../../ui/card.tsx'
-import { PageSection } from '../../../ui/page-section.tsx'
-import { ContactForm } from './contact-form.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { MapPin, MessageCircle } from 'lucide-react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
 import { siteQuery } from '../../../lib/server/shared-queries.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { PageSection } from '../../../ui/page-section.tsx'
 import { chatPanel } from '../../conversation/attached-conversation.ts'
+import { ContactForm } from './contact-form.tsx'
 
 /** *Contact* of the landing page: a form, a Live Chat tile and the office's address. Public specification §2. Needs the texts `contact`. */
 export function ContactSection() {

@@ -4,9 +4,9 @@ import { CONTACT_LENGTHS, MOST_TURNS } from '@passage/contracts/domain/site/cont
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 import { readerAtom } from '../../../lib/session/hosted-session.ts'
 import { PRIVATE } from '../../../lib/session/private-storage.ts'
-import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 
 /** A visitor's words outlive a page load without a session, which forgets what is private; a reader's go with the sign-out. */

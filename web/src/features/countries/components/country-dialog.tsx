@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { isRefusal } from '../../../lib/server/api-error.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { createCountry, updateCountry, useRereadCountries } from '../api/countries.ts'
-import { CountryFields, changeOf, countryValues, type CountryValues } from './country-fields.tsx'
 import { nameIn } from '../state/found-countries.ts'
-import { isRefusal } from '../../../lib/server/api-error.ts'
+import { CountryFields, type CountryValues, changeOf, countryValues } from './country-fields.tsx'
 
 const resolver = lazyResolver(() => import('../state/country-resolver.ts'))
 

@@ -1,3 +1,4 @@
+import type { Country, SaveCountry, UpdateCountry } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { flagAfter } from '../../../lib/words/flag-emoji.ts'
@@ -5,7 +6,6 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { CountryFlag } from './country-flag.tsx'
-import type { Country, SaveCountry, UpdateCountry } from '@passage/contracts/api/catalogue/catalogue.schema'
 
 /** Everything of a country; the flag follows the code until another one is chosen. Agency specification §5. */
 export function CountryFields({ form }: { form: UseFormReturn<CountryValues> }) {

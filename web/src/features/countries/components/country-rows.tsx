@@ -3,12 +3,12 @@ import { Pencil } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Table, Td, Th } from '../../../ui/lists/table.tsx'
-import { isDescending, nameIn } from '../state/found-countries.ts'
-import { CountryFlag } from './country-flag.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
+import { Table, Td, Th } from '../../../ui/lists/table.tsx'
 import { useCountrySwitch } from '../api/countries.ts'
+import { isDescending, nameIn } from '../state/found-countries.ts'
+import { CountryFlag } from './country-flag.tsx'
 
 interface CountryRowsProps extends Omit<CountryStatusProps, 'country'> {
   countries: readonly Country[]

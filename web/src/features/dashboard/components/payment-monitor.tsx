@@ -1,9 +1,12 @@
 import type { PaymentChecker } from '@passage/contracts/api/orders/order-work.schema'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import type { Role } from '@passage/contracts/domain/people/roles'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Play, RotateCw, Square } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { api } from '../../../lib/server/api.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -12,9 +15,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
-import type { Language } from '@passage/contracts/domain/orders/travel'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/server/api.ts'
 
 /** Agency specification §9. */
 const POLL = 10_000

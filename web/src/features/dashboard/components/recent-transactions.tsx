@@ -1,7 +1,11 @@
+import type { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
 import { isStaff } from '@passage/contracts/domain/people/roles'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, FilePlus2, Inbox, Plane, RotateCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { api } from '../../../lib/server/api.ts'
+import { useListEvents } from '../../../lib/server/use-list-events.ts'
 import { formatCount } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -9,10 +13,6 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { EmptyState } from '../../../ui/lists/list-states.tsx'
 import { TransactionItem, type TransactionProps } from './transaction-item.tsx'
-import type { TransactionPage } from '@passage/contracts/api/desk/transactions.schema'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/server/api.ts'
-import { useListEvents } from '../../../lib/server/use-list-events.ts'
 
 /** Agency specification §9. */
 const POLL = 30_000

@@ -8,15 +8,24 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { useFullOrder } from '../../one-order/api/order.ts'
 import { ActionFailure, ChangedMeanwhile } from '../parts/action-failure.tsx'
 import { isTyped } from '../parts/note-drafts.ts'
 import type { OrderRef } from '../parts/row-actions.ts'
 import { type SeenSeq, useSeenSeq } from '../parts/use-seen-seq.ts'
-import { CONTACT_FIELDS, SUBMISSION_FIELDS, handedIn, positions, type ContactField, type Correction, type SubmissionField, useCorrection } from './use-correction.ts'
 import { TravellerFields } from './traveller-fields.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { TextInput } from '../../../ui/forms/inputs.tsx'
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type Correction,
+  handedIn,
+  positions,
+  SUBMISSION_FIELDS,
+  type SubmissionField,
+  useCorrection,
+} from './use-correction.ts'
 
 const INPUTS: Record<OrderField, { type: string; maxLength?: number }> = {
   customerName: { type: 'text', maxLength: 200 },

@@ -1,10 +1,10 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Field, textOf, type DrawField } from '../../../ui/forms/field.tsx'
+import { type DrawField, Field, textOf } from '../../../ui/forms/field.tsx'
 import { NameInputs } from '../../one-order/travellers/name-inputs.tsx'
 import { PassportInputs } from '../../one-order/travellers/passport-inputs.tsx'
 import { NO_FIRST_NAME } from '../../one-order/travellers/traveller-values.ts'
-import { travellerPath, type Correction, type TRAVELLER_FIELDS } from './use-correction.ts'
+import { type Correction, type TRAVELLER_FIELDS, travellerPath } from './use-correction.ts'
 
 export interface TravellerFieldsProps {
   order: FullOrder

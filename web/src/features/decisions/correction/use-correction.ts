@@ -1,12 +1,12 @@
 import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { isAtEmbassy } from '@passage/contracts/domain/orders/order-status'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
+import { NO_FIRST_NAME, nameBody } from '../../one-order/travellers/traveller-values.ts'
 import { useDetailsDraft } from '../parts/note-drafts.ts'
 import type { SeenSeq } from '../parts/use-seen-seq.ts'
-import { isAtEmbassy } from '@passage/contracts/domain/orders/order-status'
-import { NO_FIRST_NAME, nameBody } from '../../one-order/travellers/traveller-values.ts'
 
 export const CONTACT_FIELDS = ['customerName', 'customerEmail', 'customerPhone', 'departureDate', 'returnDate'] as const
 

@@ -13,7 +13,7 @@ import { isTyped, useCancelDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
 import type { OrderRef } from '../parts/row-actions.ts'
 import { useSeenSeq } from '../parts/use-seen-seq.ts'
-import { refundOutlook, type RefundOutlook } from './refund-outlook.ts'
+import { type RefundOutlook, refundOutlook } from './refund-outlook.ts'
 
 /** Staff end an order that the embassy does not have yet; says first what goes back. design.md, Money. */
 export default function StaffCancelDialog({ order, onClose }: { order: OrderRef; onClose: () => void }) {

@@ -2,8 +2,8 @@ import type { FullOrder, StatusHistoryEntry } from '@passage/contracts/api/order
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { useRepeatText } from '../../../lib/server/use-outcome-text.ts'
-import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useFormat } from '../../../lib/words/use-format.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useOrderStatusName } from '../../../ui/lists/status-name.ts'
 
 interface ActionFailureProps {

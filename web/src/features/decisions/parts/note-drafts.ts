@@ -3,8 +3,8 @@ import type { RequestWish } from '@passage/contracts/domain/documents/review-rea
 import type { HandOver } from '@passage/contracts/domain/orders/delivery'
 import type { StaffStatus } from '@passage/contracts/domain/orders/order-status'
 import { useState } from 'react'
-import { PRIVATE } from '../../../lib/session/private-storage.ts'
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
+import { PRIVATE } from '../../../lib/session/private-storage.ts'
 
 export interface StatusChoice {
   status: StaffStatus | null

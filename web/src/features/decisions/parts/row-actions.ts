@@ -1,3 +1,4 @@
+import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isPaid, type PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
@@ -6,7 +7,6 @@ import { isClosed, isPayable, type OrderStatus } from '@passage/contracts/domain
 import { REGULAR_TRANSITIONS } from '@passage/contracts/domain/orders/status-change'
 import { scopeOf } from '@passage/contracts/domain/people/permissions'
 import { isStaff, type Role } from '@passage/contracts/domain/people/roles'
-import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
 
 export type RowAction = 'details' | 'pay' | 'track' | 'change_status' | 'upload_visa' | 'cancel'
 

@@ -1,7 +1,7 @@
 import type { RequestDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
-import { NOTE_LIMIT, REQUEST_WISHES, composeNote } from '@passage/contracts/domain/documents/review-reasons'
+import { composeNote, NOTE_LIMIT, REQUEST_WISHES } from '@passage/contracts/domain/documents/review-reasons'
 import { WISH_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
 import { FilePlus2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

@@ -1,8 +1,8 @@
 import type { RejectionReason } from '@passage/contracts/domain/documents/documents'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
+import { loadTextFile, type TranslationFunctions, textsIn } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { loadTextFile, textsIn, type TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { FieldError } from '../../../ui/forms/field.tsx'
 
 interface ForTheCustomerProps {

@@ -1,18 +1,24 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useI18n } from '../../../i18n/use-i18n.ts'
-import { ActionFailure } from '../parts/action-failure.tsx'
-import type { Verdict } from './use-verdict.ts'
 import type { ReviewDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import { NOTE_LIMIT, composeNote, rejectionOf, reviewReasonsOf, type ReviewReason } from '@passage/contracts/domain/documents/review-reasons'
+import {
+  composeNote,
+  NOTE_LIMIT,
+  type ReviewReason,
+  rejectionOf,
+  reviewReasonsOf,
+} from '@passage/contracts/domain/documents/review-reasons'
 import { REVIEW_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { ActionFailure } from '../parts/action-failure.tsx'
 import { useDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
 import { submitOrCloseByKeys } from '../parts/submit-by-keys.ts'
 import { ForTheCustomer, ReadyMade } from './for-the-customer.tsx'
+import type { Verdict } from './use-verdict.ts'
 
 const NOTHING: Draft = { reasons: [], notes: '' }
 

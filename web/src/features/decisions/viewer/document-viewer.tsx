@@ -5,15 +5,15 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useWideScreen } from '../../../lib/use-wide-screen.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import type { Verdict } from '../verdict/use-verdict.ts'
 import { CompareCard } from './compare/compare-card.tsx'
 import { DocumentStage } from './stage/document-stage.tsx'
-import { Seen } from './stage/stage-file.tsx'
 import type { StageHandle } from './stage/stage.tsx'
+import { Seen } from './stage/stage-file.tsx'
 import { onViewerKey, pressInViewer } from './use-viewer-keys.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
-import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 
 /** For keys that are pressed outside of the viewer. */
 export interface ViewerHandle {

@@ -2,9 +2,9 @@ import type { AttachVisaDocument } from '@passage/contracts/api/documents/docume
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { PutError } from '../../documents/api/put-file.ts'
-import { orderWith, type Facts } from '../../one-order/order.fixture.ts'
-import { canUpload, knownOfOrder, progressOf } from './visa-upload.ts'
+import { type Facts, orderWith } from '../../one-order/order.fixture.ts'
 import { createVisaUpload, type VisaUploadCalls } from './run-visa-upload.ts'
+import { canUpload, knownOfOrder, progressOf } from './visa-upload.ts'
 
 const PAID: Facts = { status: 'approved', paymentStatus: 'completed', travellersComplete: true, openRequests: 0 }
 const ORDER = '0198f3a0-1111-7222-8333-944455566677'

@@ -1,11 +1,22 @@
 import type { AttachVisaDocument, VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
 import { pause } from '../../../lib/pause.ts'
-import { createActionKey, type ActionKey } from '../../../lib/server/action-key.ts'
+import { type ActionKey, createActionKey } from '../../../lib/server/action-key.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
 import { PutError, type putFile } from '../../documents/api/put-file.ts'
 import { contentTypeOf, judgeFile } from '../../documents/state/chosen-file.ts'
 import type { UploadFailure } from '../../documents/state/upload-item.ts'
-import { NO_UPLOAD, canUpload, isUnusable, nameOf, newItem, type KnownOfOrder, type VisaFailure, type VisaItem, type VisaUpload, type requestVisaUpload } from './visa-upload.ts'
+import {
+  canUpload,
+  isUnusable,
+  type KnownOfOrder,
+  NO_UPLOAD,
+  nameOf,
+  newItem,
+  type requestVisaUpload,
+  type VisaFailure,
+  type VisaItem,
+  type VisaUpload,
+} from './visa-upload.ts'
 
 export interface VisaUploadCalls {
   requestVisaUpload: typeof requestVisaUpload

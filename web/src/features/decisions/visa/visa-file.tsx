@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, FilePlus2, FileText, Trash2 } from 'lucide-react'
+import { useDropzone } from 'react-dropzone'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ACCEPT } from '../../documents/state/chosen-file.ts'
 import { failureText } from '../../documents/state/use-document-texts.ts'
 import type { VisaFailure, VisaItem } from './visa-upload.ts'
-import { useDropzone } from 'react-dropzone'
-import { ACCEPT } from '../../documents/state/chosen-file.ts'
 
 /** A chosen file with its size in MB, how far it is, and what went wrong. */
 export function VisaFile({ item, busy, onRemove }: { item: VisaItem; busy: boolean; onRemove: () => void }) {

@@ -1,9 +1,9 @@
-import type { VisaDocumentType } from '@passage/contracts/domain/documents/documents'
-import type { UploadFailure } from '../../documents/state/upload-item.ts'
-import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { VisaUploadRequest } from '@passage/contracts/api/documents/document-work.schema'
 import type { UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { VisaDocumentType } from '@passage/contracts/domain/documents/documents'
 import { api } from '../../../lib/server/api.ts'
+import type { UploadFailure } from '../../documents/state/upload-item.ts'
 
 /** chosen · sending: on its way to storage · stored · linking: being handed to the order · linked · failed, at `stage`. */
 type VisaPhase = 'chosen' | 'sending' | 'stored' | 'linking' | 'linked' | 'failed'

@@ -1,14 +1,14 @@
 import type { DeskCounts, DeskPage } from '@passage/contracts/api/desk/desk.schema'
+import type { BulkStatus, BulkStatusAnswer, BulkStatusRow } from '@passage/contracts/api/orders/bulk-status.schema'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Line } from '../../../lib/keep-open.ts'
-import { api } from '../../../lib/server/api.ts'
-import { listKey, type DeskPlace } from '../state/desk-place.ts'
 import { useEffect } from 'react'
+import type { Line } from '../../../lib/keep-open.ts'
+import { useActionKey } from '../../../lib/server/action-key.ts'
+import { api } from '../../../lib/server/api.ts'
 import { topicStream } from '../../../lib/server/topic-stream.ts'
 import { useListEvents } from '../../../lib/server/use-list-events.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
-import type { BulkStatus, BulkStatusAnswer, BulkStatusRow } from '@passage/contracts/api/orders/bulk-status.schema'
-import { useActionKey } from '../../../lib/server/action-key.ts'
+import { type DeskPlace, listKey } from '../state/desk-place.ts'
 
 const PAGE_SIZE = 50
 

@@ -1,10 +1,24 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { Ban, Check, CirclePause, CirclePlay, Ellipsis, FilePlus2, NotebookPen, PenLine, Undo2, Upload, UserPen, Wallet, type LucideIcon } from 'lucide-react'
+import {
+  Ban,
+  Check,
+  CirclePause,
+  CirclePlay,
+  Ellipsis,
+  FilePlus2,
+  type LucideIcon,
+  NotebookPen,
+  PenLine,
+  Undo2,
+  Upload,
+  UserPen,
+  Wallet,
+} from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmbassyFileButton } from '../../decisions/staff-parts.ts'
-import { takesOn, type Decision } from '../state/decisions.ts'
+import { type Decision, takesOn } from '../state/decisions.ts'
 import { DESK_KEYS, useKeysSwitch } from '../state/use-desk-keys.ts'
 
 const ICONS: Record<Exclude<Decision, 'embassy_file'>, LucideIcon> = {

@@ -2,16 +2,16 @@ import type { ReviewDocument } from '@passage/contracts/api/documents/document-w
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { useQueryClient } from '@tanstack/react-query'
+import { Check, CircleDashed, Undo2 } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { orderQuery } from '../../one-order/api/order.ts'
 import { isUnchecked, nextDocument, waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { restKeys } from '../state/use-desk-keys.ts'
 import { OneDocument, type Review } from './one-document.tsx'
-import { Check, CircleDashed, Undo2 } from 'lucide-react'
-import { cx } from '../../../lib/class-names.ts'
 
 interface ReviewPartProps {
   order: FullOrder

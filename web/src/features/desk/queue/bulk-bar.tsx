@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { focusQueue, type DeskRow } from '../state/shown-rows.ts'
+import { type DeskRow, focusQueue } from '../state/shown-rows.ts'
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'))
 

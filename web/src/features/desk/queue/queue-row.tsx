@@ -5,8 +5,8 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Flag } from '../../../ui/flag.tsx'
-import { dueOf, type Due } from '../../decisions/parts/row-actions.ts'
-import { ROW, type DeskRow } from '../state/shown-rows.ts'
+import { type Due, dueOf } from '../../decisions/parts/row-actions.ts'
+import { type DeskRow, ROW } from '../state/shown-rows.ts'
 
 interface QueueRowProps {
   row: DeskRow

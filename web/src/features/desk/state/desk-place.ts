@@ -1,5 +1,5 @@
 import { DESK_QUEUES, type DeskQueue } from '@passage/contracts/domain/desk/work-queue'
-import { ORDER_NUMBER_PATTERN, normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
+import { normaliseOrderNumber, ORDER_NUMBER_PATTERN } from '@passage/contracts/domain/orders/order-number'
 import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'

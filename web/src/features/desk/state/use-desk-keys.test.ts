@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_SIDE, deskKeyOf, isForViewer, keysRest, leavesField, restKeys } from './use-desk-keys.ts'
+import { deskKeyOf, isForViewer, keysRest, leavesField, ORDER_SIDE, restKeys } from './use-desk-keys.ts'
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
   key,

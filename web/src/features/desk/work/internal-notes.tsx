@@ -1,18 +1,18 @@
+import { MAX_INTERNAL_NOTE } from '@passage/contracts/domain/desk/desk-work'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { useActionKey } from '../../../lib/server/action-key.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ListFailure } from '../../../ui/lists/list-states.tsx'
-import { addInternalNote, internalNotesQuery } from './api/desk-work.ts'
-import { MAX_INTERNAL_NOTE } from '@passage/contracts/domain/desk/desk-work'
-import { useActionKey } from '../../../lib/server/action-key.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ActionFailure } from '../../decisions/parts/action-failure.tsx'
 import { useDraft } from '../../decisions/parts/note-drafts.ts'
 import { NoteField } from '../../decisions/parts/note-field.tsx'
 import { submitByKeys } from '../../decisions/parts/submit-by-keys.ts'
+import { addInternalNote, internalNotesQuery } from './api/desk-work.ts'
 
 const NOTHING = { text: '' }
 

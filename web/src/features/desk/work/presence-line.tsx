@@ -1,10 +1,10 @@
+import { PRESENCE_BEAT_MS } from '@passage/contracts/domain/desk/desk-work'
 import { Eye } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { type People, topicStream } from '../../../lib/server/topic-stream.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { WithName } from '../../../ui/with-name.tsx'
-import { PRESENCE_BEAT_MS } from '@passage/contracts/domain/desk/desk-work'
-import { useEffect, useSyncExternalStore } from 'react'
-import { topicStream, type People } from '../../../lib/server/topic-stream.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { sayPresence } from './api/desk-work.ts'
 

@@ -8,14 +8,14 @@ import { expect, test, vi } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
-import { topicStream, type People } from '../../../lib/server/topic-stream.ts'
+import { type People, topicStream } from '../../../lib/server/topic-stream.ts'
 import { fullOrder } from '../../one-order/order.fixture.ts'
 import { currentUserQuery } from '../../session/api/current-user.ts'
+import { useDeskEvents } from '../api/desk-orders.ts'
 import { internalNotesQuery } from './api/desk-work.ts'
-import { AssignFailure, AssigneePicker } from './assignee-picker.tsx'
+import { AssigneePicker, AssignFailure } from './assignee-picker.tsx'
 import { InternalNotes } from './internal-notes.tsx'
 import { PresenceLine } from './presence-line.tsx'
-import { useDeskEvents } from '../api/desk-orders.ts'
 
 // As in a browser, unlike in the build. Test files share their modules, so those that an earlier file has loaded are reset.
 vi.hoisted(() => vi.resetModules())

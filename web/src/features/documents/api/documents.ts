@@ -1,4 +1,10 @@
-import type { DocumentCheck, OrderDocument, PresignedUrl, PrivacyNotice, UploadUrlAnswer } from '@passage/contracts/api/documents/documents.schema'
+import type {
+  DocumentCheck,
+  OrderDocument,
+  PresignedUrl,
+  PrivacyNotice,
+  UploadUrlAnswer,
+} from '@passage/contracts/api/documents/documents.schema'
 import { ACCEPTED_CONTENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
 import type { Language } from '@passage/contracts/domain/orders/travel'
 import { useQuery } from '@tanstack/react-query'

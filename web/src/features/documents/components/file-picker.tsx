@@ -1,9 +1,9 @@
 import { Camera, FilePlus2, type LucideIcon } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
+import { useDropzone } from 'react-dropzone'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ACCEPT } from '../state/chosen-file.ts'
-import { useDropzone } from 'react-dropzone'
 
 interface FilePickerProps {
   /** Of the document, for those who cannot see where the button stands. */

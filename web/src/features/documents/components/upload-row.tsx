@@ -5,8 +5,8 @@ import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { ACCEPT } from '../state/chosen-file.ts'
-import { failureText } from '../state/use-document-texts.ts'
 import { deletionOf, isRetryable, isUnderWay, progressOf, type UploadItem } from '../state/upload-item.ts'
+import { failureText } from '../state/use-document-texts.ts'
 import { PickButton } from './file-picker.tsx'
 
 interface UploadRowProps {

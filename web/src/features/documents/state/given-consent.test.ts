@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetPrivate } from '../../../lib/session/private-storage.ts'
-import { givenConsentAtom, isOutdated, keepConsent, takeOver, type Consent } from './given-consent.ts'
+import { type Consent, givenConsentAtom, isOutdated, keepConsent, takeOver } from './given-consent.ts'
 
 const before = { version: '2026-11-22', language: 'fr', givenAt: '2026-11-20T09:00:00.000Z' } as const
 const consent = (): Consent | null => getDefaultStore().get(givenConsentAtom)

@@ -1,9 +1,9 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { atom, getDefaultStore, useAtom } from 'jotai'
 import { useEffect } from 'react'
-import { PRIVATE, onSignedOut } from '../../../lib/session/private-storage.ts'
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
-import type { Language } from '@passage/contracts/domain/orders/travel'
+import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
 
 const STORED = `${PRIVATE}consent`
 

@@ -1,8 +1,8 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import { leastPixels, type RequestReason } from '@passage/contracts/domain/documents/documents'
+import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { capitalised } from '../../../ui/lists/status-name.ts'
-import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import type { UploadFailure } from './upload-item.ts'
 
 type Judged = Pick<OrderDocument, 'rejection' | 'checkFailure' | 'documentType'>
@@ -29,8 +29,7 @@ export function useDocumentTexts() {
 }
 
 /** Whether a picture of this type may be as small as a photo of a face. */
-const isPhotoSized = (documentType: string): boolean =>
-  leastPixels(documentType).long === leastPixels('photo').long
+const isPhotoSized = (documentType: string): boolean => leastPixels(documentType).long === leastPixels('photo').long
 
 interface Refused {
   contentType: string

@@ -1,4 +1,6 @@
+import type { Language } from '@passage/contracts/domain/orders/travel'
 import { FAQ, type FaqEntry } from '@passage/contracts/domain/site/faq'
+import { foldText } from '@passage/contracts/places/fold-text'
 import { ChevronDown, SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -7,8 +9,6 @@ import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { EmptyState } from '../../../ui/lists/list-states.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
-import type { Language } from '@passage/contracts/domain/orders/travel'
-import { foldText } from '@passage/contracts/places/fold-text'
 
 /** Eight questions, searched as one types, each opened on its own. Public specification §2, *FAQ*. */
 export function FaqSection() {

@@ -1,16 +1,16 @@
+import type { Destination, DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/server/api.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { destinationsQuery } from '../../requirements/api/requirement.ts'
-import type { Destination, DestinationPage } from '@passage/contracts/api/catalogue/destinations.schema'
-import { api } from '../../../lib/server/api.ts'
 
 /** A page of /help, with the way to ask at its end. */
 export function HelpPage(props: { title: string; subtitle: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
-import { ArrowRight, Eye, MapPin, ShieldCheck, Undo2, type LucideIcon } from 'lucide-react'
+import { ArrowRight, Eye, type LucideIcon, MapPin, ShieldCheck, Undo2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { formatStampDate } from '../../../lib/words/format.ts'
-import { machineLine, type StampLook } from '../../one-order/timeline/stamp-look.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { Stamp } from '../../one-order/timeline/stamp.tsx'
+import { machineLine, type StampLook } from '../../one-order/timeline/stamp-look.ts'
 
 const LOOKS: Record<'paid' | 'submitted' | 'approved', StampLook> = {
   paid: { shape: 'frame', ink: 'sea', turn: -9, shift: { x: 0, y: 0 }, seed: 3 },

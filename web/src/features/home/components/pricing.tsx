@@ -1,11 +1,15 @@
-import { useI18n } from '../../../i18n/use-i18n.ts'
-import { PageSection } from '../../../ui/page-section.tsx'
-import { cx } from '../../../lib/class-names.ts'
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { MAX_TRAVELLERS, PROCESSING_SPEEDS, businessDaysBy, type ProcessingSpeed } from '@passage/contracts/domain/money/quote'
+import {
+  businessDaysBy,
+  MAX_TRAVELLERS,
+  PROCESSING_SPEEDS,
+  type ProcessingSpeed,
+} from '@passage/contracts/domain/money/quote'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { wizardPath } from '../../../lib/places/wizard-place.ts'
 import { siteQuery } from '../../../lib/server/shared-queries.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
@@ -17,6 +21,7 @@ import { Flag } from '../../../ui/flag.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { PageSection } from '../../../ui/page-section.tsx'
 import { PriceLines } from '../../offers/components/price-lines.tsx'
 import { quoteOffer } from '../../offers/state/offer-quote.ts'
 

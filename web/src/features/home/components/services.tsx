@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, Plane, TreePalm, Zap, type LucideIcon } from 'lucide-react'
-import { useI18n } from '../../../i18n/use-i18n.ts'
-import { siteQuery } from '../../../lib/server/shared-queries.ts'
-import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
-import { PageSection } from '../../../ui/page-section.tsx'
 import type { Site } from '@passage/contracts/api/site.schema'
-import { useFormat } from '../../../lib/words/use-format.ts'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, type LucideIcon, Plane, TreePalm, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
 import { wizardPath } from '../../../lib/places/wizard-place.ts'
+import { siteQuery } from '../../../lib/server/shared-queries.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { RetryButton } from '../../../ui/feedback/retry-button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { PageSection } from '../../../ui/page-section.tsx'
 
 /** Tourist, transit and express, with "from" prices of active offers. Public specification §1; settled.md, Orders and prices. */
 export function Services() {

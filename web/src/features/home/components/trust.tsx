@@ -1,11 +1,11 @@
+import type { SiteClaim, Testimonial } from '@passage/contracts/api/site.schema'
 import { useQuery } from '@tanstack/react-query'
-import { Lock, Quote, RotateCcw, Timer, Users, type LucideIcon } from 'lucide-react'
+import { Lock, type LucideIcon, Quote, RotateCcw, Timer, Users } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { siteQuery } from '../../../lib/server/shared-queries.ts'
+import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
-import type { SiteClaim, Testimonial } from '@passage/contracts/api/site.schema'
-import { useLaterFormat } from '../../../lib/words/later-format.ts'
 
 const FACTS = [
   ['storage', Lock],

@@ -1,16 +1,16 @@
+import { useAtomValue, useSetAtom } from 'jotai'
 import { KeyRound, RotateCw, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { Redirect } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { type HostedFailure, hostedAtom, hostedRefusedAtom } from '../../../lib/session/hosted-session.ts'
 import { authPagePath, landingPath } from '../../../lib/session/next-path.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { Door, StorageRefused } from '../../session/components/door.tsx'
-import { HostedLoading, hostedSlotAtom, type HostedSlot } from './hosted-loading.tsx'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { hostedAtom, hostedRefusedAtom, type HostedFailure } from '../../../lib/session/hosted-session.ts'
-import { Alert } from '../../../ui/feedback/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { HostedLoading, type HostedSlot, hostedSlotAtom } from './hosted-loading.tsx'
 
 interface HostedDoorProps {
   form: HostedSlot['form']

@@ -1,6 +1,6 @@
+import { atom } from 'jotai'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Spinner } from '../../../ui/feedback/skeleton.tsx'
-import { atom } from 'jotai'
 
 export const hostedSlotAtom = atom<HostedSlot | null>(null)
 

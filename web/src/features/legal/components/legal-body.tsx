@@ -1,6 +1,6 @@
-import type { LegalBlock, LegalSection, LegalTable } from '../legal-text.ts'
 import { Fragment } from 'react'
 import { TextLink } from '../../../ui/text-link.tsx'
+import type { LegalBlock, LegalSection, LegalTable } from '../legal-text.ts'
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/
 

@@ -1,13 +1,13 @@
 import { legalPath } from '@passage/contracts/domain/site/legal'
 import { useAtomValue } from 'jotai'
+import { FileText } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { TextLink } from '../../../ui/text-link.tsx'
-import { inForceAtom } from '../terms-in-force.ts'
-import { FileText } from 'lucide-react'
 import { formatVersion } from '../../../lib/words/format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { inForceAtom } from '../terms-in-force.ts'
 
 /** The terms in four sentences, and where they and the privacy notice stand in full, in another tab: nothing that was typed is left. */
 export function TermsSummary({ className }: { className?: string }) {

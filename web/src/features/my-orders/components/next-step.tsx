@@ -6,7 +6,7 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Badge, type Tone } from '../../../ui/lists/badge.tsx'
-import { dueOf, type Due } from '../../decisions/parts/row-actions.ts'
+import { type Due, dueOf } from '../../decisions/parts/row-actions.ts'
 import type { StepFacts } from '../../one-order/turn/next-step.ts'
 import { NextStepList } from '../../one-order/turn/next-step-list.tsx'
 

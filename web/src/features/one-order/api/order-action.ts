@@ -1,8 +1,8 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useActionKey } from '../../../lib/server/action-key.ts'
 import type { ActionBody, CalledAction } from '@passage/contracts/api/orders/order-actions.schema'
 import type { StatusChanged } from '@passage/contracts/api/orders/orders.schema'
 import { ORDER_ACTIONS } from '@passage/contracts/domain/orders/order-actions'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useActionKey } from '../../../lib/server/action-key.ts'
 import { api } from '../../../lib/server/api.ts'
 
 const last = new Map<string, Promise<unknown>>()

@@ -1,11 +1,11 @@
 import type { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import type { CheckoutOpened, PaymentState } from '@passage/contracts/api/orders/payments.schema'
 import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { askOnceToSignInAgain } from '../../../lib/session/sign-in-again.ts'
 import { currentUserQuery, sessionEnd } from '../../session/api/current-user.ts'
 import { forgetOrder, keepOrder } from './kept-orders.ts'
-import type { CheckoutOpened, PaymentState } from '@passage/contracts/api/orders/payments.schema'
 
 /** An older answer never replaces a newer one. */
 const newest = (shown: unknown, read: unknown): unknown =>

@@ -1,3 +1,5 @@
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import type { InvoiceView, RefundView } from '@passage/contracts/api/orders/order-work.schema'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,8 +11,6 @@ import { entry, fullOrder } from '../order.fixture.ts'
 import { LineIndicator } from '../timeline/line-indicator.tsx'
 import { orderQuery } from './order.ts'
 import { invoicesOwed, pollInterval, trackingFailure, useOrder } from './use-order.ts'
-import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import type { InvoiceView, RefundView } from '@passage/contracts/api/orders/order-work.schema'
 
 await loadAllTexts()
 const LL = textsIn('en')

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Line } from '../../../lib/keep-open.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
-import { topicStream, type TopicStream } from '../../../lib/server/topic-stream.ts'
 import { useOnline } from '../../../lib/server/server-line.ts'
+import { type TopicStream, topicStream } from '../../../lib/server/topic-stream.ts'
 import { orderQuery } from './order.ts'
 
 /** Milliseconds: without a stream; while an invoice is still to come; after an answer from before the last change. */

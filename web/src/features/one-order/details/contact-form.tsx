@@ -10,7 +10,7 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
-import { contactBody, contactValues, type ContactField, type ContactValues } from './contact-values.ts'
+import { type ContactField, type ContactValues, contactBody, contactValues } from './contact-values.ts'
 import { FormButtons, SaveFailure, useFirstField, useSaveDetails } from './edit-form.tsx'
 
 const resolver = lazyResolver(() => import('./contact-resolver.ts'))

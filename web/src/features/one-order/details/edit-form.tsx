@@ -1,13 +1,13 @@
+import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
 import type { FullOrder, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import { Alert } from '../../../ui/feedback/alert.tsx'
-import { WriteToUs } from '../write-to-us.tsx'
-import type { CorrectDetails } from '@passage/contracts/api/orders/details.schema'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { sendOrderAction, useOrderAction } from '../api/order-action.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { sendOrderAction, useOrderAction } from '../api/order-action.ts'
+import { WriteToUs } from '../write-to-us.tsx'
 
 /** What the customer may no longer change alone. */
 const OURS_TO_CHANGE = new Set<string>(['edit_period_over', 'too_many_address_changes'])

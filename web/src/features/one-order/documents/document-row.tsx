@@ -1,16 +1,16 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { FileText, ImageIcon, Trash2 } from 'lucide-react'
-import { Suspense, type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { Badge, listTone } from '../../../ui/lists/badge.tsx'
 import { isPicture } from '../../documents/api/documents.ts'
 import { DownloadButton, type DownloadNews } from '../../documents/components/download-button.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { isThere } from './review-order.ts'
-import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { Badge, listTone } from '../../../ui/lists/badge.tsx'
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'))
 

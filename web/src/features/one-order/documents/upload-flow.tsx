@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
 import { useAtomValue } from 'jotai'
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
@@ -14,7 +15,6 @@ import { givenConsentAtom } from '../../documents/state/given-consent.ts'
 import { waitsForConnection } from '../../documents/state/upload-item.ts'
 import { useFileUpload } from '../../documents/state/use-file-upload.ts'
 import { useOrderAction } from '../api/order-action.ts'
-import { DOCUMENT_TYPES, type DocumentType } from '@passage/contracts/domain/documents/documents'
 
 export interface UploadFlowProps {
   orderId: string

@@ -1,18 +1,18 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { InvoiceView } from '@passage/contracts/api/orders/order-work.schema'
 import { isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
+import { type LegalDocument, legalPath } from '@passage/contracts/domain/site/legal'
 import { useMutation } from '@tanstack/react-query'
 import { FileDown, ReceiptText } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { formatVersion } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { PriceLines } from '../../offers/components/price-lines.tsx'
 import { Fold } from '../fold.tsx'
 import { DisputeList, RefundList } from './money-lists.tsx'
-import { legalPath, type LegalDocument } from '@passage/contracts/domain/site/legal'
-import { formatVersion } from '../../../lib/words/format.ts'
-import { TextLink } from '../../../ui/text-link.tsx'
 
 /** What it costs, each part of it, and whether it is paid, folded; invoice, credit notes, and where refunds are. */
 export function MoneyFold({ order }: { order: FullOrder }) {

@@ -1,12 +1,12 @@
-import { isWithBank } from '@passage/contracts/domain/orders/order-status'
-import { NothingToPay } from './nothing-to-pay.tsx'
-import { PayNow, type PayControlProps } from './pay-now.tsx'
-import { standingOf } from './standing.ts'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { Landmark, RefreshCw } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { NothingToPay } from './nothing-to-pay.tsx'
+import { type PayControlProps, PayNow } from './pay-now.tsx'
+import { standingOf } from './standing.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
 /** What can be done about an order's payment now. */

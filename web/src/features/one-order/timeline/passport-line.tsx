@@ -1,12 +1,12 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { Check, Circle, CircleDot, X } from 'lucide-react'
+import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { type PassportStep, useStepText } from './passport-steps.ts'
 import { AwaitedStamp, Stamp } from './stamp.tsx'
-import { useState } from 'react'
-import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { stampLook } from './stamp-look.ts'
 
 /** Stamped by the embassy's country where it acted, by our office elsewhere. */

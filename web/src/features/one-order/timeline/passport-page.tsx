@@ -2,9 +2,9 @@ import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
-import { machineLine } from './stamp-look.ts'
 import { PassportLine, type PassportLineProps } from './passport-line.tsx'
 import { passportSteps, useStepText } from './passport-steps.ts'
+import { machineLine } from './stamp-look.ts'
 
 /** The timeline as a page of a passport: an ordered list with real text, decorated with stamps. brand.md, One idea. */
 export function PassportPage({ order, aside }: { order: OrderView; aside?: ReactNode }) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
-import { passportSteps, stepText } from './passport-steps.ts'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { formatsIn } from '../../../lib/words/use-format.ts'
+import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
+import { passportSteps, stepText } from './passport-steps.ts'
 
 const life = [
   entry(1, 'pending', 0, { reason: 'created' }),

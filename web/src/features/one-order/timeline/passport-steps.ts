@@ -1,9 +1,9 @@
 import type { OrderView, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
-import { timelineOf, type TimelineStep } from '@passage/contracts/domain/orders/timeline'
+import { type TimelineStep, timelineOf } from '@passage/contracts/domain/orders/timeline'
+import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { type Formats, useFormat } from '../../../lib/words/use-format.ts'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
-import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 
 export interface PassportStep {
   key: string

@@ -10,12 +10,12 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { Field, type DrawField } from '../../../ui/forms/field.tsx'
+import { type DrawField, Field } from '../../../ui/forms/field.tsx'
 import { FormButtons, SaveFailure, useFirstField, useSaveDetails } from '../details/edit-form.tsx'
 import { NameInputs } from './name-inputs.tsx'
 import { PassportInputs } from './passport-inputs.tsx'
 import { PassportLines } from './passport-lines.tsx'
-import { NO_FIRST_NAME, readValues, travellerBody, travellerValues, type TravellerValues } from './traveller-values.ts'
+import { NO_FIRST_NAME, readValues, type TravellerValues, travellerBody, travellerValues } from './traveller-values.ts'
 
 export interface TravellerFormProps {
   order: FullOrder

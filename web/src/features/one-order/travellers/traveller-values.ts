@@ -1,7 +1,7 @@
 import type { TravellerDetails, TravellerView } from '@passage/contracts/api/orders/details.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
 import { writesName } from './passport-names.ts'
-import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 
 /** A traveller's form as typed; empty texts are what is not known. `noFirstName`: `NO_FIRST_NAME` or empty. */
 export type TravellerValues = Record<TravellerField | 'noFirstName', string>

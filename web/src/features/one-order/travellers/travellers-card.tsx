@@ -1,8 +1,9 @@
 import type { TravellerView } from '@passage/contracts/api/orders/details.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { editingOf, type Editing } from '@passage/contracts/domain/orders/edit-rule'
+import { type Editing, editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { PenLine } from 'lucide-react'
 import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -18,7 +19,6 @@ import { Badge } from '../../../ui/lists/badge.tsx'
 import { useFormOpener } from '../use-kept-focus.ts'
 import { WriteToUs } from '../write-to-us.tsx'
 import { travellerSlots } from './traveller-values.ts'
-import { nationalityName } from '@passage/contracts/places/nationality-name'
 
 const TravellerForm = lazyPart(() => import('./traveller-form.tsx'))
 

@@ -1,11 +1,11 @@
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { Building2, CircleAlert, CircleCheck, Landmark, type LucideIcon } from 'lucide-react'
-import { cx } from '../../../lib/class-names.ts'
-import { nextSteps, type NextStep, type StepFacts } from './next-step.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
+import { type NextStep, nextSteps, type StepFacts } from './next-step.ts'
 
 const LOOKS: Record<Party, { icon: LucideIcon; mark: string; words: string }> = {
   customer: { icon: CircleAlert, mark: 'text-stamp', words: 'font-semibold' },

@@ -1,18 +1,18 @@
 import type { DocumentRequestView } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import { useAtomValue } from 'jotai'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
-import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { sendOrderAction } from '../api/order-action.ts'
-import { useAtomValue } from 'jotai'
 import { cx } from '../../../lib/class-names.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { FilePicker } from '../../documents/components/file-picker.tsx'
 import { givenConsentAtom } from '../../documents/state/given-consent.ts'
-import { useAtRest } from '../use-near-or-later.ts'
+import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
+import { sendOrderAction } from '../api/order-action.ts'
 import type { UploadFlow, UploadFlowProps } from '../documents/upload-flow.tsx'
+import { useAtRest } from '../use-near-or-later.ts'
 
 interface RequestCardProps {
   orderId: string

@@ -1,16 +1,16 @@
 import type { DocumentRequestView } from '@passage/contracts/api/documents/document-work.schema'
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { REQUEST_REMINDER_HOURS } from '@passage/contracts/domain/documents/documents'
+import { HOUR } from '@passage/contracts/domain/money/payment-window'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { ConsentBox } from '../../documents/components/consent-box.tsx'
 import { useConsentFor } from '../../documents/state/given-consent.ts'
-import { ReceivedCard, RequestCard } from './request-card.tsx'
-import { REQUEST_REMINDER_HOURS } from '@passage/contracts/domain/documents/documents'
-import { HOUR } from '@passage/contracts/domain/money/payment-window'
 import { presentDocuments } from '../documents/document-counts.ts'
+import { ReceivedCard, RequestCard } from './request-card.tsx'
 
 interface RequestSectionProps {
   orderId: string

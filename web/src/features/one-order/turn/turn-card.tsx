@@ -1,18 +1,18 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
-import { Building2, CalendarClock, CircleCheck, Landmark, LogIn, UserRound, type LucideIcon } from 'lucide-react'
+import { Building2, CalendarClock, CircleCheck, Landmark, LogIn, type LucideIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { signInPath } from '../../../lib/session/next-path.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 import { usePaidMark } from '../payment/use-paid-mark.ts'
 import { TURN_TITLE } from '../use-kept-focus.ts'
-import { PARTY_LOOKS, deadlineText, deadlinesOf, turnHeadline, turnWords, type TurnDeadline } from './turn-words.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
+import { deadlinesOf, deadlineText, PARTY_LOOKS, type TurnDeadline, turnHeadline, turnWords } from './turn-words.ts'
 
 const ICONS: Record<Party, LucideIcon> = {
   customer: UserRound,

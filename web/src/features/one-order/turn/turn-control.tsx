@@ -1,14 +1,14 @@
 import type { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
+import { Landmark } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import type { Line } from '../../../lib/keep-open.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PayControl } from '../payment/pay-control.tsx'
-import { Landmark } from 'lucide-react'
-import { useFormat } from '../../../lib/words/use-format.ts'
 
 /** Each comes with the first order that needs it. */
 const RequestSection = lazyPart(() => import('./request-section.tsx'))

@@ -1,3 +1,4 @@
+import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { PAYMENT_STATUSES } from '@passage/contracts/domain/money/payment-status'
 import { ORDER_STATUSES, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
@@ -5,7 +6,6 @@ import { expect, test } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { entry, fullOrder, redactedOrder } from '../order.fixture.ts'
 import { deadlinesOf, refundNote, turnHeadline, turnWords } from './turn-words.ts'
-import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 
 await loadAllTexts()
 

@@ -1,11 +1,11 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { isClosed, isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import type { OrderTexts, OrderWords } from '../timeline/passport-steps.ts'
-import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
-import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 
 /** Of a status that only a newer server knows, nothing is promised. */
 const BEFORE_EMBASSY: readonly string[] = ['paid', 'document_review', 'processing']

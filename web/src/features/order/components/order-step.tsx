@@ -1,17 +1,17 @@
+import { ListOrdered, Plus, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
+import { useI18n } from '../../../i18n/use-i18n.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { useFullOrder } from '../../one-order/api/order.ts'
 import { type LiveOrder, useOrder } from '../../one-order/api/use-order.ts'
 import { NothingToPay } from '../../one-order/payment/nothing-to-pay.tsx'
 import { standingOf, wasPaid } from '../../one-order/payment/standing.ts'
 import { useKeptFocus } from '../../one-order/use-kept-focus.ts'
 import { StepSkeleton } from './step-skeleton.tsx'
-import { ListOrdered, Plus, RotateCw } from 'lucide-react'
-import { useI18n } from '../../../i18n/use-i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
 
 const PaymentStep = lazyPart(() => import('./payment-step.tsx'))
 const loadComplete = () => import('./complete-step.tsx')

@@ -1,8 +1,8 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { useAtomValue } from 'jotai'
+import { useChecklist } from '../../offers/api/checklist.ts'
 import { quoteOffer } from '../../offers/state/offer-quote.ts'
 import { applicantAtom } from './wizard/wizard-store.ts'
-import { useChecklist } from '../../offers/api/checklist.ts'
 
 /** The price for what is chosen now. */
 export function useQuote(offer: VisaOffer) {

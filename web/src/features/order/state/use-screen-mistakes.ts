@@ -3,11 +3,11 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import type { Screen } from '../../../lib/places/wizard-place.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
+import { type TextControl, textOf } from '../../../ui/forms/field.tsx'
 import { inForceAtom } from '../../legal/terms-in-force.ts'
+import { type AnswerName, answerOf } from './answers.ts'
 import type { Mistake } from './mistakes.ts'
 import { applicantAtom, draftAtom, sendToDraft, uploadsAtom } from './wizard/wizard-store.ts'
-import { textOf, type TextControl } from '../../../ui/forms/field.tsx'
-import { answerOf, type AnswerName } from './answers.ts'
 
 /** What Continue of this screen found. */
 export const MistakesContext = createContext<readonly SaidMistake[]>([])

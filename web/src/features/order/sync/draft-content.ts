@@ -1,9 +1,9 @@
-import type { DocumentType } from '@passage/contracts/domain/documents/documents'
-import { restoreUploads, type StoredFile, type UploadItem } from '../../documents/state/upload-item.ts'
-import { emptyDraft, type WizardDraft } from '../state/wizard/wizard-draft.ts'
 import type { OrderDraftSaved, OrderDraftView, SaveOrderDraft } from '@passage/contracts/api/orders/order-draft.schema'
+import type { DocumentType } from '@passage/contracts/domain/documents/documents'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
+import { restoreUploads, type StoredFile, type UploadItem } from '../../documents/state/upload-item.ts'
+import { emptyDraft, type WizardDraft } from '../state/wizard/wizard-draft.ts'
 
 /** A save that is under way is waited for, so that a tab does not take its own draft for another device's. */
 let saving: Promise<unknown> = Promise.resolve()

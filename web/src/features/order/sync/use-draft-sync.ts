@@ -3,11 +3,34 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { wizardPath } from '../../../lib/places/wizard-place.ts'
-import { PRIVATE, onSignedOut } from '../../../lib/session/private-storage.ts'
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
-import { contentOf, deleteOrderDraft, isNewer, orderDraftQuery, readContent, saveOrderDraft, wizardWith } from './draft-content.ts'
-import { adoptWizard, clearWizard, currentDraft, currentUploads, openWizard, sendToDraft, watchWizard } from '../state/wizard/wizard-store.ts'
-import { createDraftSync, currentIn, type DraftFormState, type DraftSync, type Known, type Ports } from './draft-sync.ts'
+import { onSignedOut, PRIVATE } from '../../../lib/session/private-storage.ts'
+import {
+  adoptWizard,
+  clearWizard,
+  currentDraft,
+  currentUploads,
+  openWizard,
+  sendToDraft,
+  watchWizard,
+} from '../state/wizard/wizard-store.ts'
+import {
+  contentOf,
+  deleteOrderDraft,
+  isNewer,
+  orderDraftQuery,
+  readContent,
+  saveOrderDraft,
+  wizardWith,
+} from './draft-content.ts'
+import {
+  createDraftSync,
+  currentIn,
+  type DraftFormState,
+  type DraftSync,
+  type Known,
+  type Ports,
+} from './draft-sync.ts'
 
 /** For this tab, as the draft itself. Signing out takes it away together with the passport numbers: then the server's draft is news. */
 const KNOWN = `${PRIVATE}draft-sync`

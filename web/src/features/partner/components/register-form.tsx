@@ -1,4 +1,8 @@
-import type { PartnerRegistered, RegisterWithHosted, RegisterWithPassword } from '@passage/contracts/api/people/partners.schema'
+import type {
+  PartnerRegistered,
+  RegisterWithHosted,
+  RegisterWithPassword,
+} from '@passage/contracts/api/people/partners.schema'
 import { useMutation } from '@tanstack/react-query'
 import { Handshake } from 'lucide-react'
 import { useState } from 'react'
@@ -6,17 +10,17 @@ import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { currentLanguage } from '../../../i18n/texts.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { api } from '../../../lib/server/api.ts'
 import { ApiError, codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { NO_VALUES, partnerBody, type PartnerValues } from '../state/partner-values.ts'
-import { REFUSED, type Name, useFieldError } from './fields.tsx'
-import { CommercialSection, CompanySection, MethodSection, PersonalSection } from './sections.tsx'
-import { api } from '../../../lib/server/api.ts'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { NO_VALUES, type PartnerValues, partnerBody } from '../state/partner-values.ts'
+import { type Name, REFUSED, useFieldError } from './fields.tsx'
+import { CommercialSection, CompanySection, MethodSection, PersonalSection } from './sections.tsx'
 
 const resolver = lazyResolver(() => import('../state/partner-resolver.ts'))
 

@@ -1,7 +1,14 @@
-import type { CreateUser, PersonMails, UpdateUser, UserDeleted, UserPage, UserView } from '@passage/contracts/api/people/people.schema'
+import type {
+  CreateUser,
+  PersonMails,
+  UpdateUser,
+  UserDeleted,
+  UserPage,
+  UserView,
+} from '@passage/contracts/api/people/people.schema'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/server/api.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
+import { api } from '../../../lib/server/api.ts'
 import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
 

@@ -3,15 +3,15 @@ import { useMutation } from '@tanstack/react-query'
 import { Mail, Send } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
+import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { Badge, type Tone } from '../../../ui/lists/badge.tsx'
 import { EmptyState, ListFailure } from '../../../ui/lists/list-states.tsx'
 import { mailAgain, usePersonMails, useRereadUsers } from '../api/users.ts'
-import { useDeskFormat } from '../../../lib/words/desk-format.ts'
-import { Badge, type Tone } from '../../../ui/lists/badge.tsx'
 
 const TONES: Record<PersonMail['status'], Tone> = {
   ...{ due: 'blue', claimed: 'blue', sent: 'green' },

@@ -1,18 +1,18 @@
 import type { UserView } from '@passage/contracts/api/people/people.schema'
+import { ROLES, roleName } from '@passage/contracts/domain/people/roles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { codeOf } from '../../../lib/server/api-error.ts'
+import { agencyNamesQuery } from '../../../lib/server/shared-queries.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { createUser, updateUser, usePeopleFailure, useRereadUsers } from '../api/users.ts'
 import { createBody, type UserValues, updateBody, userValues } from '../state/user-values.ts'
-import { ROLES, roleName } from '@passage/contracts/domain/people/roles'
-import { agencyNamesQuery } from '../../../lib/server/shared-queries.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 
 const load = () => import('../state/user-resolver.ts')
 const createResolver = lazyResolver(async () => ({ resolver: (await load()).createResolver }))

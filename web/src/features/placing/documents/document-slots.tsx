@@ -1,15 +1,15 @@
 import type { ChecklistDocument, ChecklistItem } from '@passage/contracts/domain/documents/checklist'
-import { useFormat } from '../../../lib/words/use-format.ts'
-import type { Consent } from '../../documents/state/given-consent.ts'
-import type { Uploads } from '../../documents/state/run-uploads.ts'
-import type { UploadItem } from '../../documents/state/upload-item.ts'
 import { WIZARD_DOCUMENTS } from '@passage/contracts/domain/documents/documents'
 import { useId, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import { FilePicker, useFileDrop } from '../../documents/components/file-picker.tsx'
 import { UploadRow } from '../../documents/components/upload-row.tsx'
+import type { Consent } from '../../documents/state/given-consent.ts'
+import type { Uploads } from '../../documents/state/run-uploads.ts'
+import type { UploadItem } from '../../documents/state/upload-item.ts'
 
 interface DocumentSlotsProps {
   slots: readonly ChecklistItem[]

@@ -1,10 +1,10 @@
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
-import { meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requirements'
-import { useRequirement } from '../api/requirement.ts'
 import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
+import { meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { OfficialSite, RequirementSource, headlineOf } from './requirement-source.tsx'
+import { useRequirement } from '../api/requirement.ts'
+import { headlineOf, OfficialSite, RequirementSource } from './requirement-source.tsx'
 
 interface RequirementNoticeProps {
   offer: Pick<VisaOffer, 'countryCode' | 'visaTypeId' | 'visaTypeCode'>

@@ -1,10 +1,10 @@
-import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
 import type { VisaRequirement } from '@passage/contracts/api/catalogue/requirements.schema'
 import { isOnline } from '@passage/contracts/domain/catalogue/visa-requirements'
-import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { CircleCheck, CircleSlash, Info } from 'lucide-react'
+import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
+import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
 
 /** The data's day and source, and that it is not official. */
 export function RequirementSource({ date, source }: Pick<Requirement, 'date' | 'source'>) {

@@ -3,13 +3,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { api } from '../../../lib/server/api.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
-import { dropHosted, hostedAtom, hostedKnown, hostedRefusedAtom, readerAtom, retryHosted } from '../../../lib/session/hosted-session.ts'
+import { queryClient } from '../../../lib/server/query-client.ts'
+import {
+  dropHosted,
+  hostedAtom,
+  hostedKnown,
+  hostedRefusedAtom,
+  readerAtom,
+  retryHosted,
+} from '../../../lib/session/hosted-session.ts'
+import { forgetPrivate } from '../../../lib/session/private-storage.ts'
 import { sessionToken, setSessionToken } from '../../../lib/session/session-token.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { queryClient } from '../../../lib/server/query-client.ts'
-import { forgetPrivate } from '../../../lib/session/private-storage.ts'
-
-const [CURRENT_USER] = currentUserQuery.queryKey
 
 const store = getDefaultStore()
 
@@ -56,6 +61,8 @@ async function fetchCurrentUser(): Promise<CurrentUser | null> {
 }
 
 export const currentUserQuery = queryOptions({ queryKey: ['current-user'], queryFn: fetchCurrentUser })
+
+const [CURRENT_USER] = currentUserQuery.queryKey
 
 interface Session {
   user: CurrentUser | null

@@ -1,12 +1,12 @@
 import type { DemoAccounts, Login, LoginAnswer } from '@passage/contracts/api/people/auth.schema'
-import type { AskReset, Asked, VerifyAgain } from '@passage/contracts/api/people/identity.schema'
+import type { Asked, AskReset, VerifyAgain } from '@passage/contracts/api/people/identity.schema'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { currentLanguage } from '../../../i18n/texts.ts'
 import { api } from '../../../lib/server/api.ts'
-import { changePerson } from './current-user.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { endHosted } from '../../../lib/session/hosted-session.ts'
 import { sessionToken } from '../../../lib/session/session-token.ts'
+import { changePerson } from './current-user.ts'
 
 /** Username or e-mail, and password. */
 export const signIn = (credentials: Login): Promise<LoginAnswer> =>

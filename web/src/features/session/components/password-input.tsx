@@ -1,10 +1,10 @@
+import { PASSWORD_LENGTH } from '@passage/contracts/domain/people/password'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useI18n } from '../../../i18n/use-i18n.ts'
-import { TextInput } from '../../../ui/forms/inputs.tsx'
-import { PASSWORD_LENGTH } from '@passage/contracts/domain/people/password'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/inputs.tsx'
 
 /** A password that may be looked at while it is typed. */
 export function PasswordInput(props: ComponentProps<'input'>) {

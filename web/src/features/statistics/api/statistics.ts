@@ -1,11 +1,11 @@
-import type { DashboardPicture, DashboardStats } from '@passage/contracts/api/desk/statistics.schema'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/server/api.ts'
-import { useListEvents } from '../../../lib/server/use-list-events.ts'
 import type { CommissionStatement } from '@passage/contracts/api/desk/commission.schema'
+import type { DashboardPicture, DashboardStats } from '@passage/contracts/api/desk/statistics.schema'
 import type { AgencyNames } from '@passage/contracts/api/people/agencies.schema'
 import type { Language } from '@passage/contracts/domain/orders/travel'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { saveFile } from '../../../lib/save-file.ts'
+import { api } from '../../../lib/server/api.ts'
+import { useListEvents } from '../../../lib/server/use-list-events.ts'
 
 /** Agency specification §9. */
 const POLL = 30_000

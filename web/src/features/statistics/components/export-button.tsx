@@ -1,13 +1,13 @@
+import { EXPORT_PARTIAL_HEADER, EXPORT_ROWS_HEADER } from '@passage/contracts/domain/desk/export-headers'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../lib/words/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
-import { EXPORT_PARTIAL_HEADER, EXPORT_ROWS_HEADER } from '@passage/contracts/domain/desk/export-headers'
 import { saveBlob } from '../../../lib/save-file.ts'
 import { authHeaders } from '../../../lib/server/api.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
+import { useFormat } from '../../../lib/words/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 
 const LINE_FEED = 10
 

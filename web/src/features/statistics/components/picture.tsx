@@ -1,13 +1,13 @@
 import type { DashboardPicture } from '@passage/contracts/api/desk/statistics.schema'
 import { useId } from 'react'
+import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ListFailure } from '../../../ui/lists/list-states.tsx'
-import { usePicture } from '../api/statistics.ts'
 import { Table, Td, Th } from '../../../ui/lists/table.tsx'
-import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { usePicture } from '../api/statistics.ts'
 
 const HEIGHT = 180
 

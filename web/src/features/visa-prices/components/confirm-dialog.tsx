@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { ApiError, codeOf } from '../../../lib/server/api-error.ts'
 import { useOutcomeText } from '../../../lib/server/use-outcome-text.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 
 interface ConfirmDialogProps {
   title: string

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput, Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
-import { totalOf, type OfferValues } from '../state/offer-values.ts'
+import { type OfferValues, totalOf } from '../state/offer-values.ts'
 
 /** Everything of an offer. Agency specification §5, Visa order form. */
 export function OfferFields({ form, isNew }: { form: UseFormReturn<OfferValues>; isNew: boolean }) {

@@ -1,11 +1,11 @@
+import { Eye, EyeOff, Trash2 } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { Table, Td, Th } from '../../../ui/lists/table.tsx'
-import { OfferActions, OfferStatus, SelectBox, type OfferRowsProps, useOfferName } from './offer-parts.tsx'
-import { Eye, EyeOff, Trash2 } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { OfferActions, type OfferRowsProps, OfferStatus, SelectBox, useOfferName } from './offer-parts.tsx'
 
 export function OffersTable({ offers, selected, onToggle, onToggleAll, ...actions }: OfferRowsProps) {
   const { LL } = useI18n()

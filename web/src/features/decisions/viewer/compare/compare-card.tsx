@@ -1,5 +1,6 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { type Journey, passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { useId } from 'react'
@@ -9,7 +10,6 @@ import { useFormat } from '../../../../lib/words/use-format.ts'
 import { useTravelWords } from '../../../one-order/details/use-travel-words.ts'
 import { travellerSlots } from '../../../one-order/travellers/traveller-values.ts'
 import { PhotoPlace } from './photo-place.tsx'
-import { passportValidUntil, type Journey } from '@passage/contracts/domain/documents/passport-validity'
 
 interface CompareCardProps {
   order: FullOrder

@@ -8,8 +8,8 @@ import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { RetryButton } from '../../../../ui/feedback/retry-button.tsx'
 import { FileError } from '../../../documents/api/documents.ts'
 import { useDocumentTexts } from '../../../documents/state/use-document-texts.ts'
-import { NotShown, Waiting, fileQuery, useSeen } from './stage-file.tsx'
 import { Stage, type StageHandle } from './stage.tsx'
+import { fileQuery, NotShown, useSeen, Waiting } from './stage-file.tsx'
 
 export interface DocumentStageProps {
   document: OrderDocument

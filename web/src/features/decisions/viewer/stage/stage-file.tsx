@@ -1,14 +1,14 @@
+import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
+import { queryOptions } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { createContext, useContext, useEffect } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { saveBlob } from '../../../../lib/save-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
-import type { PdfProblemCode } from '../pdf/messages.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import { queryOptions } from '@tanstack/react-query'
-import { createContext, useContext, useEffect } from 'react'
 import { readDocumentFile } from '../../../documents/api/documents.ts'
+import type { PdfProblemCode } from '../pdf/messages.ts'
 
 /** Each look is on record, so bytes that are here stay for a moment. Milliseconds. */
 const KEPT = 60_000

@@ -3,11 +3,11 @@ import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { saveBlob } from '../../../../lib/save-file.ts'
 import type { Rotation, Size } from '../pdf/messages.ts'
-import { NotShown, Waiting, useSeen } from './stage-file.tsx'
 import { PdfPage } from './pdf-page.tsx'
+import { NotShown, useSeen, Waiting } from './stage-file.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type Pages, usePages } from './use-pages.ts'
-import { turned, type StageControl, useStage } from './use-stage.ts'
+import { type StageControl, turned, useStage } from './use-stage.ts'
 
 const KEYS: Record<string, Press> = {
   '+': ({ step }) => step(true),

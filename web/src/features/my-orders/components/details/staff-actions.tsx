@@ -1,13 +1,13 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { Role } from '@passage/contracts/domain/people/roles'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
-import { Ban, CirclePause, CirclePlay, MapPin, PenLine, Undo2, Upload, UserPen, type LucideIcon } from 'lucide-react'
+import { Ban, CirclePause, CirclePlay, type LucideIcon, MapPin, PenLine, Undo2, Upload, UserPen } from 'lucide-react'
 import { Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { refundable } from '../../../decisions/money/refund-outlook.ts'
-import { refOf, staffDialogs, type OrderDialog, type OrderRef } from '../../../decisions/parts/row-actions.ts'
+import { type OrderDialog, type OrderRef, refOf, staffDialogs } from '../../../decisions/parts/row-actions.ts'
 import { EmbassyFileButton } from '../../../decisions/staff-parts.ts'
 
 const ICONS: Record<OrderDialog, LucideIcon> = {

@@ -1,12 +1,12 @@
-import { Suspense, type ReactNode, useId } from 'react'
-import { Card } from '../../../../ui/card.tsx'
-import { Field, type FieldProps, type TextControl } from '../../../../ui/forms/field.tsx'
-import type { AnswerName } from '../../state/answers.ts'
-import { useAnswer, useMistakeAt } from '../../state/use-screen-mistakes.ts'
 import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { useAtomValue } from 'jotai'
+import { type ReactNode, Suspense, useId } from 'react'
+import { Card } from '../../../../ui/card.tsx'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
+import { Field, type FieldProps, type TextControl } from '../../../../ui/forms/field.tsx'
 import { useReadyTooLate } from '../../../offers/api/offers.ts'
+import type { AnswerName } from '../../state/answers.ts'
+import { useAnswer, useMistakeAt } from '../../state/use-screen-mistakes.ts'
 import { applicantAtom } from '../../state/wizard/wizard-store.ts'
 
 const Warning = lazyPart(() => import('../../../one-order/payment/early-departure.tsx'))

@@ -6,11 +6,11 @@ import { useFormat } from '../../../../lib/words/use-format.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PassportInputs } from '../../../one-order/travellers/passport-inputs.tsx'
+import { readValues, type TravellerValues } from '../../../one-order/travellers/traveller-values.ts'
+import { type AnswerName, type Applicant, NO_TRAVELLER } from '../../state/answers.ts'
 import { useAnswer } from '../../state/use-screen-mistakes.ts'
 import { currentDraft, sendToDraft } from '../../state/wizard/wizard-store.ts'
 import { AnswerField } from './form-parts.tsx'
-import { readValues, type TravellerValues } from '../../../one-order/travellers/traveller-values.ts'
-import { NO_TRAVELLER, type AnswerName, type Applicant } from '../../state/answers.ts'
 
 const PassportLines = lazyPart(async () => {
   const { PassportLines } = await import('../../../one-order/travellers/passport-lines.tsx')

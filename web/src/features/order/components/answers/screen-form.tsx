@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Suspense, type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { screenBefore, useWizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { Button } from '../../../../ui/button.tsx'

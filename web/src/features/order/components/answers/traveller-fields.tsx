@@ -1,16 +1,16 @@
+import { ChevronDown } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { useWizardPlace } from '../../../../lib/places/wizard-place.ts'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { NationalitySelect } from '../../../../ui/forms/choices.tsx'
 import { NameInputs } from '../../../one-order/travellers/name-inputs.tsx'
 import { NO_FIRST_NAME } from '../../../one-order/travellers/traveller-values.ts'
 import type { AnswerName } from '../../state/answers.ts'
 import { useAnswer } from '../../state/use-screen-mistakes.ts'
-import { AnswerField } from './form-parts.tsx'
-import { ChevronDown } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { useWizardPlace } from '../../../../lib/places/wizard-place.ts'
-import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { currentDraft } from '../../state/wizard/wizard-store.ts'
+import { AnswerField } from './form-parts.tsx'
 
 const PassportFields = lazyPart(async () => ({ default: (await import('./later-screens.ts')).PassportFields }))
 

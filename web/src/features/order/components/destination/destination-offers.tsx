@@ -1,13 +1,13 @@
+import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import type { Destination, DestinationOffer } from '@passage/contracts/api/catalogue/destinations.schema'
 import { meetsRequirement } from '@passage/contracts/domain/catalogue/visa-requirements'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
-import { useFormat } from '../../../../lib/words/use-format.ts'
-import { WithName } from '../../../../ui/with-name.tsx'
-import type { VisaOffer } from '@passage/contracts/api/catalogue/catalogue.schema'
 import { type WizardPlace, wizardPath } from '../../../../lib/places/wizard-place.ts'
 import { queryClient } from '../../../../lib/server/query-client.ts'
 import { signInPath } from '../../../../lib/session/next-path.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { LinkButton, type LinkButtonProps } from '../../../../ui/link-button.tsx'
+import { WithName } from '../../../../ui/with-name.tsx'
 import { offerQuery } from '../../../offers/api/offers.ts'
 
 interface DestinationOffersProps extends Pick<ChooseOfferProps, 'signedIn' | 'place'> {

@@ -1,4 +1,4 @@
-import { keepConsent, type Consent } from '../../../documents/state/given-consent.ts'
+import { type Consent, keepConsent } from '../../../documents/state/given-consent.ts'
 import { runUploads } from '../../../documents/state/run-uploads.ts'
 import { type UploadEvent, uploadQueue } from '../../../documents/state/upload-queue.ts'
 import { currentDraft, currentUploads, sendToDraft, setUploads } from './wizard-store.ts'

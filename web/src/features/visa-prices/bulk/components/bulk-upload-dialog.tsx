@@ -1,17 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { prepareUpload, type Preview, type Stage } from '../state/prepare-upload.ts'
+import { uploadOffers, useRereadOffers } from '../../api/offers.ts'
+import { type Preview, prepareUpload, type Stage } from '../state/prepare-upload.ts'
 import { afterWriting, countRows, offersToWrite, type UploadRow } from '../state/upload-rows.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { UploadCounts, UploadPreview } from './upload-preview.tsx'
-import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { UploadRows } from './upload-rows.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { uploadOffers, useRereadOffers } from '../../api/offers.ts'
 
 /** From a file to many offers: choose it, see what each row will do, confirm. Agency specification §2.7. */
 export default function BulkUploadDialog({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { TEMPLATE_NAME, offersTemplate } from '@passage/contracts/domain/catalogue/offers-template'
+import { offersTemplate, TEMPLATE_NAME } from '@passage/contracts/domain/catalogue/offers-template'
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useDropzone } from 'react-dropzone'
 import { useI18n } from '../../../../i18n/use-i18n.ts'

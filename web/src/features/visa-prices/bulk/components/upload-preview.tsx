@@ -1,10 +1,10 @@
 import { useI18n } from '../../../../i18n/use-i18n.ts'
+import { cx } from '../../../../lib/class-names.ts'
+import { useFormat } from '../../../../lib/words/use-format.ts'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import type { ReadOffers } from '../reading/read-offers.ts'
 import { countRows, type UploadRow } from '../state/upload-rows.ts'
 import { UploadRows } from './upload-rows.tsx'
-import { cx } from '../../../../lib/class-names.ts'
-import { useFormat } from '../../../../lib/words/use-format.ts'
 
 interface UploadPreviewProps {
   read: ReadOffers

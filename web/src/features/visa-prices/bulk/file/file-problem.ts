@@ -1,5 +1,5 @@
-import type { Column } from '../reading/columns.ts'
 import { MAX_UPLOAD_BYTES } from '@passage/contracts/domain/catalogue/bulk-upload'
+import type { Column } from '../reading/columns.ts'
 
 /** Agency specification §5. */
 export const ACCEPTED = '.csv,.xlsx,.xls'

@@ -1,5 +1,5 @@
 import type { Sheet } from '../reading/cell.ts'
-import { FileProblem, checkChosen, checkContent } from './file-problem.ts'
+import { checkChosen, checkContent, FileProblem } from './file-problem.ts'
 
 const END = 0x06054b50
 

@@ -1,5 +1,3 @@
-
-
 /** A cell as it stands in a file: what a person sees there, and the number behind it where it is one. */
 export interface Cell {
   text: string

@@ -3,12 +3,12 @@ import { MAX_UPLOAD_ROWS } from '@passage/contracts/domain/catalogue/bulk-upload
 import { matchNamed } from '@passage/contracts/domain/match-named'
 import { toAmount } from '@passage/contracts/domain/money/money'
 import { MAX_PRICE_CENTS } from '@passage/contracts/domain/money/offer-price'
+import { foldText } from '@passage/contracts/places/fold-text'
+import { likeliestPlaces } from '@passage/contracts/places/search-places'
 import { FileProblem } from '../file/file-problem.ts'
 import { isEmpty, type RowProblem, type Sheet, type SheetRow } from './cell.ts'
 import { findHeader, type Header } from './columns.ts'
 import { rowCells } from './row-cells.ts'
-import { foldText } from '@passage/contracts/places/fold-text'
-import { likeliestPlaces } from '@passage/contracts/places/search-places'
 
 /** A row as it is sent: the fields of an offer that is created. */
 export interface SentOffer {

@@ -1,6 +1,6 @@
-import { isEmpty, type AmountColumn, type AmountProblem, type Cell, type Cells, type RowProblem } from './cell.ts'
-import type { Column } from './columns.ts'
 import { MAX_PRICE_CENTS, MAX_PROCESSING_DAYS } from '@passage/contracts/domain/money/offer-price'
+import { type AmountColumn, type AmountProblem, type Cell, type Cells, isEmpty, type RowProblem } from './cell.ts'
+import type { Column } from './columns.ts'
 
 const EURO = /^(?:€|euros?|eur)|(?:€|euros?|eur)$/gi
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { allCountriesQuery, visaTypesQuery } from '../../../../lib/server/shared-queries.ts'
 import { uploadOffers } from '../../api/offers.ts'
-import { FileProblem, checkChosen } from '../file/file-problem.ts'
+import { checkChosen, FileProblem } from '../file/file-problem.ts'
 import type { ReadOffers } from '../reading/read-offers.ts'
 import { readInWorker } from '../worker/read-in-worker.ts'
 import { type UploadRow, uploadRows } from './upload-rows.ts'
