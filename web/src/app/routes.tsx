@@ -12,7 +12,7 @@ import { Notice } from './notice.tsx'
 import { screenList } from './screens.ts'
 
 /** A page that is loaded when it is first needed, with its texts. What was preloaded is drawn at once, without a spinner. */
-export const page = (load: () => Promise<{ default: ComponentType }>, rooms = false) =>
+const page = (load: () => Promise<{ default: ComponentType }>, rooms = false) =>
   lazyPart(async () => {
     const [module] = await Promise.all([load(), rooms && loadRoomTexts()])
     return module
