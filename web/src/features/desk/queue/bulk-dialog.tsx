@@ -14,7 +14,7 @@ import { WhatHappened } from '../../decisions/parts/action-failure.tsx'
 import { isTyped, useBulkDraft } from '../../decisions/parts/note-drafts.ts'
 import { NoteField } from '../../decisions/parts/note-field.tsx'
 import { DeliveryField } from '../../decisions/status/delivery-field.tsx'
-import { isUnknown, useBulkStatus } from '../api/desk-orders.ts'
+import { isUnknown, useBulkStatus } from '../api/bulk-status.ts'
 
 export interface BulkDialogProps {
   orders: readonly DeskOrder[]

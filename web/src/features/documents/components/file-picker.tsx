@@ -1,6 +1,5 @@
 import { Camera, FilePlus2, type LucideIcon } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import { useDropzone } from 'react-dropzone'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ACCEPT } from '../state/chosen-file.ts'
@@ -84,17 +83,3 @@ export function PickButton({ icon, words, label, accept, enabled, onFile, onRefu
     </>
   )
 }
-
-/** An area that takes one dropped file of any kind: the upload says what is wrong with it. */
-export const useFileDrop = (enabled: boolean, onFile: (file: File) => void) =>
-  useDropzone({
-    onDrop: (accepted, rejected) => {
-      const [file] = [...accepted, ...rejected.map((rejection) => rejection.file)]
-      if (file) onFile(file)
-    },
-    disabled: !enabled,
-    noClick: true,
-    noKeyboard: true,
-    noPaste: true,
-    multiple: false,
-  })

@@ -1,18 +1,14 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
-import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { FileText, ImageIcon, Trash2 } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Badge, listTone } from '../../../ui/lists/badge.tsx'
 import { isPicture } from '../../documents/api/documents.ts'
 import { DownloadButton, type DownloadNews } from '../../documents/components/download-button.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { isThere } from './review-order.ts'
-
-const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'))
 
 export interface DocumentRowProps {
   document: OrderDocument
@@ -75,18 +71,6 @@ export function DocumentRow({ document, onDelete, actions, facts, heading: Name 
       </div>
     </div>
   )
-}
-
-/** *Delete now* for the documents of a list: `ask` opens the dialog, which is drawn where `dialog` is put. */
-export function useDeletion(order: FullOrder): { ask: (documentId: string) => void; dialog: ReactNode } {
-  const [doomed, setDoomed] = useState<string | null>(null)
-  const document = order.documents.find(({ id, deletedAt }) => id === doomed && deletedAt === null)
-  const dialog = (
-    <Suspense>
-      {document && <DeleteDialog order={order} document={document} onClose={() => setDoomed(null)} />}
-    </Suspense>
-  )
-  return { ask: setDoomed, dialog }
 }
 
 /** A document's status in words, and in the colours of lists (agency specification §2.3); of a deleted one, that it is gone. */

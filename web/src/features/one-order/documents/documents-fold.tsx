@@ -8,7 +8,8 @@ import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { Fold } from '../fold.tsx'
 import { AddDocument } from './add-document.tsx'
 import { documentCounts, presentDocuments } from './document-counts.ts'
-import { DocumentRow, useDeletion } from './document-row.tsx'
+import { DocumentRow } from './document-row.tsx'
+import { useDeletion } from './use-deletion.tsx'
 
 /** All of the order's documents, folded and counted: where each stands, when it goes, and what its owner may do about it. */
 export function DocumentsFold({ order, readOnly }: { order: FullOrder; readOnly: boolean }) {

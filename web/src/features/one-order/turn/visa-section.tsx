@@ -6,7 +6,7 @@ import { useLaterFormat } from '../../../lib/words/later-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DownloadButton } from '../../documents/components/download-button.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { useDeletion } from '../documents/document-row.tsx'
+import { useDeletion } from '../documents/use-deletion.tsx'
 
 /** What it was all for: the visa documents, to download. Nothing while there are none. */
 export default function VisaSection({ order, readOnly }: { order: FullOrder; readOnly: boolean }) {

@@ -13,7 +13,7 @@ import { ListedDocument } from '../../../decisions/review/listed-document.tsx'
 import { OpenRequests } from '../../../decisions/review/open-requests.tsx'
 import { RequestForm, ReviewList } from '../../../decisions/staff-parts.ts'
 import { AddDocument } from '../../../one-order/documents/add-document.tsx'
-import { useDeletion } from '../../../one-order/documents/document-row.tsx'
+import { useDeletion } from '../../../one-order/documents/use-deletion.tsx'
 
 /** The travellers' documents and those that the agency delivers; staff judge the former here, others add and delete them as on the order's page. Agency specification §2.3. */
 export function DocumentsTab({ order, role }: { order: FullOrder; role: Role }) {
