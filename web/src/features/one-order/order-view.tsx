@@ -8,9 +8,8 @@ import { Card } from '../../ui/card.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { useOrderStatusName } from '../../ui/lists/status-name.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
-import { OrderFrame } from './order-frame.tsx'
+import { OrderArticle, OrderFrame } from './order-frame.tsx'
 import type { OwnFoldsProps } from './own-folds.tsx'
 import { StrangersView } from './strangers-view.tsx'
 import { PassportPage } from './timeline/passport-page.tsx'
@@ -22,15 +21,10 @@ const OwnFolds = lazyPart(() => import('./own-folds.tsx'))
 
 /** Whose turn it is, the stamps so far, and behind them the facts; for its owner all there is to do. */
 export function OrderView({ order, line }: { order: Order; line: Line }) {
-  const { LL } = useI18n()
-  const statusName = useOrderStatusName()
   return (
-    <article aria-label={LL.tracking.orderTitle({ number: order.orderNumber })}>
-      <p className="sr-only" aria-live="polite">
-        {LL.tracking.changed({ number: order.orderNumber, status: statusName(order.status) })}
-      </p>
+    <OrderArticle order={order}>
       {order.full ? <OwnView order={order} line={line} /> : <StrangersView order={order} />}
-    </article>
+    </OrderArticle>
   )
 }
 

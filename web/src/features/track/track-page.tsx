@@ -27,7 +27,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import type { Tracking } from '../one-order/api/use-order.ts'
 import { NumberSearch } from '../one-order/number-search.tsx'
 import { OrderAnswer } from '../one-order/order-answer.tsx'
-import { OrderFrame } from '../one-order/order-frame.tsx'
+import { OrderArticle, OrderFrame } from '../one-order/order-frame.tsx'
 import { LineIndicator } from '../one-order/timeline/line-indicator.tsx'
 import { PassportPage } from '../one-order/timeline/passport-page.tsx'
 import { TurnCard } from '../one-order/turn/turn-card.tsx'
@@ -83,12 +83,8 @@ function WithoutNumber() {
 function FoundOrder({ order, tracking }: { order: OrderView; tracking: Tracking }) {
   const { LL } = useI18n()
   const format = useFormat()
-  const statusName = useOrderStatusName()
   return (
-    <article aria-label={LL.tracking.orderTitle({ number: order.orderNumber })}>
-      <p className="sr-only" aria-live="polite">
-        {LL.tracking.changed({ number: order.orderNumber, status: statusName(order.status) })}
-      </p>
+    <OrderArticle order={order}>
       <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           <h2 className="flex min-w-0 items-center gap-3 font-display text-xl font-semibold sm:text-2xl">
@@ -121,7 +117,7 @@ function FoundOrder({ order, tracking }: { order: OrderView; tracking: Tracking 
       >
         <OrderFacts order={order} />
       </OrderFrame>
-    </article>
+    </OrderArticle>
   )
 }
 
