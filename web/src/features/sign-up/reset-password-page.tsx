@@ -6,7 +6,6 @@ import { Redirect } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { codeOf, isRefusal } from '../../lib/server/api-error.ts'
-import { takeLinkToken } from '../../lib/session/link-token.ts'
 import { authPagePath, onwardPath } from '../../lib/session/next-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -16,7 +15,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { changePerson } from '../session/api/current-user.ts'
 import { Door } from '../session/components/door.tsx'
 import { NewPasswordField } from '../session/components/password-input.tsx'
-import { resetPassword } from './api/sign-up.ts'
+import { resetPassword, takeLinkToken } from './api/sign-up.ts'
 
 const ForgotDialog = lazyPart(() => import('../session/components/forgot-dialog.tsx'))
 

@@ -2,8 +2,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/server/api-error.ts'
-import { knownSeq } from '../../one-order/api/done-by-others.ts'
-import { orderQuery } from '../../one-order/api/order.ts'
+import { knownSeq, orderQuery } from '../../one-order/api/order.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 
 /**

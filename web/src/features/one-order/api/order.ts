@@ -1,11 +1,14 @@
-import type { FullOrder, OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import type { FullOrder, OrderView, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
 import type { CheckoutOpened, PaymentState } from '@passage/contracts/api/orders/payments.schema'
+import type { CurrentUser } from '@passage/contracts/api/people/auth.schema'
 import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/server/api.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { askOnceToSignInAgain } from '../../../lib/session/sign-in-again.ts'
 import { currentUserQuery, sessionEnd } from '../../session/api/current-user.ts'
 import { forgetOrder, keepOrder } from './kept-orders.ts'
+
+const OTHERS = new Set<StatusHistoryEntry['actorKind']>(['customer', 'staff', 'operator'])
 
 /** An older answer never replaces a newer one. */
 const newest = (shown: unknown, read: unknown): unknown =>
@@ -73,3 +76,18 @@ export const paymentStateQuery = (paymentId: string) =>
     staleTime: 0,
     gcTime: 0,
   })
+
+type Me = Pick<CurrentUser, 'id'> | null
+
+/** What others did to an order since `seenSeq`: neither this person nor the machinery that follows a decision. */
+export const doneByOthers = (entries: readonly StatusHistoryEntry[], seenSeq: number, me: Me): StatusHistoryEntry[] =>
+  entries.filter(
+    ({ seq, actorKind, changedById }) =>
+      seq > seenSeq && OTHERS.has(actorKind) && !(actorKind === 'staff' && changedById === me?.id),
+  )
+
+/** The last entry that a decision may rest on which was taken at `seenSeq`: one's own are known, others' are not. settled.md, People. */
+export function knownSeq({ lastSeq, statusHistory }: OrderView, seenSeq: number, me: Me): number {
+  const others = doneByOthers(statusHistory, seenSeq, me).map(({ seq }) => seq)
+  return Math.min(lastSeq, ...others.map((seq) => seq - 1))
+}

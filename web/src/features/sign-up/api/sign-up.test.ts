@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkToken } from './link-token.ts'
+import { linkToken } from './sign-up.ts'
 
 const TOKEN = 'k7Yc0_h2-Pq9vJx3Wm5TzA'
 
