@@ -1,5 +1,5 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
-import { isAnswered, isClosedWithoutVisa, type OrderStatus, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
+import { isAnswered, isClosedWithoutVisa, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { Check, Circle, CircleDot, X } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'

@@ -74,6 +74,7 @@ test.each(['en', 'fr'] as const)('the request shows its deadline and the consequ
 const request = (id: string, askedAt: string): DocumentRequestView => ({
   id,
   documentType: 'photo',
+  travellerId: null,
   reason: 'rejected',
   rejection: 'cropped',
   documentId: null,
