@@ -43,8 +43,8 @@ export default defineConfig({
             { name: 'index', tags: ['$initial'] },
             // The addresses of orders and of the wizard's screens: links to them need nothing else of theirs.
             { name: 'places', test: /src\/lib\/places/ },
-            // What four parts share, where Rolldown would make a file for each set of parts.
-            { name: 'shared', test: /lucide-react|contracts\/src\/domain|src\/lib|features\/offers/, minShareCount: 4 },
+            // Icons and offers: Rolldown would make a file for each set of parts that share one.
+            { name: 'shared', test: /lucide-react|features\/offers/, minShareCount: 4 },
             // The wizard with all that its first screens need.
             { name: 'wizard', test: /features\/order\/order-page/ },
           ],

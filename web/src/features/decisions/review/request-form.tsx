@@ -3,6 +3,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
 import { composeNote, NOTE_LIMIT, REQUEST_WISHES } from '@passage/contracts/domain/documents/review-reasons'
 import { WISH_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
+import { mayAskForDocument } from '@passage/contracts/domain/orders/order-status'
 import { FilePlus2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -11,16 +12,13 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
-import { useOrderAction } from '../../one-order/api/use-order-action.ts'
-import { mayAskFor } from '../../one-order/documents/review-order.ts'
+import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
 import { ActionFailure } from '../parts/action-failure.tsx'
 import { useRequestDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
 import { submitOrCloseByKeys } from '../parts/submit-by-keys.ts'
-import { useKnownSeq } from '../parts/use-known-seq.ts'
-import { ForTheCustomer } from '../verdict/for-the-customer.tsx'
-import { ReadyMade } from '../verdict/ready-made.tsx'
+import { useKnownSeq } from '../parts/use-seen-seq.ts'
+import { ForTheCustomer, ReadyMade } from '../verdict/for-the-customer.tsx'
 
 export interface RequestFormProps {
   order: FullOrder
@@ -33,7 +31,7 @@ export default function RequestForm({ order, onClosed }: RequestFormProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.request
   const [open, setOpen] = useState(onClosed !== undefined)
-  if (!mayAskFor(order.status)) return null
+  if (!mayAskForDocument(order.status)) return null
   if (!open) {
     return (
       <div>
