@@ -5,12 +5,15 @@ import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react
 import { useLocation } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
 import { cx } from '../../lib/class-names.ts'
+import { readStored, writeStored } from '../../lib/session/browser-store.ts'
 import { lazyPart, SaysNothing } from '../../ui/feedback/lazy-part.tsx'
 import { Part } from '../../ui/feedback/part.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { chatPanel } from '../conversation/panel.ts'
+import { Spinner } from '../../ui/feedback/skeleton.tsx'
+import { chatPanel } from '../conversation/attached-conversation.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
-import { useBubble } from './state/bubble.ts'
+
+/** In the session storage: the bubble was answered or sent away, and does not come again in this session. */
+const KEY = 'assistantBubble'
 
 const loadPanel = async () => (await import('./components/chat-panel.tsx')).default
 
@@ -101,4 +104,15 @@ function Corner({ withBubble }: { withBubble: boolean }) {
       )}
     </aside>
   )
+}
+
+/** Whether the bubble beside the assistant's button is wanted; not before the page runs, whose HTML is made for all. */
+function useBubble() {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => setWanted(!readStored(KEY, (value) => value === 'seen', false)), [])
+  const dismiss = () => {
+    setWanted(false)
+    writeStored(KEY, 'seen')
+  }
+  return { isWanted, dismiss }
 }

@@ -1,15 +1,17 @@
+import { RotateCw } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { loadRoomTexts } from '../../i18n/texts.ts'
+import { useI18n } from '../../i18n/use-i18n.ts'
 import { useWizardPlace, type WizardPlace, wizardPath } from '../../lib/places/wizard-place.ts'
 import { signInPath } from '../../lib/session/next-path.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useFullOrder } from '../one-order/api/order.ts'
 import { useCurrentUser } from '../session/api/current-user.ts'
-import { SessionFailed } from './components/session-failed.tsx'
 import { StepSkeleton } from './components/step-skeleton.tsx'
-import { WizardHeader } from './components/wizard-header.tsx'
-import { wizardStep } from './state/wizard/wizard-step.ts'
+import { WizardHeader, wizardStep } from './components/wizard-header.tsx'
 import { sendToDraft } from './state/wizard/wizard-store.ts'
 
 const DestinationStep = lazyPart(() => import('./components/destination/destination-step.tsx'))
@@ -25,7 +27,7 @@ const { search = '' } = globalThis.location ?? {}
 const named = /[?&]order=/.test(search) ? OrderStep : /[?&]offer=/.test(search) ? AnswersStep : DestinationStep
 void named.preload().catch(() => undefined)
 
-/** The four-step wizard. Its step follows from the address and the order; see `wizard-step.ts`. Public specification §2. */
+/** The four-step wizard. Its step follows from the address and the order; see `stepOf`. Public specification §2. */
 export default function OrderPage() {
   const place = useWizardPlace()
   const { user, isLoading, failed, retry } = useCurrentUser()
@@ -72,4 +74,22 @@ function useNationalityOfLink(place: WizardPlace): boolean {
     navigate(wizardPath({ ...place, nationality: null }), { replace: true })
   }, [nationality, place, navigate])
   return nationality === null
+}
+
+/** The server could not say who is signed in. */
+function SessionFailed({ onRetry }: { onRetry: () => void }) {
+  const { LL } = useI18n()
+  return (
+    <Alert
+      kind="error"
+      title={LL.failure.title()}
+      action={
+        <Button variant="secondary" icon={RotateCw} onClick={onRetry}>
+          {LL.common.retry()}
+        </Button>
+      }
+    >
+      {LL.failure.network()}
+    </Alert>
+  )
 }

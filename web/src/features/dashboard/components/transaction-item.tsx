@@ -10,9 +10,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Badge, OrderStatusBadge } from '../../../ui/lists/badge.tsx'
+import { Badge, listTone, OrderStatusBadge } from '../../../ui/lists/badge.tsx'
 import { capitalised } from '../../../ui/lists/status-name.ts'
-import { listTone } from '../../../ui/lists/status-tone.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 
 const OrderDocuments = lazyPart(() => import('./order-documents.tsx'))

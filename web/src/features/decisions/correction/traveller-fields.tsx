@@ -4,8 +4,7 @@ import { type DrawField, Field, textOf } from '../../../ui/forms/field.tsx'
 import { NameInputs } from '../../one-order/travellers/name-inputs.tsx'
 import { PassportInputs } from '../../one-order/travellers/passport-inputs.tsx'
 import { NO_FIRST_NAME } from '../../one-order/travellers/traveller-values.ts'
-import { type TRAVELLER_FIELDS, travellerPath } from './details-changes.ts'
-import type { Correction } from './use-correction.ts'
+import { type Correction, type TRAVELLER_FIELDS, travellerPath } from './use-correction.ts'
 
 export interface TravellerFieldsProps {
   order: FullOrder

@@ -12,15 +12,13 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
-import { sendOrderAction } from '../../one-order/api/send-order-action.ts'
-import { useOrderAction } from '../../one-order/api/use-order-action.ts'
+import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
 import { ActionFailure } from '../parts/action-failure.tsx'
 import { useRequestDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
 import { submitOrCloseByKeys } from '../parts/submit-by-keys.ts'
-import { useKnownSeq } from '../parts/use-known-seq.ts'
-import { ForTheCustomer } from '../verdict/for-the-customer.tsx'
-import { ReadyMade } from '../verdict/ready-made.tsx'
+import { useKnownSeq } from '../parts/use-seen-seq.ts'
+import { ForTheCustomer, ReadyMade } from '../verdict/for-the-customer.tsx'
 
 export interface RequestFormProps {
   order: FullOrder

@@ -5,12 +5,10 @@ import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useDeskFormat } from '../../../lib/words/desk-format.ts'
 import { Flag } from '../../../ui/flag.tsx'
-import { type Due, dueOf } from '../../decisions/parts/due.ts'
-import type { DeskRow } from '../state/shown-rows.ts'
-import { useActionText } from '../state/use-action-text.ts'
-import { ROW } from './focus-queue.ts'
+import { type Due, dueOf } from '../../decisions/parts/row-actions.ts'
+import { type DeskRow, ROW } from '../state/shown-rows.ts'
 
-export interface QueueRowProps {
+interface QueueRowProps {
   row: DeskRow
   href: string
   /** Its order is the open one. */
@@ -118,4 +116,13 @@ function DueBy({ dueAt }: { dueAt: string | null }) {
       {due === 'today' ? texts.at({ time: format.time(dueAt) }) : format.shortDate(dueAt)}
     </time>
   )
+}
+
+/** The one next action of an order in the reader's words. */
+function useActionText(): (order: Pick<DeskOrder, 'nextAction' | 'documentsToReview'>) => string {
+  const texts = useI18n().LL.desk.actions
+  return ({ nextAction, documentsToReview }) => {
+    if (nextAction === 'review') return documentsToReview > 0 ? texts.review(documentsToReview) : texts.reviewOrder()
+    return texts[nextAction]()
+  }
 }

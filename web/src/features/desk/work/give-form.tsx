@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
-import { ListFailure } from '../../../ui/lists/list-failure.tsx'
+import { ListFailure } from '../../../ui/lists/list-states.tsx'
 import { submitOrCloseByKeys } from '../../decisions/parts/submit-by-keys.ts'
 import { staffQuery } from './api/desk-work.ts'
 

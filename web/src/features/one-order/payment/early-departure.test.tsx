@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
-import { formatsIn } from '../../../lib/words/formats.ts'
+import { formatsIn } from '../../../lib/words/use-format.ts'
 import { orderWith } from '../order.fixture.ts'
 import Payment from './payment.tsx'
 

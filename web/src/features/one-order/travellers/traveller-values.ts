@@ -1,4 +1,5 @@
 import type { TravellerDetails, TravellerView } from '@passage/contracts/api/orders/details.schema'
+import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import type { TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
 import { writesName } from './passport-names.ts'
 
@@ -51,4 +52,16 @@ export function readValues(
   return (Object.entries(all) as [keyof TravellerValues, string][])
     .map(([name, value]): [keyof TravellerValues, string] => [name, isKept(name, value) ? typed[name] : value])
     .filter(([name, value]) => value !== known[name])
+}
+
+/** One for each traveller of the order; those of whom nothing is known yet are empty. */
+export function travellerSlots({
+  numberOfApplicants,
+  travellers,
+}: Pick<FullOrder, 'numberOfApplicants' | 'travellers'>): TravellerView[] {
+  return Array.from({ length: numberOfApplicants }, (_, index) => {
+    const position = index + 1
+    const nothing = { birthDate: null, nationality: null, passportNumber: null, passportExpiry: null, complete: false }
+    return travellers.find((one) => one.position === position) ?? { position, firstName: '', lastName: '', ...nothing }
+  })
 }

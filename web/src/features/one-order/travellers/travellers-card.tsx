@@ -3,11 +3,12 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type Editing, editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
+import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { PenLine } from 'lucide-react'
 import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { listed } from '../../../lib/words/in-words.ts'
+import { listed } from '../../../lib/words/format.ts'
 import { useFormat } from '../../../lib/words/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -15,14 +16,13 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
-import { useFormOpener } from '../details/use-form-opener.ts'
+import { useFormOpener } from '../use-kept-focus.ts'
 import { WriteToUs } from '../write-to-us.tsx'
-import { travellerSlots } from './traveller-slots.ts'
-import { TravellerSummary } from './traveller-summary.tsx'
+import { travellerSlots } from './traveller-values.ts'
 
 const TravellerForm = lazyPart(() => import('./traveller-form.tsx'))
 
-export interface TravellersCardProps {
+interface TravellersCardProps {
   order: FullOrder
   urgent?: boolean
   /** Staff look on: neither the customer's forms nor what applies to them. */
@@ -115,5 +115,30 @@ function Traveller(props: { order: FullOrder; traveller: TravellerView; editing:
         </>
       )}
     </li>
+  )
+}
+
+/** What is known of a traveller, in one glance; the passport number masked. What is missing is named beside it. */
+function TravellerSummary({ traveller }: { traveller: TravellerView }) {
+  const { LL, locale } = useI18n()
+  const format = useFormat()
+  const texts = LL.ownOrder.travellers
+  const { noFirstName, birthDate, nationality, passportNumber, passportExpiry } = traveller
+  const known = [
+    [texts.fields.firstName(), noFirstName ? texts.none() : ''],
+    [texts.fields.birthDate(), birthDate && format.date(birthDate)],
+    [texts.fields.nationality(), nationality && nationalityName(nationality, locale)],
+    [texts.fields.passportNumber(), passportNumber],
+    [texts.fields.passportExpiry(), passportExpiry && format.date(passportExpiry)],
+  ].filter(([, value]) => value)
+  return (
+    <dl className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      {known.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap gap-x-2">
+          <dt className="text-slate">{label}</dt>
+          <dd className="font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadAllTexts, textsIn } from '../../../i18n/dictionaries.ts'
 import { textsAtom } from '../../../i18n/texts.ts'
 import { nextSteps, type StepFacts } from './next-step.ts'
-import { useNextSteps } from './use-next-step.ts'
+import { useNextSteps } from './next-step-list.tsx'
 
 await loadAllTexts()
 

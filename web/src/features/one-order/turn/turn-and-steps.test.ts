@@ -5,7 +5,7 @@ import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import { expect, test } from 'vitest'
 import { entry, fullOrder } from '../order.fixture.ts'
 import { factsOfRow, nextSteps, type StepFacts } from './next-step.ts'
-import { turnHeadline } from './turn-headline.ts'
+import { turnHeadline } from './turn-words.ts'
 
 const request = {
   ...({ id: 'a', documentType: 'passport', reason: 'missing', rejection: null, documentId: null } as const),

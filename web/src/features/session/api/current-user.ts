@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { api } from '../../../lib/server/api.ts'
 import { ApiError } from '../../../lib/server/api-error.ts'
+import { queryClient } from '../../../lib/server/query-client.ts'
 import {
   dropHosted,
   hostedAtom,
@@ -11,6 +12,7 @@ import {
   retryHosted,
   sessionKeyAtom,
 } from '../../../lib/session/hosted-session.ts'
+import { forgetPrivate } from '../../../lib/session/private-storage.ts'
 import { sessionToken, setSessionToken } from '../../../lib/session/session-token.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 
@@ -60,7 +62,9 @@ async function fetchCurrentUser(): Promise<CurrentUser | null> {
 
 export const currentUserQuery = queryOptions({ queryKey: ['current-user'], queryFn: fetchCurrentUser })
 
-export interface Session {
+const [CURRENT_USER] = currentUserQuery.queryKey
+
+interface Session {
   user: CurrentUser | null
   /** Not known yet. */
   isLoading: boolean
@@ -89,4 +93,22 @@ export function useCurrentUser(): Session {
     hostedFailed: query.isError && hosted.status === 'failed',
     retry: ask,
   }
+}
+
+/** Another person has signed in, or the person has signed out: drops the loaded data and reads again what is on screen. */
+export function changePerson(token: string | null, user: CurrentUser | null): void {
+  setSessionToken(token)
+  if (token === null) {
+    dropHosted()
+    forgetPrivate()
+  }
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER })
+}
+
+/** Another reader, who is asked for: nothing of the former stays. A first question that is under way already waits for the answer. */
+export function readerChanged(): void {
+  void queryClient.resetQueries({
+    predicate: ({ queryKey, state }) => queryKey[0] !== CURRENT_USER || state.status !== 'pending',
+  })
 }

@@ -6,10 +6,11 @@ import { useFormat } from '../../../../lib/words/use-format.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PassportInputs } from '../../../one-order/travellers/passport-inputs.tsx'
-import { type PassportValues, passportRead } from '../../state/passport-read.ts'
-import { useAnswer } from '../../state/use-answer.ts'
+import { readValues, type TravellerValues } from '../../../one-order/travellers/traveller-values.ts'
+import { type AnswerName, type Applicant, NO_TRAVELLER } from '../../state/answers.ts'
+import { useAnswer } from '../../state/use-screen-mistakes.ts'
 import { currentDraft, sendToDraft } from '../../state/wizard/wizard-store.ts'
-import { AnswerField } from './answer-field.tsx'
+import { AnswerField } from './form-parts.tsx'
 
 const PassportLines = lazyPart(async () => {
   const { PassportLines } = await import('../../../one-order/travellers/passport-lines.tsx')
@@ -62,4 +63,20 @@ function fillIn(index: number, values: PassportValues): void {
   const { applicant } = currentDraft()
   if (!applicant) return
   for (const [name, value] of passportRead(index, values, applicant)) sendToDraft({ type: 'answered', name, value })
+}
+
+type PassportValues = Partial<TravellerValues>
+
+/** The answers that a passport's lines change for the traveller at `index`; the first one's nationality is the order's. */
+export function passportRead(index: number, values: PassportValues, applicant: Applicant): [AnswerName, string][] {
+  const typed = { ...NO_TRAVELLER, ...applicant.travellers[index] }
+  const known = {
+    ...typed,
+    noFirstName: typed.noFirstName ?? '',
+    ...(index === 0 && { nationality: applicant.nationality }),
+  }
+  return readValues(values, known).map(([field, value]) => [
+    index === 0 && field === 'nationality' ? 'nationality' : `travellers.${index}.${field}`,
+    value,
+  ])
 }
