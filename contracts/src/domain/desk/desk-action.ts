@@ -19,8 +19,8 @@ export type DeskAction = (typeof DESK_ACTIONS)[number]
 export interface DeskFacts {
   status: OrderStatus
   whoseTurn: Party
-  /** On hold; absent: no. */
-  held?: boolean
+  /** On hold. */
+  held: boolean
   /** The order needs attention for a reason other than a passed deadline. */
   inTrouble: boolean
   /** Documents that staff have to review. */

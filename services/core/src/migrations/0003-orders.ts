@@ -59,8 +59,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
         check (payment_status in ('pending', 'processing', 'completed', 'failed', 'cancelled', 'refunded')),
       -- Whose turn it is, by whoseTurn of contracts: createOrder and recordEntry write it.
       turn text not null check (turn in ('customer', 'passage', 'embassy', 'nobody')),
-      -- On hold, by isHeldAfter of contracts.
-      held boolean not null default false,
+      -- On hold since, by isHeldAfter of contracts; null: not on hold.
+      held_since timestamptz,
       last_seq integer not null check (last_seq >= 1),
       due_at timestamptz,
       assignee_id uuid references users on delete set null,

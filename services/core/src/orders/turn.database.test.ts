@@ -31,7 +31,7 @@ async function turnOf(orderId: string): Promise<string> {
       status: order.status,
       openRequests: requests.filter(({ answeredAt }) => answeredAt === null).length,
       travellersComplete: complete.length === order.numberOfApplicants,
-      held: order.held,
+      held: order.heldSince !== null,
     }),
   )
   return order.turn
@@ -69,15 +69,18 @@ describe('the turn in an order’s row', () => {
 
   it('is Passage’s while the order is on hold, which a release or the end of the order takes back', async () => {
     const { id, write } = await newOrder()
-    const held = async () =>
-      (await world.db.selectFrom('orders').select('held').where('id', '=', id).executeTakeFirstOrThrow()).held
+    const heldSince = async () =>
+      (await world.db.selectFrom('orders').select('heldSince').where('id', '=', id).executeTakeFirstOrThrow()).heldSince
     await write('submitted')
     expect(await write('submitted', {}, { kind: 'hold', reason: 'held' })).toBe('passage')
-    expect(await held()).toBe(true)
+    const since = await heldSince()
+    expect(since).not.toBeNull()
+    await write('submitted', {}, { kind: 'document', reason: 'document_added' })
+    expect(await heldSince()).toEqual(since)
     expect(await write('submitted', {}, { kind: 'hold', reason: 'released' })).toBe('embassy')
     expect(await write('submitted', {}, { kind: 'hold', reason: 'held' })).toBe('passage')
     expect(await write('cancelled')).toBe('nobody')
-    expect(await held()).toBe(false)
+    expect(await heldSince()).toBeNull()
   })
 
   it('follows the status of each entry', async () => {

@@ -11,6 +11,7 @@ const ABOUT_REFUNDS: readonly MailTemplate[] = [
   'payment_last_reminder',
   'payment_confirmed',
   'documents_accepted',
+  'on_hold',
   'submitted',
 ]
 

@@ -29,7 +29,7 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
     const order = await tx
       .selectFrom('orders')
       .select(['id', 'orderNumber', 'agencyId', 'createdAt', 'lastSeq', 'paymentStatus', 'refundedCents'])
-      .select(['submittedAt', 'closedAt', 'held'])
+      .select(['submittedAt', 'closedAt', 'heldSince'])
       .where('id', '=', orderId)
       .forNoKeyUpdate()
       .executeTakeFirst()
@@ -46,7 +46,7 @@ interface ProjectedOrder extends CountedOrder {
   lastSeq: number
   refundedCents: number
   closedAt: Date | null
-  held: boolean
+  heldSince: Date | null
 }
 
 async function project(tx: Tx, context: Context, order: ProjectedOrder, decided: EntryRecord): Promise<EntryRecorded> {
@@ -60,10 +60,11 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
   if (record.detailsId) await takeDetails(tx, context, orderId, record.detailsId, entry.at)
   await projectDocuments(tx, record)
   const facts = await readTurnFacts(tx, orderId)
-  const held = isHeldAfter(order.held, entry)
+  const held = isHeldAfter(order.heldSince !== null, entry)
+  const heldSince = held ? (order.heldSince ?? at) : null
   const turn = whoseTurn({ status: entry.status, held, ...facts })
   const closedAt = isClosed(entry.status) ? (order.closedAt ?? at) : null
-  await updateOrder(tx, record, { turn, held, refundedCents: order.refundedCents + money.refundedCents, closedAt })
+  await updateOrder(tx, record, { turn, heldSince, refundedCents: order.refundedCents + money.refundedCents, closedAt })
   const atEmbassy = entry.kind === 'status' && isAtEmbassy(entry.status)
   await noteEntry(tx, order, { ...money, at, atEmbassy, paymentStatus: entry.paymentStatus })
   await setDocumentDeletion(tx, orderId, entry, closedAt)
@@ -108,7 +109,7 @@ async function projectDocuments(tx: Tx, record: EntryRecord): Promise<void> {
 async function updateOrder(
   tx: Tx,
   { orderId, entry, noteId, requestsAsked = [] }: EntryRecord,
-  after: { turn: Party; held: boolean; refundedCents: number; closedAt: Date | null },
+  after: { turn: Party; heldSince: Date | null; refundedCents: number; closedAt: Date | null },
 ): Promise<void> {
   // Clear the deadline: the turn changed.
   const waitsAnew = entry.kind === 'status' || entry.kind === 'hold' || requestsAsked.length > 0

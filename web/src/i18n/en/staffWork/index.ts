@@ -32,7 +32,8 @@ const staffWork = {
   hold: {
     title: 'Put the order on hold',
     order: 'Order {number:string}, {name:string}',
-    explain: 'The customer sees the reason. Payments and documents are still accepted; deadlines of staff rest.',
+    explain:
+      'The customer gets the reason by e-mail and sees it on the order’s page. Payments and documents are still accepted; staff deadlines pause.',
     reason: 'Reason',
     reasonHint: 'Visible to the customer.',
     reasonMissing: 'Say why, in three characters at least.',
@@ -43,7 +44,7 @@ const staffWork = {
   },
   release: {
     title: 'Go on with the order',
-    text: 'Order {number:string} is taken up again, with new deadlines.',
+    text: 'Order {number:string} is taken up again, with new deadlines. The customer gets an e-mail.',
     confirm: 'Go on',
     done: 'Work on the order goes on',
     failed: 'The order is still on hold',
@@ -235,6 +236,8 @@ const staffWork = {
       documents_reminder: 'Documents reminder',
       documents_last_reminder: 'Last documents reminder',
       documents_accepted: 'Documents accepted',
+      on_hold: 'On hold',
+      released: 'Work continued',
       details_needed: 'Travellers’ details needed',
       details_corrected: 'Details corrected',
       details_corrected_previous: 'Details corrected (old address)',

@@ -36,7 +36,7 @@ const staffWork = {
     title: 'Suspendre la commande',
     order: 'Commande {number}, {name}',
     explain:
-      'Le client voit le motif. Les paiements et les documents restent acceptés ; les délais de l’équipe sont suspendus.',
+      'Le client reçoit le motif par e-mail et le voit sur la page de la commande. Les paiements et les documents restent acceptés ; les délais de l’équipe sont suspendus.',
     reason: 'Motif',
     reasonHint: 'Visible par le client.',
     reasonMissing: 'Indiquez le motif, en trois caractères au moins.',
@@ -47,7 +47,7 @@ const staffWork = {
   },
   release: {
     title: 'Reprendre la commande',
-    text: 'Le traitement de la commande {number} reprend, avec de nouveaux délais.',
+    text: 'Le traitement de la commande {number} reprend, avec de nouveaux délais. Le client reçoit un e-mail.',
     confirm: 'Reprendre',
     done: 'Le traitement de la commande reprend',
     failed: 'La commande est toujours suspendue',
@@ -240,6 +240,8 @@ const staffWork = {
       documents_reminder: 'Rappel de documents',
       documents_last_reminder: 'Dernier rappel de documents',
       documents_accepted: 'Documents acceptés',
+      on_hold: 'Commande suspendue',
+      released: 'Commande reprise',
       details_needed: 'Informations des voyageurs demandées',
       details_corrected: 'Informations corrigées',
       details_corrected_previous: 'Informations corrigées (ancienne adresse)',
