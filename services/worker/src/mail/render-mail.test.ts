@@ -181,10 +181,10 @@ describe('renderMail', () => {
     const entry = { ...factsFor('on_hold').entry, note: 'The embassy is closed until Monday.' }
     const { text } = await render('on_hold', { entry })
     expect(text).toContain('The embassy is closed until Monday.')
-    expect(text).toContain('has been on hold since Monday 23 November 2026. There is nothing you need to do.')
+    expect(text).toContain('has been on hold since Monday, 23 November 2026. There is nothing you need to do.')
     expect(text).toContain('you can withdraw on your order’s page and get a full refund')
     const { heldSince } = factsFor('on_hold')
-    expect((await render('payment_confirmed', { heldSince })).text).toContain('on hold since Monday 23 November 2026')
+    expect((await render('payment_confirmed', { heldSince })).text).toContain('on hold since Monday, 23 November 2026')
     const asked = (await render('on_hold', { owed: factsFor('documents_needed').owed })).text
     expect(asked).toContain('You can still upload the documents listed here.')
     expect(asked).toContain('Bank statement')

@@ -11,7 +11,6 @@ const ABOUT_REFUNDS: readonly MailTemplate[] = [
   'payment_last_reminder',
   'payment_confirmed',
   'documents_accepted',
-  'on_hold',
   'submitted',
 ]
 

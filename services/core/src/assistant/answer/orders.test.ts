@@ -34,7 +34,9 @@ it('says that an order is on hold and since when, and of an unpaid one also that
   const said = await ask(held)
   expect(said).toContain('It has been on hold since 23 November 2026. Its page says why.')
   expect(said).not.toContain('checking your documents')
-  expect(await ask(held, 'où en est ma commande ORD-7K4MXQ9A')).toContain('Elle est suspendue depuis le 23 novembre 2026')
+  expect(await ask(held, 'où en est ma commande ORD-7K4MXQ9A')).toContain(
+    'Elle est suspendue depuis le 23 novembre 2026',
+  )
   const unpaid = await ask({ ...held, status: 'payment_pending', paymentStatus: 'pending' })
   expect(unpaid).toContain('on hold')
   expect(unpaid).toContain('Finish your payment')

@@ -71,8 +71,7 @@ function OpenForm({ order, onClose }: { order: FullOrder; onClose: () => void })
   )
   const over = notes.length - NOTE_LIMIT
   const send = () => {
-    if (over <= 0)
-      ask.mutate({ documentType: draft.documentType, ...(notes && { notes }) }, { onError: known.refused })
+    if (over <= 0) ask.mutate({ documentType: draft.documentType, ...(notes && { notes }) }, { onError: known.refused })
   }
   return (
     <InlineForm

@@ -70,7 +70,11 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
           </span>
         </span>
         <span className="max-xl:order-last max-sm:col-span-2 max-sm:col-start-2 sm:max-xl:col-start-3 sm:max-xl:text-right">
-          {order.heldSince && !gone ? <HeldSince since={order.heldSince} /> : <DueBy dueAt={gone ? null : order.dueAt} />}
+          {order.heldSince && !gone ? (
+            <HeldSince since={order.heldSince} />
+          ) : (
+            <DueBy dueAt={gone ? null : order.dueAt} />
+          )}
         </span>
         <span className={cx('text-right max-xl:font-medium xl:truncate', mine ? 'font-medium text-sea' : 'text-slate')}>
           {action}

@@ -21,7 +21,14 @@ const owed = ({ status, requestedDocuments, incompleteTravellers }: Omit<StepFac
 const facts = (more: Partial<Omit<StepFacts, 'whoseTurn'>> = {}): StepFacts => {
   const known = {
     ...({ status: 'document_review', paymentStatus: 'completed', requestedDocuments: [] } as const),
-    ...{ incompleteTravellers: 0, amount: '86.00', currency: 'EUR', paymentWindowEndsAt: null, dueAt: null, heldSince: null },
+    ...{
+      incompleteTravellers: 0,
+      amount: '86.00',
+      currency: 'EUR',
+      paymentWindowEndsAt: null,
+      dueAt: null,
+      heldSince: null,
+    },
     ...more,
   }
   return { ...known, whoseTurn: whoseTurn({ ...owed(known), held: known.heldSince !== null }) }
@@ -120,8 +127,8 @@ describe('the sentences of the next steps', () => {
 
   test('say since when an order is on hold', () => {
     const held = [facts({ heldSince: at(-72) }), facts({ heldSince: NOW.toISOString() })]
-    expect(sentencesOf(held, 'en')).toEqual([['On hold since 20 November'], ['On hold since 12:00']])
-    expect(sentencesOf(held, 'fr')[0]).toEqual(['Suspendue depuis le 20 novembre'])
+    expect(sentencesOf(held, 'en')).toEqual([['On hold since 20\u00a0November'], ['On hold since 12:00']])
+    expect(sentencesOf(held, 'fr')[0]).toEqual(['Suspendue depuis le 20\u00a0novembre'])
   })
 
   test('name the documents and details', () => {

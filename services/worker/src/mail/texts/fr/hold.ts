@@ -5,8 +5,7 @@ import { standing } from './standing.ts'
 /** How the customer can end an order on hold; nothing once the embassy has its file. */
 function wayOut({ capturedCents, submittedAt }: MailFacts): string[] {
   if (submittedAt) return []
-  if (capturedCents === 0)
-    return ['Si vous ne souhaitez plus voyager, vous pouvez annuler votre commande sur sa page.']
+  if (capturedCents === 0) return ['Si vous ne souhaitez plus voyager, vous pouvez annuler votre commande sur sa page.']
   return [
     'Si vous ne souhaitez plus voyager, vous pouvez vous rétracter sur la page de votre commande et être entièrement remboursé.',
   ]
