@@ -5,7 +5,6 @@ import type { TransactionPage } from '@passage/contracts/api/desk/transactions.s
 import { root } from '@passage/local/paths'
 import { testStack } from '@passage/local/testing/stack'
 import { call } from '../support/api.ts'
-import { createPaidOrder } from '../support/paid-order.ts'
 import { askFor, deliverVisa, documentOf, review } from '../support/staff-by-api.ts'
 
 /**
@@ -15,12 +14,6 @@ import { askFor, deliverVisa, documentOf, review } from '../support/staff-by-api
 export async function makeOrders(): Promise<(path: string) => string> {
   const env = { ...process.env, ...testStack().env }
   await promisify(execFile)(process.execPath, [join(root, 'deploy/local/src/seed/main.ts')], { env })
-  const { id: held } = await createPaidOrder({
-    traveller: { first: 'Siobhán', last: 'Ó Ceallaigh' },
-    customerEmail: 'siobhan.o.ceallaigh@traveller.example',
-  })
-  const reason = 'The consulate is closed until Monday 7 December. We hand your file in as soon as it opens again.'
-  await call('POST', `/api/orders/${held}/hold`, { reason }, 'provider')
   const path = '/api/dashboard/transactions?limit=100&search=%40traveller.example'
   const { data } = await call<TransactionPage>('GET', path, undefined, 'provider')
   const orderOf = (name: string) => {
@@ -33,6 +26,8 @@ export async function makeOrders(): Promise<(path: string) => string> {
   const notes = 'There is a shadow on the left of your face.'
   await review(await documentOf(sentBack, 'photo'), { verdict: 'rejected', reason: 'photo_not_to_standard', notes })
   await askFor(sentBack, { documentType: 'bank_statement', notes: 'The last three months, with your name on it.' })
+  const reason = 'The consulate is closed until Monday 7 December. We hand your file in as soon as it opens again.'
+  await call('POST', `/api/orders/${orderOf('nguyen.thi.hong.nhung').orderId}/hold`, { reason }, 'provider')
   await deliverVisa(orderOf('maria.jose.nunez.ibanez').orderId, 'Visa Núñez Ibáñez.pdf')
   await call('POST', '/api/contact', {
     ...{ firstName: 'Maximiliane', lastName: 'von Hohenberg', email: 'maximiliane@traveller.example', language: 'en' },

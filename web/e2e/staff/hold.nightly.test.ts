@@ -24,7 +24,8 @@ describe.each(SCENES)('an order that staff put on hold ($language, $width px)', 
     const decide = async (decision: 'hold' | 'release') => {
       const button = page.locator(`[data-decision=${decision}]`)
       await button.waitFor({ state: 'attached' })
-      if (!(await button.isVisible())) await page.getByRole('button', { name: desk.decisions.more() }).click()
+      if (!(await button.isVisible()))
+        await page.getByRole('button', { name: desk.decisions.more(), exact: true }).click()
       await button.click()
     }
 

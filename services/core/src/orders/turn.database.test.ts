@@ -6,10 +6,12 @@ import { whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { EntryRecord } from '@passage/contracts/workflows/projection'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { draftDetails } from '../details/draft-details.ts'
+import { readFullOrder } from '../order-view/read-order-view.ts'
 import { erasePerson } from '../personal-data/erase-person.ts'
 import { afterEachStatement, waitsForALock } from '../testing/sql.ts'
 import { recordOf, startWorld, type World } from '../testing/test-world.ts'
 import { recordEntry } from './entries/record-entry.ts'
+import { readDeskRows } from './lists/desk-rows.ts'
 
 let world: World
 beforeAll(async () => {
@@ -77,6 +79,12 @@ describe('the turn in an order’s row', () => {
     expect(since).not.toBeNull()
     await write('submitted', {}, { kind: 'document', reason: 'document_added' })
     expect(await heldSince()).toEqual(since)
+    expect(await readDeskRows(world.db, [id])).toMatchObject([
+      { heldSince: since?.toISOString(), nextAction: 'release' },
+    ])
+    expect(await readFullOrder(world.customer, { ...world.person, role: 'admin' }, id)).toMatchObject({
+      nextAction: 'release',
+    })
     expect(await write('submitted', {}, { kind: 'hold', reason: 'released' })).toBe('embassy')
     expect(await write('submitted', {}, { kind: 'hold', reason: 'held' })).toBe('passage')
     expect(await write('cancelled')).toBe('nobody')
