@@ -140,8 +140,8 @@ function fullView(order: OrderViewRow, common: CommonView, isStaff: boolean, fie
   }
 }
 
-const nextAction = ({ status, turn, documentsToReview, inTrouble, hasEmbassyFile }: OrderViewRow) =>
+const nextAction = ({ status, turn, heldSince, documentsToReview, inTrouble, hasEmbassyFile }: OrderViewRow) =>
   deskAction({
-    ...{ status, whoseTurn: turn, documentsToReview: documentsToReview ?? 0 },
+    ...{ status, whoseTurn: turn, held: heldSince !== null, documentsToReview: documentsToReview ?? 0 },
     ...{ inTrouble: Boolean(inTrouble), hasEmbassyFile: Boolean(hasEmbassyFile) },
   })

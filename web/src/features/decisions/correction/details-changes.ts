@@ -1,28 +1,22 @@
 import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isAtEmbassy } from '@passage/contracts/domain/orders/order-status'
+import { TRAVELLER_FIELDS, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
 import { NO_FIRST_NAME, nameBody } from '../../one-order/travellers/traveller-values.ts'
 
 export const CONTACT_FIELDS = ['customerName', 'customerEmail', 'customerPhone', 'departureDate', 'returnDate'] as const
 /** What the embassy gave; known once the order has been handed in. */
 export const SUBMISSION_FIELDS = ['embassyReference', 'submittedOn'] as const
-export const TRAVELLER_FIELDS = [
-  'firstName',
-  'lastName',
-  'birthDate',
-  'nationality',
-  'passportNumber',
-  'passportExpiry',
-] as const
 
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type SubmissionField = (typeof SUBMISSION_FIELDS)[number]
-export type TravellerField = (typeof TRAVELLER_FIELDS)[number] | 'noFirstName'
+
+type TypedField = TravellerField | 'noFirstName'
 
 /** What was typed, by the field's path: `customerEmail`, `travellers.2.passportExpiry` (2: the second traveller). */
 export type DetailsChanges = Record<string, string>
 
-export const travellerPath = (position: number, field: TravellerField): string => `travellers.${position}.${field}`
+export const travellerPath = (position: number, field: TypedField): string => `travellers.${position}.${field}`
 
 const ORDER_FIELDS = [...CONTACT_FIELDS, ...SUBMISSION_FIELDS]
 
@@ -67,7 +61,7 @@ export function detailsBody(order: Known, changes: DetailsChanges): CorrectDetai
       (field) => [field, changed(travellerPath(position, field))] as const,
     )
     if (fields.every(([, value]) => value === undefined)) return []
-    const now = (field: TravellerField) =>
+    const now = (field: TypedField) =>
       changed(travellerPath(position, field)) ?? known[travellerPath(position, field)] ?? ''
     const others = Object.fromEntries(fields.filter(([field, value]) => value && field !== 'noFirstName'))
     const [firstName, noFirstName, lastName] = [now('firstName'), now('noFirstName'), now('lastName')]

@@ -1,5 +1,6 @@
 import type { DeskOrder as Row } from '@passage/contracts/api/desk/desk.schema'
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -7,6 +8,7 @@ import { OrderStatusBadge, PaymentStatusBadge } from '../../../ui/lists/badge.ts
 import { useOrder } from '../../one-order/api/use-order.ts'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
 import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
+import { HeldBadge } from '../../one-order/turn/held-badge.tsx'
 import { restKeys } from '../state/desk-rest.ts'
 import type { Notice } from '../state/use-opened-order.ts'
 import { DeskOrder } from './desk-order.tsx'
@@ -30,6 +32,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
   const { LL } = useI18n()
   const tracking = useOrder(number)
   const { order, line } = tracking
+  const held = order && holdOf(order.statusHistory)
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -51,6 +54,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
           order && (
             <>
               <OrderStatusBadge status={order.status} />
+              {held && <HeldBadge since={held.timestamp} />}
               <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} />
             </>
           )

@@ -1,4 +1,5 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import type { OrderWords } from '../order-texts.ts'
 import type { PassportStep } from './passport-steps.ts'
@@ -22,7 +23,8 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
     return { title: texts.paid(), note: step.at ? note : `${note} ${texts.paidAt()}` }
   }
   if (step.kind === 'expected') {
-    const note = step.at ? texts.expectedOn({ day: format.day(step.at) }) : texts.expectedUnknown()
+    const unknown = holdOf(order.statusHistory) ? texts.expectedOnHold() : texts.expectedUnknown()
+    const note = step.at ? texts.expectedOn({ day: format.day(step.at) }) : unknown
     return { title: texts.expected(), note }
   }
   const name = statusNameIn(LL, step.status)

@@ -1,5 +1,5 @@
 import type { TravellerDetails, TravellerView } from '@passage/contracts/api/orders/details.schema'
-import type { TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
+import { mapPassport, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
 import { writesName } from './passport-names.ts'
 
 /** A traveller's form as typed; empty texts are what is not known. `noFirstName`: `NO_FIRST_NAME` or empty. */
@@ -13,10 +13,8 @@ export const travellerValues = (traveller: TravellerView): TravellerValues => ({
   firstName: traveller.firstName,
   noFirstName: traveller.noFirstName ? NO_FIRST_NAME : '',
   lastName: traveller.lastName,
-  birthDate: traveller.birthDate ?? '',
-  nationality: traveller.nationality ?? '',
+  ...mapPassport((field) => traveller[field] ?? ''),
   passportNumber: '',
-  passportExpiry: traveller.passportExpiry ?? '',
 })
 
 /** What is sent: the names, and what was typed. What is left out stays as it is. */

@@ -1,5 +1,5 @@
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
-import { Building2, CircleAlert, CircleCheck, Landmark, type LucideIcon } from 'lucide-react'
+import { Building2, CircleAlert, CircleCheck, CirclePause, Landmark, type LucideIcon } from 'lucide-react'
 import { cx } from '../../../lib/class-names.ts'
 import type { StepFacts } from './next-step.ts'
 import { useNextSteps } from './use-next-step.ts'
@@ -17,7 +17,8 @@ export function NextStepList({ facts, className }: { facts: StepFacts; className
   return (
     <ul className={cx('grid gap-1', className)}>
       {nextSteps(facts).map(({ kind, party, until, late, text }) => {
-        const { icon: Icon, mark, words } = LOOKS[party]
+        const { icon, mark, words } = LOOKS[party]
+        const Icon = kind === 'held' ? CirclePause : icon
         return (
           <li key={kind} data-step={kind} className="flex items-start gap-2">
             <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', mark)} />

@@ -9,11 +9,22 @@ export interface NextStepText extends NextStep {
   text: string
 }
 
+/** "On hold since 24 November"; the hour where it was today. */
+export function useHeldText(): (since: string) => string {
+  const texts = useI18n().LL.nextStep.held
+  const format = useFormat()
+  return (since) => {
+    const day = format.dayOf(since)
+    return day === null ? texts.today({ time: format.time(since) }) : texts.day({ day })
+  }
+}
+
 /** What an order needs next in words of its own ("Upload travel proof by 24 November"). Wants the texts of `nextStep`. */
 export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.nextStep
+  const heldText = useHeldText()
   const documents: Record<string, (() => string) | undefined> = texts.documentNames
 
   function plain({ kind }: NextStep, facts: StepFacts): string {
@@ -30,6 +41,8 @@ export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
         return texts.details(facts.incompleteTravellers)
       case 'bank':
         return texts.bank()
+      case 'held':
+        return heldText(facts.heldSince ?? '')
       case 'wait':
         return texts.wait[facts.status]?.() || statusNameIn(LL, facts.status)
     }
