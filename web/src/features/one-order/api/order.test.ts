@@ -91,11 +91,8 @@ describe('a redacted answer for an order that was shown in full', () => {
   })
 })
 
-const entryBy = (
-  seq: number,
-  actorKind: StatusHistoryEntry['actorKind'],
-  changedById: string | null = null,
-) => ({ seq, actorKind, changedById, changedBy: 'Ana Weber' }) as StatusHistoryEntry
+const entryBy = (seq: number, actorKind: StatusHistoryEntry['actorKind'], changedById: string | null = null) =>
+  ({ seq, actorKind, changedById, changedBy: 'Ana Weber' }) as StatusHistoryEntry
 
 test('changes by others are those of colleagues and the customer', () => {
   const history = [
