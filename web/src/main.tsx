@@ -13,7 +13,7 @@ import { keepDrawnTexts, showLanguage } from './i18n/texts.ts'
 import { bearMovedNodes } from './lib/own-text/bear-moved-nodes.ts'
 import { queryClient } from './lib/server/query-client.ts'
 import { setHosted, watchHosted } from './lib/session/hosted-session.ts'
-import { forgetPrivateWithReader } from './lib/session/private-storage.ts'
+import { forgetPrivateWithSession } from './lib/session/private-storage.ts'
 import { watchOtherTabs } from './lib/session/session-token.ts'
 import { settleSignIn } from './lib/session/sign-in-again.ts'
 import { beginDrawn } from './lib/use-hydrated.ts'
@@ -23,7 +23,7 @@ watchReleases(import.meta.url)
 setHosted({ status: 'loading' })
 watchHosted(readerChanged)
 forgetOtherSessions()
-forgetPrivateWithReader()
+forgetPrivateWithSession()
 void queryClient.prefetchQuery(identityQuery)
 void queryClient.prefetchQuery(currentUserQuery)
 watchOtherTabs((isRenewed) => (isRenewed ? settleSignIn(true) : void queryClient.resetQueries()))

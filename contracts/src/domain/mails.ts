@@ -18,6 +18,7 @@ const CUSTOMER_MAILS = [
   'details_corrected_previous',
   'submitted',
   'approved',
+  'visa_part_ready',
   'visa_ready',
   'rejected',
   'cancelled',

@@ -46,6 +46,7 @@ const When = Instant.nullable()
 const ExportedDocument = z.object({
   id: z.uuid(),
   documentType: z.string(),
+  travellerId: z.number().int().nullable(),
   source: z.string(),
   fileName: z.string(),
   contentType: z.string(),

@@ -1,4 +1,5 @@
 import type { Language, TravelPurpose } from '../orders/travel.ts'
+import type { TravellerDocument } from './needed-documents.ts'
 
 /** A traveller with the passport number in plain text: code that reads it must write an audit line. Days are ISO dates; null: unknown. A birth date may lack day and month. */
 export interface Traveller {
@@ -17,8 +18,7 @@ export interface Traveller {
 export type RequirementState = 'approved' | 'received' | 'asked' | 'missing'
 
 /** A traveller's document for the embassy. */
-export interface EmbassyDocument {
-  documentType: string
+export interface EmbassyDocument extends TravellerDocument {
   fileName: string
   sizeBytes: number
   sha256: string | null
@@ -37,7 +37,8 @@ export interface EmbassyFile<Document extends EmbassyDocument> {
   returnDate: string | null
   numberOfApplicants: number
   travellers: Traveller[]
-  required: { documentType: string; state: RequirementState }[]
+  /** For each traveller in turn; a document that is for all of them once. */
+  required: (TravellerDocument & { state: RequirementState })[]
   documents: Document[]
   receipt: {
     cents: number

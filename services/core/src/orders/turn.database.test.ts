@@ -52,7 +52,8 @@ async function newOrder() {
   return { id, next, write }
 }
 
-const photo = () => ({ requestId: randomUUID(), documentType: 'photo', reason: 'requested', documentId: null }) as const
+const photo = () =>
+  ({ requestId: randomUUID(), documentType: 'photo', traveller: null, reason: 'requested', documentId: null }) as const
 
 async function draftOfTraveller(orderId: string, passportExpiry: string): Promise<string> {
   const named = { position: 1, firstName: 'Ana', lastName: 'Lima', birthDate: '1990-01-01', nationality: 'PT' }

@@ -2,7 +2,7 @@ import type { MailTemplate } from '@passage/contracts/domain/mails'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
 import { isOutdated } from './facts.ts'
-import { factsFor } from './mail-facts.fixture.ts'
+import { factsFor, travelling } from './mail-facts.fixture.ts'
 
 describe('isOutdated', () => {
   it.each<[MailTemplate, Partial<MailFacts>]>([
@@ -14,7 +14,7 @@ describe('isOutdated', () => {
     ['documents_needed', { status: 'cancelled' }],
     ['documents_needed', { status: 'approved' }],
     ['documents_reminder', { owed: [] }],
-    ['details_needed', { travellersMissing: [] }],
+    ['details_needed', { travellers: travelling(2) }],
     ['details_needed', { status: 'cancelled' }],
     ['details_needed', { status: 'submitted' }],
     ['details_needed', { status: 'document_review' }],

@@ -4,8 +4,8 @@ import { isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 
 /** What the order needs from the customer now, the most pressing first, as on the order's page. */
-export const asksOf = ({ status, owed, travellersMissing }: MailFacts): CustomerAsk[] =>
-  customerAsks({ status, openRequests: owed.length, travellersComplete: travellersMissing.length === 0 })
+export const asksOf = ({ status, owed, travellers }: MailFacts): CustomerAsk[] =>
+  customerAsks({ status, openRequests: owed.length, travellersComplete: travellers.every(({ complete }) => complete) })
 
 /** Whether travellers' details are asked for now. */
 export const asksDetails = (facts: MailFacts): boolean => asksOf(facts).includes('details')

@@ -2,7 +2,7 @@ import { isStaffMail, MAIL_TEMPLATES, type MailTemplate } from '@passage/contrac
 import { LANGUAGES, type Language } from '@passage/contracts/domain/orders/travel'
 import type { MailFacts, MailReader } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
-import { factsFor, newsOf } from './mail-facts.fixture.ts'
+import { factsFor, newsOf, travelling } from './mail-facts.fixture.ts'
 import { renderMail } from './templates/index.tsx'
 
 const appUrl = 'https://passage.example'
@@ -201,8 +201,8 @@ describe('renderMail', () => {
   it('names the customer’s turn while a document is requested', async () => {
     const owed = factsFor('documents_needed').owed
     expect((await render('payment_confirmed', { owed })).text).toContain('Upload the documents listed here.')
-    expect((await render('documents_accepted', { travellersMissing: [2, 3] })).text).toContain(
-      'passport details of travellers 2 and 3 on your order’s page',
+    expect((await render('documents_accepted', { travellers: travelling(3, [2, 3]) })).text).toContain(
+      'passport details of Youssef and traveller 3 on your order’s page',
     )
   })
 })

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@passage/contracts/domain/orders/travel'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 import { describe, expect, it } from 'vitest'
 import { isOutdated } from './facts.ts'
-import { factsFor } from './mail-facts.fixture.ts'
+import { factsFor, travelling } from './mail-facts.fixture.ts'
 import { sayIn } from './say.ts'
 import { en } from './texts/en/index.ts'
 import { fr } from './texts/fr/index.ts'
@@ -16,8 +16,8 @@ const { owed } = factsFor('documents_needed')
 const STANDINGS = ORDER_STATUSES.flatMap((status) =>
   PAYMENT_STATUSES.flatMap((paymentStatus) =>
     [0, 1].flatMap((requests) =>
-      [[], [2]].map((travellersMissing) => ({
-        ...{ status, paymentStatus, travellersMissing },
+      [[], [2]].map((missing) => ({
+        ...{ status, paymentStatus, travellers: travelling(2, missing) },
         owed: owed.slice(0, requests),
       })),
     ),

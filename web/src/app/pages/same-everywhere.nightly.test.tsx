@@ -218,7 +218,7 @@ function rowOf(order: FullOrder): Transaction {
     ...order,
     ...{ orderId: order.id, status: order.paymentStatus, orderStatus: order.status, amount: order.totalAmount },
     ...{ documentCount: 0, hasVisaDocuments: false, completedAt: null },
-    requestedDocuments: order.requests.map(({ documentType }) => documentType),
+    requestedDocuments: order.requests.map((request) => ({ ...request, travellerName: null })),
   }
 }
 

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Files } from 'lucide-react'
 import { useMemo } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { readerAtom } from '../../lib/session/hosted-session.ts'
+import { sessionKeyAtom } from '../../lib/session/hosted-session.ts'
 import { useFormat } from '../../lib/words/use-format.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -32,12 +32,12 @@ export default function AskNumber({ initial, onTrack, withSeen }: AskNumberProps
   )
 }
 
-/** Where the installed application begins, with or without a connection: what this reader saw last on this device. */
+/** Where the installed application begins, with or without a connection: what this session saw last on this device. */
 function SeenOrders() {
   const { LL } = useI18n()
-  const reader = useAtomValue(readerAtom)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader has seen other orders.
-  const seen = useMemo(keptOrders, [reader])
+  const session = useAtomValue(sessionKeyAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session has seen other orders.
+  const seen = useMemo(keptOrders, [session])
   return (
     <>
       {seen.length > 0 && (
@@ -53,7 +53,7 @@ function SeenOrders() {
           </ul>
         </section>
       )}
-      {reader !== null && (
+      {session !== null && (
         <LinkButton href="/my-orders" variant="secondary" icon={Files} className="mt-6">
           {LL.nav.myOrders()}
         </LinkButton>

@@ -1,5 +1,5 @@
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
-import { isClosed, isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
+import { isClosed, isHandedOver, isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
 import { LifeBuoy, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useI18n } from '../../i18n/use-i18n.ts'
@@ -82,8 +82,7 @@ function WithdrawFold({ order }: { order: FullOrder }) {
   const { cancel } = texts
   const words = unpaid ? { ...cancel, text: withBank ? cancel.withBank : cancel.text } : { ...texts, text: texts.paid }
   const [open, setOpen] = useState(false)
-  const atEmbassy = order.status === 'submitted' || order.status === 'approved'
-  const possible = !isClosed(order.status) && !atEmbassy
+  const possible = !isClosed(order.status) && !isHandedOver(order.status)
   return (
     <>
       {possible && (

@@ -10,7 +10,7 @@ const ORDER: OrderFacts = {
   status: 'completed',
   paymentStatus: 'completed',
   whoseTurn: 'nobody',
-  openRequests: 0,
+  requestedDocuments: [],
   travellersComplete: true,
   delivery: null,
 }
@@ -43,4 +43,15 @@ it.each([
 it('says that all was refunded, and only then', async () => {
   expect(await ask({ status: 'cancelled', paymentStatus: 'refunded' })).toContain('The whole amount has been refunded.')
   expect(await ask({ status: 'cancelled', paymentStatus: 'cancelled' })).not.toContain('refunded')
+})
+
+it('names the requested documents, and their travellers', async () => {
+  const asked = (documentType: string, travellerId: number | null, travellerName: string | null = null) => ({
+    ...{ documentType, travellerId, travellerName },
+  })
+  const said = await ask({
+    ...({ status: 'document_review', whoseTurn: 'customer' } as const),
+    requestedDocuments: [asked('passport', 1, 'Youssef'), asked('photo', 2), asked('travel_proof', null)],
+  })
+  expect(said).toContain('We need from you: Youssef: passport; traveller 2: passport photo; travel proof.')
 })

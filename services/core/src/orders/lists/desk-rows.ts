@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
 import { deskAction } from '@passage/contracts/domain/desk/desk-action'
+import { REVIEWABLE_STATUSES } from '@passage/contracts/domain/documents/documents'
 import { REVIEW_STATUSES } from '@passage/contracts/domain/orders/order-status'
 import type { ExpressionBuilder } from 'kysely'
 import type { Queryable } from '../../context.ts'
@@ -84,7 +85,7 @@ export const countToReview = (eb: ExpressionBuilder<DB, 'orders'>) =>
     .where('orders.status', 'in', REVIEW_STATUSES)
     .where('documents.entrySeq', 'is not', null)
     .where('documents.source', '=', 'traveller')
-    .where('documents.status', 'in', ['submitted', 'reviewed'])
+    .where('documents.status', 'in', REVIEWABLE_STATUSES)
     .where(stillThere)
     .where((document) =>
       document.not(

@@ -52,7 +52,7 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
           </Text>
         ))}
         {note && !quoted.has(note) && !staff && !stranger && <Note title={words.noteTitle} text={note} />}
-        {owed.length > 0 && <Owed owed={owed} words={words} say={say} />}
+        {owed.length > 0 && <Owed owed={owed} travellers={facts.travellers} words={words} say={say} />}
         <TurnBox turn={copy.turn} label={(staff ? words.staffTurn : words.turn)[copy.turn.of]} />
         {copy.ask && <Ask {...copy.ask} />}
         {copy.next.map((sentence) => (

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts'
-import { readerAtom } from '../../../lib/session/hosted-session.ts'
+import { sessionKeyAtom } from '../../../lib/session/hosted-session.ts'
 import { PRIVATE } from '../../../lib/session/private-storage.ts'
 import { useCurrentUser } from '../../session/api/current-user.ts'
 
@@ -76,7 +76,7 @@ export function turnsToSend(turns: readonly ChatTurn[] | null, now: Date): SendC
  */
 export function useContactDraft(form: UseFormReturn<ContactValues>): { empty: () => void; hadWords: () => boolean } {
   const { user, isLoading, failed } = useCurrentUser()
-  const hasSession = useAtomValue(readerAtom) !== null
+  const hasSession = useAtomValue(sessionKeyAtom) !== null
   const { reset, setValue, getValues, subscribe } = form
   const unknown = failed ? (hasSession ? UNNAMED : null) : isLoading ? undefined : null
   const reader = user?.id ?? unknown

@@ -3,6 +3,7 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { DOCUMENT_TYPES } from '@passage/contracts/domain/documents/documents'
 import { composeNote, NOTE_LIMIT, REQUEST_WISHES } from '@passage/contracts/domain/documents/review-reasons'
 import { WISH_SENTENCES } from '@passage/contracts/domain/documents/review-sentences'
+import { mayAskForDocument } from '@passage/contracts/domain/orders/order-status'
 import { FilePlus2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -12,7 +13,6 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { useDocumentTexts } from '../../documents/state/use-document-texts.ts'
 import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
-import { mayAskFor } from '../../one-order/documents/review-order.ts'
 import { ActionFailure } from '../parts/action-failure.tsx'
 import { useRequestDraft } from '../parts/note-drafts.ts'
 import { NoteField } from '../parts/note-field.tsx'
@@ -31,7 +31,7 @@ export default function RequestForm({ order, onClosed }: RequestFormProps) {
   const { LL } = useI18n()
   const texts = LL.staffWork.request
   const [open, setOpen] = useState(onClosed !== undefined)
-  if (!mayAskFor(order.status)) return null
+  if (!mayAskForDocument(order.status)) return null
   if (!open) {
     return (
       <div>

@@ -1,5 +1,6 @@
 import type { OrderDocument } from '@passage/contracts/api/documents/documents.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
+import { isInPreparation } from '@passage/contracts/domain/orders/order-status'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { codeOf, isRefusal } from '../../../lib/server/api-error.ts'
 import { useRepeatText } from '../../../lib/server/use-outcome-text.ts'
@@ -73,7 +74,7 @@ type Facts = Pick<FullOrder, 'status' | 'requiredDocuments' | 'documents'>
 
 /** Whether the order asks for a document again once its file is deleted: it is required, and there is no other of its kind. */
 export function willBeAskedAgain({ status, requiredDocuments, documents }: Facts, document: OrderDocument): boolean {
-  if (status !== 'paid' && status !== 'document_review' && status !== 'processing') return false
+  if (!isInPreparation(status)) return false
   const counts = (one: OrderDocument) =>
     one.deletedAt === null && one.status !== 'rejected' && one.source === 'traveller'
   if (!counts(document) || !requiredDocuments.includes(document.documentType)) return false

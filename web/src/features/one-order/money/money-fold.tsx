@@ -29,7 +29,7 @@ export function MoneyFold({ order }: { order: FullOrder }) {
       {invoices.length > 0 && (
         <ul className="mt-2 divide-y divide-hairline">
           {invoices.map((invoice) => (
-            <Paper key={invoice.id} invoice={invoice} currency={order.currency} />
+            <Invoice key={invoice.id} invoice={invoice} currency={order.currency} />
           ))}
         </ul>
       )}
@@ -55,7 +55,7 @@ function useMoneyState(order: FullOrder): string {
   return isPayable(order.status) ? texts.toPay({ amount }) : texts.notPaid({ amount })
 }
 
-function Paper({ invoice, currency }: { invoice: InvoiceView; currency: string }) {
+function Invoice({ invoice, currency }: { invoice: InvoiceView; currency: string }) {
   const { LL } = useI18n()
   const format = useFormat()
   const texts = LL.ownOrder.money
@@ -76,7 +76,7 @@ function Paper({ invoice, currency }: { invoice: InvoiceView; currency: string }
         icon={FileDown}
         className="-ml-3 print:hidden"
         busy={download.isPending}
-        aria-label={texts.downloadFor({ paper: name })}
+        aria-label={texts.downloadFor({ name })}
         onClick={() => download.mutate()}
       >
         {texts.download()}

@@ -1,4 +1,5 @@
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { isAnswered, isClosedWithoutVisa, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { Check, Circle, CircleDot, X } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -8,9 +9,6 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { type PassportStep, useStepText } from './passport-steps.ts'
 import { AwaitedStamp, Stamp } from './stamp.tsx'
 import { stampLook } from './stamp-look.ts'
-
-/** Stamped by the embassy's country where it acted, by our office elsewhere. */
-const ABROAD: readonly string[] = ['approved', 'completed', 'rejected']
 
 const BY_STATE: Record<PassportStep['state'], string> = {
   complete: 'bg-green text-on-fill',
@@ -88,7 +86,7 @@ type Standing = Pick<PassportStep, 'state' | 'status'>
 
 /** The order ended here without a visa: no tick, and nothing green. */
 export const isRefusal = ({ state, status }: Standing): boolean =>
-  state === 'complete' && (status === 'rejected' || status === 'cancelled')
+  state === 'complete' && isClosedWithoutVisa(status as OrderStatus)
 
 /** The mark of a step, by how far it is. */
 export const stepLook = (step: Standing): string => (isRefusal(step) ? 'bg-red text-on-fill' : BY_STATE[step.state])
@@ -111,7 +109,7 @@ function StepStamp({ step, order, country, lands: mayLand }: StepStampProps) {
   return (
     <Stamp
       look={stampLook(order.orderNumber, step.seq, step.status)}
-      place={ABROAD.includes(step.status) ? placeOf(order, country) : LL.tracking.stamp.office()}
+      place={isAnswered(step.status as OrderStatus) ? placeOf(order, country) : LL.tracking.stamp.office()}
       date={step.at ? format.stampDate(step.at) : ''}
       word={word ?? ''}
       lands={lands}

@@ -1,4 +1,5 @@
 import type { OrderView, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
+import { isClosedWithoutVisa, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { type TimelineStep, timelineOf } from '@passage/contracts/domain/orders/timeline'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -29,7 +30,7 @@ export function passportSteps(order: OrderView): PassportStep[] {
   return timelineOf(shown).map((step, place, steps) => {
     const entry = (step.entry && bySeq.get(step.entry.seq)) ?? null
     const next = steps.slice(place + 1).find(({ kind }) => kind === 'status')?.entry?.newStatus
-    const isCutShort = step.kind === 'status' && (next === 'cancelled' || next === 'rejected')
+    const isCutShort = step.kind === 'status' && next !== undefined && isClosedWithoutVisa(next as OrderStatus)
     return { key: keyOf(step), kind: step.kind, state: step.state, at: step.at, entry, ...stampOf(step), isCutShort }
   })
 }

@@ -52,7 +52,11 @@ export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
         return texts.pay({ amount: format.money(facts.amount, facts.currency) })
       case 'documents': {
         const names = new Set(
-          facts.requestedDocuments.map((type) => (documents[type] ?? texts.documentNames.general)()),
+          facts.requestedDocuments.map(({ documentType, travellerId, travellerName }) => {
+            const name = (documents[documentType] ?? texts.documentNames.general)()
+            if (travellerId === null) return name
+            return texts.ofTraveller({ name, traveller: travellerName ?? texts.traveller({ position: travellerId }) })
+          }),
         )
         return texts.documents({ list: listed(names, locale) })
       }

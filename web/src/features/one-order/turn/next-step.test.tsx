@@ -15,6 +15,10 @@ await loadAllTexts()
 /** At noon, so that a deadline in an hour is on the same day. */
 const NOW = new Date(2026, 10, 23, 12)
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString()
+const asked = (documentType: string, travellerId: number | null = null, travellerName: string | null = null) => ({
+  ...{ documentType, travellerId, travellerName },
+})
+
 const owed = ({ status, requestedDocuments, incompleteTravellers }: Omit<StepFacts, 'whoseTurn'>) => ({
   ...{ status, openRequests: requestedDocuments.length, travellersComplete: incompleteTravellers === 0 },
 })
@@ -32,15 +36,16 @@ afterAll(() => vi.useRealTimers())
 
 const every = ORDER_STATUSES.flatMap((status) =>
   PAYMENT_STATUSES.flatMap((paymentStatus) =>
-    [[], ['travel_proof'], ['passport', 'photo', 'surprise']].flatMap((requestedDocuments) =>
-      [0, 1, 2].flatMap((incompleteTravellers) =>
-        [null, at(-30), at(1), at(72)].map((dueAt) => {
-          const paymentWindowEndsAt = isPayable(status) ? dueAt : null
-          return facts({
-            ...{ status, paymentStatus, requestedDocuments, incompleteTravellers, dueAt, paymentWindowEndsAt },
-          })
-        }),
-      ),
+    [[], [asked('travel_proof')], ['passport', 'photo', 'surprise'].map((type) => asked(type))].flatMap(
+      (requestedDocuments) =>
+        [0, 1, 2].flatMap((incompleteTravellers) =>
+          [null, at(-30), at(1), at(72)].map((dueAt) => {
+            const paymentWindowEndsAt = isPayable(status) ? dueAt : null
+            return facts({
+              ...{ status, paymentStatus, requestedDocuments, incompleteTravellers, dueAt, paymentWindowEndsAt },
+            })
+          }),
+        ),
     ),
   ),
 )
@@ -115,13 +120,15 @@ describe('the sentences of the next steps', () => {
     const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(soon))
     const orders = [
       facts({ status: 'pending', paymentStatus: 'pending', paymentWindowEndsAt: soon }),
-      facts({ requestedDocuments: ['travel_proof', 'photo', 'photo'] }),
+      facts({ requestedDocuments: [asked('travel_proof'), asked('photo'), asked('photo')] }),
+      facts({ requestedDocuments: [asked('photo', 1, 'Youssef'), asked('passport', 2)] }),
       facts({ status: 'paid', incompleteTravellers: 2 }),
       facts({ status: 'processing', incompleteTravellers: 1 }),
     ]
     expect(sentencesOf(orders, 'en')).toEqual([
       [`Pay €86.00 by ${hour}`],
       ['Upload travel proof and passport photo'],
+      ['Upload Youssef’s passport photo and traveller 2’s passport'],
       ['Add passport details for 2 travellers', 'We are opening your file'],
       ['Add passport details for 1 traveller'],
     ])

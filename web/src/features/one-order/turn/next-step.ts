@@ -1,4 +1,5 @@
 import type { Transaction } from '@passage/contracts/api/desk/transactions.schema'
+import type { RequestedDocument } from '@passage/contracts/api/documents/document-work.schema'
 import type { PaymentStatus } from '@passage/contracts/domain/money/payment-status'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { isPayable, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
@@ -8,8 +9,7 @@ import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 export interface StepFacts {
   status: OrderStatus
   paymentStatus: PaymentStatus
-  /** Types of the documents that the customer is asked for. */
-  requestedDocuments: readonly string[]
+  requestedDocuments: readonly RequestedDocument[]
   incompleteTravellers: number
   whoseTurn: Party
   /** The API's decimal text. */

@@ -45,7 +45,14 @@ test.each(['en', 'fr'] as const)('the request shows its deadline and the consequ
   const LL = textsIn(locale)
   getDefaultStore().set(textsAtom, { locale, LL })
   const request: DocumentRequestView = {
-    ...({ id: 'a', documentType: 'photo', reason: 'missing', rejection: null, documentId: null } as const),
+    ...({
+      id: 'a',
+      documentType: 'photo',
+      travellerId: null,
+      reason: 'missing',
+      rejection: null,
+      documentId: null,
+    } as const),
     ...{ notes: null, askedAt: '2026-11-16T08:00:00.000Z', answeredAt: null },
   }
   const deletesAt = '2026-12-16T09:00:00.000Z'
@@ -67,6 +74,7 @@ test.each(['en', 'fr'] as const)('the request shows its deadline and the consequ
 const request = (id: string, askedAt: string): DocumentRequestView => ({
   id,
   documentType: 'photo',
+  travellerId: null,
   reason: 'rejected',
   rejection: 'cropped',
   documentId: null,

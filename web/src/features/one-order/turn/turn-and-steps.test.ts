@@ -8,7 +8,14 @@ import { factsOfRow, nextSteps, type StepFacts } from './next-step.ts'
 import { turnHeadline } from './turn-words.ts'
 
 const request = {
-  ...({ id: 'a', documentType: 'passport', reason: 'missing', rejection: null, documentId: null } as const),
+  ...({
+    id: 'a',
+    documentType: 'passport',
+    travellerId: null,
+    reason: 'missing',
+    rejection: null,
+    documentId: null,
+  } as const),
   ...{ notes: null, askedAt: '2026-11-16T08:00:00.000Z', answeredAt: null },
 }
 
@@ -18,7 +25,7 @@ const factsOf = (order: FullOrder): StepFacts =>
     ...order,
     orderStatus: order.status,
     status: order.paymentStatus,
-    requestedDocuments: order.requests.map(({ documentType }) => documentType),
+    requestedDocuments: order.requests.map((request) => ({ ...request, travellerName: null })),
     amount: order.totalAmount,
   })
 

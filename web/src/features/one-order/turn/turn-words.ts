@@ -2,13 +2,16 @@ import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import { customerAsks } from '@passage/contracts/domain/orders/customer-asks'
 import { holdOf } from '@passage/contracts/domain/orders/hold'
-import { isClosed, isPayable, isWithBank } from '@passage/contracts/domain/orders/order-status'
+import {
+  isClosed,
+  isHandedOver,
+  isInPreparation,
+  isPayable,
+  isWithBank,
+} from '@passage/contracts/domain/orders/order-status'
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
 import { statusNameIn } from '../../../ui/lists/status-name.ts'
 import type { OrderTexts, OrderWords } from '../timeline/passport-steps.ts'
-
-/** Of a status that only a newer server knows, nothing is promised. */
-const BEFORE_EMBASSY: readonly string[] = ['paid', 'document_review', 'processing']
 
 /** How a party's turn looks: mark, words, and the card's edge. */
 export const PARTY_LOOKS: Record<Party, { mark: string; words: string; edge: string }> = {
@@ -138,6 +141,6 @@ export function refundNote(order: Pick<OrderView, 'status' | 'paymentStatus'>): 
   if (order.paymentStatus === 'refunded') return 'sent'
   // The money of a transfer has left the traveller's account.
   if (isPayable(order.status)) return isWithBank(order) ? null : 'unpaid'
-  if (order.status === 'submitted' || order.status === 'approved') return 'none'
-  return BEFORE_EMBASSY.includes(order.status) ? 'full' : null
+  if (isHandedOver(order.status)) return 'none'
+  return isInPreparation(order.status) ? 'full' : null
 }

@@ -9,8 +9,8 @@ import {
   hostedAtom,
   hostedKnown,
   hostedRefusedAtom,
-  readerAtom,
   retryHosted,
+  sessionKeyAtom,
 } from '../../../lib/session/hosted-session.ts'
 import { forgetPrivate } from '../../../lib/session/private-storage.ts'
 import { sessionToken, setSessionToken } from '../../../lib/session/session-token.ts'
@@ -20,7 +20,7 @@ const store = getDefaultStore()
 
 /** By the call of the session that is sent. */
 const askWhoIsHere = () =>
-  api<CurrentUser>(store.get(readerAtom) === sessionToken() ? '/api/auth/me' : '/api/clerk/user')
+  api<CurrentUser>(store.get(sessionKeyAtom) === sessionToken() ? '/api/auth/me' : '/api/clerk/user')
 
 const isEnd = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401
 
@@ -44,18 +44,18 @@ async function fetchCurrentUser(): Promise<CurrentUser | null> {
     if (hosted.status === 'failed') throw new Error('Failed to fetch user', { cause: hosted.why })
     if (hosted.status === 'none' || !hosted.session) return null
   }
-  const reader = store.get(readerAtom)
-  const isHosted = reader !== null && reader !== own
+  const session = store.get(sessionKeyAtom)
+  const isHosted = session !== null && session !== own
   try {
     const user: Partial<CurrentUser> | null = await askWhoIsHere()
-    // Without a role the page would refuse its reader.
+    // Without a role the page would refuse this person.
     if (typeof user?.role !== 'string') throw new Error('The answer names no role.')
     return user as CurrentUser
   } catch (error) {
     if (!isEnd(error))
       throw new Error(isHosted ? 'Failed to fetch user profile' : 'Failed to fetch user', { cause: error })
     setSessionToken(null)
-    if (isHosted && dropHosted(reader)) store.set(hostedRefusedAtom, true)
+    if (isHosted && dropHosted(session)) store.set(hostedRefusedAtom, true)
     return fetchCurrentUser()
   }
 }

@@ -9,7 +9,7 @@ const myOrders = {
   search: 'Search',
   searchHint: 'Order number, name or e-mail',
   filter: 'Payment status',
-  filters: { all: 'All statuses', completed: 'Paid', pending: 'Pending', processing: 'Processing', failed: 'Failed' },
+  allStatuses: 'All statuses',
   loading: 'Loading orders…',
   table: 'Orders',
   columns: {

@@ -14,6 +14,8 @@ const nextStep = {
     bank_statement: 'bank statement',
     general: 'one more document',
   },
+  ofTraveller: '{traveller:string}’s {name:string}',
+  traveller: 'traveller {position:number}',
   details: 'Add passport details for {0:number} traveller{{s}}',
   bank: 'Your bank is confirming the payment',
   wait: {

@@ -240,6 +240,7 @@ const staffWork = {
       details_corrected_previous: 'Details corrected (old address)',
       submitted: 'Submitted to the embassy',
       approved: 'Visa approved',
+      visa_part_ready: 'First visas ready',
       visa_ready: 'Visa ready',
       rejected: 'Application rejected',
       cancelled: 'Order cancelled',

@@ -88,6 +88,7 @@ const look = {
     document_deleted: 'Document deleted',
     documents_expired: 'Documents deleted automatically',
     visa_attached: 'Visa document added',
+    visa_part_delivered: 'First visas delivered',
     visa_delivered: 'Visa delivered',
     details_corrected: 'Details updated',
   },

@@ -10,13 +10,7 @@ const myOrders = {
   search: 'Rechercher',
   searchHint: 'Numéro de commande, nom ou e-mail',
   filter: 'Statut du paiement',
-  filters: {
-    all: 'Tous les statuts',
-    completed: 'Payé',
-    pending: 'En attente',
-    processing: 'En cours',
-    failed: 'Échoué',
-  },
+  allStatuses: 'Tous les statuts',
   loading: 'Chargement des commandes…',
   table: 'Commandes',
   columns: {

@@ -13,6 +13,8 @@ const nextStep = {
     bank_statement: 'le relevé bancaire',
     general: 'un autre document',
   },
+  ofTraveller: '{name} ({traveller})',
+  traveller: 'voyageur {position}',
   details: 'Compléter les informations de {0} voyageur{{s}}',
   bank: 'Votre banque confirme le paiement',
   wait: {

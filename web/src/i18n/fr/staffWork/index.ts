@@ -245,6 +245,7 @@ const staffWork = {
       details_corrected_previous: 'Informations corrigées (ancienne adresse)',
       submitted: 'Soumise à l’ambassade',
       approved: 'Visa approuvé',
+      visa_part_ready: 'Premiers visas prêts',
       visa_ready: 'Visa prêt',
       rejected: 'Demande rejetée',
       cancelled: 'Commande annulée',

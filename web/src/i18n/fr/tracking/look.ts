@@ -88,6 +88,7 @@ const look = {
     document_deleted: 'Document supprimé',
     documents_expired: 'Documents supprimés automatiquement',
     visa_attached: 'Document de visa ajouté',
+    visa_part_delivered: 'Premiers visas remis',
     visa_delivered: 'Visa remis',
     details_corrected: 'Informations mises à jour',
   },

@@ -28,9 +28,9 @@ export const missingDetails = (order: MailFacts, say: Say): string =>
   `Please add the passport details${ofTravellers(order, say)} on your order’s page: the two lines at the foot of the passport’s photo page are enough. Please do not send them by e-mail.`
 
 /** Those whose details are missing, where there are several to tell apart. */
-export function ofTravellers({ travellersMissing: positions, numberOfApplicants }: MailFacts, say: Say): string {
-  if (numberOfApplicants === 1) return ''
-  return ` of ${positions.length === 1 ? 'traveller' : 'travellers'} ${say.list(positions)}`
+export function ofTravellers({ travellers }: MailFacts, say: Say): string {
+  if (travellers.length === 1) return ''
+  return ` of ${say.list(travellers.filter(({ complete }) => !complete).map(say.traveller))}`
 }
 
 /** Who asks for the travellers' details, why, and by when; what `turn` says already is left out. */

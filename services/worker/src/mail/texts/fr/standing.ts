@@ -28,9 +28,9 @@ export const missingDetails = (order: MailFacts, say: Say): string =>
   `Veuillez indiquer les informations de passeport${ofTravellers(order, say)} sur la page de votre commande\u00a0: les deux lignes au bas de la page avec photo suffisent. Ne les envoyez pas par e-mail.`
 
 /** Whose details are missing, where there are several to tell apart. */
-export function ofTravellers({ travellersMissing: positions, numberOfApplicants }: MailFacts, say: Say): string {
-  if (numberOfApplicants === 1) return ''
-  return positions.length === 1 ? ` du voyageur ${say.list(positions)}` : ` des voyageurs ${say.list(positions)}`
+export function ofTravellers({ travellers }: MailFacts, say: Say): string {
+  if (travellers.length === 1) return ''
+  return ` (${say.list(travellers.filter(({ complete }) => !complete).map(say.traveller))})`
 }
 
 /** Who asks for the travellers' details, why, and until when; without what `turn` says already. */
