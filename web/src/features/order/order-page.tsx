@@ -27,7 +27,7 @@ const { search = '' } = globalThis.location ?? {}
 const named = /[?&]order=/.test(search) ? OrderStep : /[?&]offer=/.test(search) ? AnswersStep : DestinationStep
 void named.preload().catch(() => undefined)
 
-/** The four-step wizard. Its step follows from the address and the order; see `stepOf`. Public specification §2. */
+/** The four-step wizard. Its step follows from the address and the order; see `wizardStep`. Public specification §2. */
 export default function OrderPage() {
   const place = useWizardPlace()
   const { user, isLoading, failed, retry } = useCurrentUser()
