@@ -28,7 +28,13 @@ function entriesOf(id: string) {
   }
 }
 
-const photo = { requestId: randomUUID(), documentType: 'photo', traveller: null, reason: 'requested', documentId: null } as const
+const photo = {
+  requestId: randomUUID(),
+  documentType: 'photo',
+  traveller: null,
+  reason: 'requested',
+  documentId: null,
+} as const
 const answered = { requestsAnswered: [{ requestId: photo.requestId, documentId: null }] }
 const document = { kind: 'document' } as const
 const TRAVELLER = {
