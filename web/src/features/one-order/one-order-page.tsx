@@ -1,25 +1,20 @@
 import { normaliseOrderNumber } from '@passage/contracts/domain/orders/order-number'
 import { orderPath } from '@passage/contracts/domain/site/order-path'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useI18n } from '../../i18n/use-i18n.ts'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useCurrentUser } from '../session/api/current-user.ts'
 import { useOrder } from './api/use-order.ts'
-import type { AskNumberProps } from './ask-number.tsx'
+import AskNumber from './ask-number.tsx'
 import { OrderAnswer } from './order-answer.tsx'
 import { OrderTitle } from './order-title.tsx'
 import { OrderView } from './order-view.tsx'
 import { useSettledMark } from './payment/use-paid-mark.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { useAtRest } from './use-near-or-later.ts'
 
 /** After the page is here, not beside it. Milliseconds. */
 const LATER = 3_000
-
-const LazyAskNumber = lazyPart(() => import('./ask-number.tsx'))
 
 /** `/orders?number=ORD-…`: one order, for every visitor who has its number. settled.md, Tracking. */
 export default function OneOrderPage() {
@@ -41,11 +36,6 @@ function OneOrder({ number }: { number: string }) {
   const track = useTrack()
   useKeptFocus()
   useSettledMark(order)
-  const atRest = useAtRest()
-  // Without a connection the page may be opened without a number too.
-  useEffect(() => {
-    if (atRest) LazyAskNumber.preload().catch(() => undefined)
-  }, [atRest])
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is here could not be asked without a connection; once it is back, it is asked once.
   useEffect(() => {
     if (line === 'live' && session.failed) session.retry()
@@ -56,15 +46,6 @@ function OneOrder({ number }: { number: string }) {
       {order ? <OrderView order={order} line={line} /> : <OrderAnswer tracking={tracking} />}
       {failure?.kind === 'not-found' && <AskNumber initial={number} onTrack={track} withSeen={false} />}
     </>
-  )
-}
-
-/** Takes its place at once; most people come with a number. */
-function AskNumber(props: AskNumberProps) {
-  return (
-    <Suspense fallback={<Skeleton className="mt-6 h-33 max-w-xl sm:h-19" />}>
-      <LazyAskNumber {...props} />
-    </Suspense>
   )
 }
 

@@ -25,7 +25,7 @@ function drawn(more: Partial<FullOrder>): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <Router ssrPath="/orders">
-        <Payment order={orderWith(facts, { expectedCompletion: ready, ...more })} />
+        <Payment standing="payable" order={orderWith(facts, { expectedCompletion: ready, ...more })} />
       </Router>
     </QueryClientProvider>,
   )

@@ -6,12 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { type PayControlProps, PayNow } from './pay-now.tsx'
-import { standingOf } from './standing.ts'
+import type { OrderStanding } from './standing.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
 /** What can be done about an order's payment now. */
-export default function Payment({ order, line }: PayControlProps) {
-  const standing = standingOf(order)
+export default function Payment({ order, line, standing }: PayControlProps & { standing: OrderStanding }) {
   if (standing !== 'payable') return <NothingToPay order={order} standing={standing} />
   if (isWithBank(order)) return <TransferUnderWay order={order} />
   return <PayNow order={order} line={line} />

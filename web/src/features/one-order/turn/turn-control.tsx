@@ -9,9 +9,9 @@ import { useFormat } from '../../../lib/words/use-format.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PayControl } from '../payment/pay-control.tsx'
+import RequestSection from './request-section.tsx'
 
 /** Each comes with the first order that needs it. */
-const RequestSection = lazyPart(() => import('./request-section.tsx'))
 const VisaSection = lazyPart(() => import('./visa-section.tsx'))
 const TravellersCard = lazyPart(async () => {
   const { TravellersCard } = await import('../travellers/travellers-card.tsx')
@@ -46,15 +46,13 @@ export function TurnControl({ order, line, readOnly }: TurnControlProps) {
       )}
       {asks.includes('pay') && <PayControl order={order} line={line} />}
       {(asks.includes('documents') || answers) && (
-        <Suspense fallback={<Skeleton className="min-h-dvh" />}>
-          <RequestSection
-            orderId={order.id}
-            requests={order.requests}
-            documents={order.documents}
-            isAtEmbassy={order.status === 'submitted'}
-            agreed={order.consent}
-          />
-        </Suspense>
+        <RequestSection
+          orderId={order.id}
+          requests={order.requests}
+          documents={order.documents}
+          isAtEmbassy={order.status === 'submitted'}
+          agreed={order.consent}
+        />
       )}
       {asks.includes('details') && <Details order={order} />}
       <EmbassySection order={order} />
