@@ -16,6 +16,8 @@ const CUSTOMER_MAILS = [
   'details_needed',
   'details_corrected',
   'details_corrected_previous',
+  'on_hold',
+  'released',
   'submitted',
   'approved',
   'visa_part_ready',

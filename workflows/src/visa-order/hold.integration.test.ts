@@ -39,6 +39,7 @@ describe('an order on hold', () => {
       },
       { input: givenOrder() },
     )
+    expect(world.mails).toEqual(expect.arrayContaining(['on_hold', 'released']))
     expect(world.records.filter(({ entry }) => entry.kind === 'hold')).toMatchObject([
       { entry: { reason: 'held', status: 'pending', actor: staff }, noteId: 'n1' },
       { entry: { reason: 'released', status: 'document_review', actor: staff } },

@@ -38,6 +38,7 @@ export const DeskOrder = z.object({
   paymentStatus: PaymentStatusField,
   whoseTurn: z.enum(PARTIES),
   dueAt: Instant.nullable(),
+  heldSince: Instant.nullable().meta({ description: 'The order is on hold since then; null: it is not on hold' }),
   createdAt: Instant,
   documentCount: z.number().int(),
   documentsToReview: z.number().int().meta({ description: 'Documents that staff have to review' }),

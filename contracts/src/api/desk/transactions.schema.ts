@@ -51,6 +51,7 @@ export const Transaction = z.object({
   needsAttention: z.boolean(),
   whoseTurn: z.enum(PARTIES),
   dueAt: Instant.nullable(),
+  heldSince: Instant.nullable().meta({ description: 'The order is on hold since then; null: it is not on hold' }),
   requestedDocuments: z.array(RequestedDocument),
   incompleteTravellers: z.number().int().meta({ description: 'Travellers whose details are missing or incomplete' }),
   paymentWindowEndsAt: Instant.nullable().meta({ description: 'null once the order can no longer be paid' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapPassport } from '../../domain/orders/traveller-complete.ts'
 import { KEPT_BECAUSE } from '../../domain/people/erasure.ts'
 import { Amount, Instant, OrderStatusField, PaymentStatusField } from '../fields.schema.ts'
 import { TravellerFields } from '../orders/details.schema.ts'
@@ -93,10 +94,7 @@ export const ExportedOrder = z.object({
   travellers: z.array(
     z.object({
       ...TravellerFields.shape,
-      birthDate: Text,
-      nationality: Text,
-      passportNumber: Text,
-      passportExpiry: Text,
+      ...mapPassport(() => Text),
     }),
   ),
   history: z.array(

@@ -33,8 +33,8 @@ const ACTIONS: Record<OrderStatus, DeskAction> = {
 export interface DeskFacts {
   status: OrderStatus
   whoseTurn: Party
-  /** On hold; absent: no. */
-  held?: boolean
+  /** On hold. */
+  held: boolean
   /** The order needs attention for a reason other than a passed deadline. */
   inTrouble: boolean
   /** Documents that staff have to review. */

@@ -1,17 +1,14 @@
 import type { Language, TravelPurpose } from '../orders/travel.ts'
+import type { PassportField } from '../orders/traveller-complete.ts'
 import type { TravellerDocument } from './needed-documents.ts'
 
 /** A traveller with the passport number in plain text: code that reads it must write an audit line. Days are ISO dates; null: unknown. A birth date may lack day and month. */
-export interface Traveller {
+export interface Traveller extends Record<PassportField, string | null> {
   position: number
   firstName: string
   /** The passport has one name only, the `lastName`. */
   noFirstName?: boolean | undefined
   lastName: string
-  birthDate: string | null
-  nationality: string | null
-  passportNumber: string | null
-  passportExpiry: string | null
 }
 
 /** State of a required document. */

@@ -27,6 +27,8 @@ export interface OrderFacts {
   status: OrderStatus
   paymentStatus: PaymentStatus
   whoseTurn: Party
+  /** ISO day since which the order is on hold; null: it is not on hold. */
+  heldSince: string | null
   requestedDocuments: readonly RequestedDocument[]
   travellersComplete: boolean
   /** How a completed order's visa reaches the traveller; null: it was not said. */

@@ -90,6 +90,7 @@ const factsOf = (order: Row): OrderFacts => ({
   status: order.status,
   paymentStatus: order.paymentStatus,
   whoseTurn: order.turn,
+  heldSince: order.heldSince && luxembourgDay(order.heldSince),
   requestedDocuments: order.requestedDocuments,
   travellersComplete: incompleteTravellers(order) === 0,
   delivery: deliveryOf(order.status, Boolean(order.hasVisas), order.delivery),

@@ -391,7 +391,7 @@ export interface Orders {
   departureDate: string | null;
   dueAt: Timestamp | null;
   embassyReference: string | null;
-  held: Generated<boolean>;
+  heldSince: Timestamp | null;
   id: Generated<string>;
   idempotencyKey: string | null;
   immediateStart: Generated<boolean>;

@@ -55,6 +55,8 @@ export interface MailFacts {
   embassyReference: string | null
   /** How the visa reaches the traveller where it is no document here; null: it was not said. */
   delivery: HandOver | null
+  /** The order is on hold since; null: it is not on hold. */
+  heldSince: Date | null
   /** Whose turn the order is now. */
   turn: Party
   /** When the one whose turn it is should have acted. */

@@ -60,8 +60,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
         check (payment_status in (${listed(PAYMENT_STATUSES)})),
       -- Whose turn it is, by whoseTurn of contracts: createOrder and recordEntry write it.
       turn text not null check (turn in (${listed(PARTIES)})),
-      -- On hold, by isHeldAfter of contracts.
-      held boolean not null default false,
+      -- On hold since, by isHeldAfter of contracts; null: not on hold.
+      held_since timestamptz,
       last_seq integer not null check (last_seq >= 1),
       -- The deadline of staff or the embassy, by deadlineAfter of contracts, and when staff are reminded of it.
       due_at timestamptz,

@@ -150,8 +150,8 @@ function otherDelivery({ status, numberOfApplicants, documents, delivery }: Orde
   return status === 'completed' && areSome ? delivery : null
 }
 
-const nextAction = ({ status, turn, documentsToReview, inTrouble, hasEmbassyFile }: OrderViewRow) =>
+const nextAction = ({ status, turn, heldSince, documentsToReview, inTrouble, hasEmbassyFile }: OrderViewRow) =>
   deskAction({
-    ...{ status, whoseTurn: turn, documentsToReview: documentsToReview ?? 0 },
+    ...{ status, whoseTurn: turn, held: heldSince !== null, documentsToReview: documentsToReview ?? 0 },
     ...{ inTrouble: Boolean(inTrouble), hasEmbassyFile: Boolean(hasEmbassyFile) },
   })

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@passage/contracts/domain/mails'
 import { type CustomerAsk, customerAsks } from '@passage/contracts/domain/orders/customer-asks'
-import { isPayable } from '@passage/contracts/domain/orders/order-status'
+import { isClosed, isPayable } from '@passage/contracts/domain/orders/order-status'
 import type { MailFacts } from '@passage/core/mails/mail-facts'
 
 /** What the order needs from the customer now, the most pressing first, as on the order's page. */
@@ -33,12 +33,17 @@ export function isOutdated(template: MailTemplate, facts: MailFacts): boolean {
     case 'payment_processing':
       return !isPayable(facts.status) || facts.paymentStatus !== 'processing'
     case 'documents_needed':
+      return !asksOf(facts).includes('documents')
     case 'documents_reminder':
     case 'documents_last_reminder':
-      return !asksOf(facts).includes('documents')
+      return facts.heldSince !== null || !asksOf(facts).includes('documents')
     case 'details_needed':
       // The embassy file needs the details only when it is the customer's turn; until then only the order's page asks.
       return facts.turn !== 'customer' || !asksDetails(facts)
+    case 'on_hold':
+      return facts.heldSince === null
+    case 'released':
+      return facts.heldSince !== null || isClosed(facts.status)
     case 'staff_due_soon':
     case 'staff_overdue':
       return facts.dueAt === null

@@ -7,9 +7,10 @@ import type { OrderNews } from './mail-content.ts'
 /** Facts of a paid order of two travellers in document review, with changes, and whose turn it then is. */
 export function someFacts(change: Partial<MailFacts> = {}): MailFacts {
   const facts = { ...REVIEWED, ...change }
-  const { status, owed, travellers } = facts
+  const { status, heldSince, owed, travellers } = facts
   const travellersComplete = travellers.every(({ complete }) => complete)
-  return { ...facts, turn: whoseTurn({ status, openRequests: owed.length, travellersComplete }) }
+  const held = heldSince !== null
+  return { ...facts, turn: whoseTurn({ status, openRequests: owed.length, travellersComplete, held }) }
 }
 
 const NAMES = ['Amina', 'Youssef']
@@ -48,6 +49,7 @@ const REVIEWED: Omit<MailFacts, 'turn'> = {
   submittedAt: null,
   embassyReference: null,
   delivery: null,
+  heldSince: null,
   dueAt: new Date('2026-11-24T16:00:00Z'),
   expectedCompletion: '2026-12-08',
   entry: {
@@ -105,6 +107,7 @@ export function factsFor(template: string, change: Partial<MailFacts> = {}): Mai
     documents_last_reminder: { owed },
     documents_accepted: { status: 'processing' },
     details_needed: { status: 'processing', travellers: travelling(2, [1, 2]) },
+    on_hold: { heldSince: new Date('2026-11-23T09:15:00Z'), dueAt: null },
     submitted: { status: 'submitted', submittedAt, embassyReference: 'JP-2026-0815' },
     approved: { status: 'approved', submittedAt },
     visa_part_ready: {

@@ -30,7 +30,7 @@ function preloadStep(): void {
   void step.preload().catch(() => undefined)
 }
 
-/** The four-step wizard. Its step follows from the address and the order; see `stepOf`. Public specification §2. */
+/** The four-step wizard. Its step follows from the address and the order; see `wizardStep`. Public specification §2. */
 export default function OrderPage() {
   const place = useWizardPlace()
   const { user, isLoading, failed, retry } = useCurrentUser()

@@ -57,6 +57,10 @@ function templatesOf(
       return [entry.actor.kind === 'customer' ? 'withdrawal_acknowledged' : 'cancelled']
     case 'operator_cancelled':
       return ['cancelled']
+    case 'held':
+      return ['on_hold']
+    case 'released':
+      return ['released']
     case 'refund_granted':
       return ['refund_promised']
     case 'refund_made':

@@ -10,6 +10,7 @@ const ORDER: OrderFacts = {
   status: 'completed',
   paymentStatus: 'completed',
   whoseTurn: 'nobody',
+  heldSince: null,
   requestedDocuments: [],
   travellersComplete: true,
   delivery: null,
@@ -26,6 +27,19 @@ it('while a bank transfer is under way nothing is to be paid once more', async (
   expect(await ask(transfer)).toContain('Your bank is confirming the payment. There is nothing you need to do.')
   expect(await ask(transfer)).not.toContain('Finish your payment')
   expect(await ask({ ...transfer, paymentStatus: 'pending' })).toContain('Finish your payment')
+})
+
+it('says that an order is on hold and since when, and of an unpaid one also that it is to be paid', async () => {
+  const held = { status: 'document_review', whoseTurn: 'passage', heldSince: '2026-11-23' } as const
+  const said = await ask(held)
+  expect(said).toContain('It has been on hold since 23 November 2026. Its page says why.')
+  expect(said).not.toContain('checking your documents')
+  expect(await ask(held, 'où en est ma commande ORD-7K4MXQ9A')).toContain(
+    'Elle est suspendue depuis le 23 novembre 2026',
+  )
+  const unpaid = await ask({ ...held, status: 'payment_pending', paymentStatus: 'pending' })
+  expect(unpaid).toContain('on hold')
+  expect(unpaid).toContain('Finish your payment')
 })
 
 it.each([

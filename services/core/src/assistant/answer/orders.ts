@@ -37,12 +37,19 @@ const linkTo = ({ words }: Page, { orderNumber }: OrderFacts) => ({
 
 const orderLines = (page: Page, order: OrderFacts): string[] => [
   page.words.status.line(order.orderNumber, page.formats.country(order.destinationCode), order.status),
-  turnOf(page, order),
+  ...turnOf(page, order),
   ...(order.paymentStatus === 'refunded' ? [page.words.refunded] : []),
 ]
 
-/** The sentence of the order's page. */
-function turnOf({ words, language }: Page, order: OrderFacts): string {
+/** Since when it is on hold, or the sentence of the order's page; the reason of staff stands on that page alone. */
+function turnOf(page: Page, order: OrderFacts): string[] {
+  const { status, paymentStatus, heldSince } = order
+  if (heldSince === null) return [standing(page, order)]
+  const isToPay = isPayable(status) && paymentStatus !== 'processing'
+  return [page.words.turnHeld(page.formats.date(heldSince)), ...(isToPay ? [page.words.turn[status]] : [])]
+}
+
+function standing({ words, language }: Page, order: OrderFacts): string {
   const { status, paymentStatus, whoseTurn, requestedDocuments, travellersComplete, delivery } = order
   if (isPayable(status)) return paymentStatus === 'processing' ? words.turnBank : words.turn[status]
   if (status === 'completed' && delivery !== 'download') return words.turnCompleted[delivery ?? 'unsaid']

@@ -113,6 +113,7 @@ export const en = {
   },
   turn: texts(TURN),
   turnBank: BANK_CONFIRMS as string,
+  turnHeld: (day: string) => `It has been on hold since ${day}. Its page says why.`,
   turnCompleted: texts(HANDED_OVER),
   refunded: 'The whole amount has been refunded.',
   turnDocuments: (list: string) => `We need from you: ${list}. Then we continue at once.`,

@@ -115,6 +115,7 @@ export const fr: Words = {
   },
   turn: texts(TURN),
   turnBank: BANK_CONFIRMS as string,
+  turnHeld: (day) => `Elle est suspendue depuis le ${day}. Sa page dit pourquoi.`,
   turnCompleted: texts(HANDED_OVER),
   refunded: 'La totalité du montant a été remboursée.',
   turnDocuments: (list) => `Il nous faut de votre part : ${list}. Ensuite, nous continuons aussitôt.`,

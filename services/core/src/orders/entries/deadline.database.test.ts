@@ -28,7 +28,13 @@ function entriesOf(id: string) {
   }
 }
 
-const photo = { requestId: randomUUID(), documentType: 'photo', traveller: null, reason: 'requested', documentId: null } as const
+const photo = {
+  requestId: randomUUID(),
+  documentType: 'photo',
+  traveller: null,
+  reason: 'requested',
+  documentId: null,
+} as const
 const answered = { requestsAnswered: [{ requestId: photo.requestId, documentId: null }] }
 const document = { kind: 'document' } as const
 const TRAVELLER = {
@@ -97,6 +103,6 @@ async function keepVersions(): Promise<void> {
 
 async function versionsOf(id: string): Promise<(DeadlineFacts & { dueAt: Date | null })[]> {
   const { rows } = await sql<DeadlineFacts & { dueAt: Date | null }>`
-    select status, turn, held, due_at from order_versions where id = ${id}`.execute(world.db)
+    select status, turn, held_since is not null as held, due_at from order_versions where id = ${id}`.execute(world.db)
   return rows
 }

@@ -28,7 +28,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
     .execute(async (tx) => {
       const order = await selectStartable(tx)
         .select(['orders.status', 'orders.paymentStatus', 'orders.lastSeq', 'orders.refundedCents'])
-        .select(['orders.submittedAt', 'orders.dueAt', 'orders.remindAt', 'orders.held'])
+        .select(['orders.submittedAt', 'orders.dueAt', 'orders.remindAt', 'orders.heldSince'])
         .where('orders.id', '=', orderId)
         .executeTakeFirst()
       if (!order) throw new DomainError('order_not_found', `There is no order ${orderId}.`)
@@ -43,7 +43,7 @@ export async function readSnapshot(db: Database, orderId: string): Promise<Order
       const first = documents.filter((document) => document.entrySeq === 1)
       const carried: VisaOrderState = {
         status: last.status,
-        held: order.held,
+        held: order.heldSince !== null,
         paymentStatus: last.paymentStatus,
         seq: last.seq,
         // The workflow's own list begins with what it decided itself.

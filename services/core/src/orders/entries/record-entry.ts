@@ -3,7 +3,7 @@ import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
 import type { DeadlineFacts } from '@passage/contracts/domain/orders/deadline'
 import { isHeldAfter } from '@passage/contracts/domain/orders/hold'
 import { isAtEmbassy, isClosed } from '@passage/contracts/domain/orders/order-status'
-import { type TurnFacts, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
+import { type Party, type TurnFacts, whoseTurn } from '@passage/contracts/domain/orders/whose-turn'
 import type { EntryRecord, EntryRecorded } from '@passage/contracts/workflows/projection'
 import { audit } from '../../audit/audit.ts'
 import { type Context, type Queryable, type Tx, transaction } from '../../context.ts'
@@ -31,7 +31,7 @@ export async function recordEntry(context: Context, record: EntryRecord): Promis
     const order = await tx
       .selectFrom('orders')
       .select(['id', 'orderNumber', 'agencyId', 'createdAt', 'lastSeq', 'paymentStatus', 'refundedCents'])
-      .select(['submittedAt', 'closedAt', 'held', 'status', 'turn', 'dueAt', 'remindAt'])
+      .select(['submittedAt', 'closedAt', 'heldSince', 'status', 'turn', 'dueAt', 'remindAt'])
       .where('id', '=', orderId)
       .forNoKeyUpdate()
       .executeTakeFirst()
@@ -51,11 +51,12 @@ const recordedOf = (
   remindAt: remindAt?.toISOString() ?? null,
 })
 
-interface ProjectedOrder extends CountedOrder, DeadlineFacts, Deadline {
+interface ProjectedOrder extends CountedOrder, Omit<DeadlineFacts, 'held'>, Deadline {
   orderNumber: string
   lastSeq: number
   refundedCents: number
   closedAt: Date | null
+  heldSince: Date | null
 }
 
 async function project(tx: Tx, context: Context, order: ProjectedOrder, decided: EntryRecord): Promise<EntryRecorded> {
@@ -69,13 +70,15 @@ async function project(tx: Tx, context: Context, order: ProjectedOrder, decided:
   if (record.detailsId) await takeDetails(tx, context, orderId, record.detailsId, entry.at)
   await projectDocuments(tx, record)
   const facts = await readTurnFacts(tx, orderId)
-  const held = isHeldAfter(order.held, entry)
+  const wasHeld = order.heldSince !== null
+  const held = isHeldAfter(wasHeld, entry)
+  const heldSince = held ? (order.heldSince ?? at) : null
   const turn = whoseTurn({ status: entry.status, held, ...facts })
   const closedAt = isClosed(entry.status) ? (order.closedAt ?? at) : null
   const after = { status: entry.status, turn, held }
-  const deadline = await deadlineAfterEntry(tx, at, order, after)
+  const deadline = await deadlineAfterEntry(tx, at, { ...order, held: wasHeld }, after)
   const refundedCents = order.refundedCents + money.refundedCents
-  await updateOrder(tx, record, { ...after, ...deadline, refundedCents, closedAt })
+  await updateOrder(tx, record, { turn, heldSince, ...deadline, refundedCents, closedAt })
   const atEmbassy = entry.kind === 'status' && isAtEmbassy(entry.status)
   await noteEntry(tx, order, { ...money, at, atEmbassy, paymentStatus: entry.paymentStatus })
   await setDocumentDeletion(tx, orderId, entry, closedAt)
@@ -132,12 +135,13 @@ async function projectDocuments(tx: Tx, record: EntryRecord): Promise<void> {
 async function updateOrder(
   tx: Tx,
   { orderId, entry, noteId }: EntryRecord,
-  after: DeadlineFacts & Deadline & { refundedCents: number; closedAt: Date | null },
+  after: Deadline & { turn: Party; heldSince: Date | null; refundedCents: number; closedAt: Date | null },
 ): Promise<void> {
   await tx
     .updateTable('orders')
     .set((eb) => ({
       ...after,
+      status: entry.status,
       paymentStatus: entry.paymentStatus,
       lastSeq: entry.seq,
       updatedAt: entry.at,

@@ -11,11 +11,12 @@ export interface ExpectationFacts {
   processingDays: number
   processingSpeed: ProcessingSpeed
   destinationCode: string
+  heldSince: Date | null
 }
 
-/** The ISO day on which the visa is expected; null when nothing is expected, or a bank has yet to confirm the payment. settled.md, Tracking. */
+/** The ISO day on which the visa is expected; null when nothing is expected, the order is on hold, or a bank has yet to confirm the payment. settled.md, Tracking. */
 export async function expectedCompletion(order: ExpectationFacts, now = new Date()): Promise<string | null> {
-  if (!expectsDecision(order.status) || isWithBank(order)) return null
+  if (!expectsDecision(order.status) || isWithBank(order) || order.heldSince) return null
   const days = businessDaysBy(order.processingSpeed, order.processingDays)
   return addBusinessDays(luxembourgDay(order.paidAt ?? now), days, order.destinationCode)
 }

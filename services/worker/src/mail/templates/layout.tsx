@@ -26,7 +26,8 @@ export function Layout({ lead, others, reader, appUrl, words, say }: LayoutProps
   // The previous address may belong to another person, who sees only the order's number.
   const stranger = reader === 'previous_address'
   const orderedBy = reader === 'traveller' && isIntroduced([lead, ...others]) ? facts.orderedBy : null
-  const owed = !staff && !stranger && facts.turn === 'customer' ? facts.owed : []
+  const isOwed = facts.turn === 'customer' || facts.heldSince !== null
+  const owed = !staff && !stranger && isOwed ? facts.owed : []
   const note = noteOf(lead)
   const rules = staff || stranger ? [] : smallPrint([lead, ...others], words, say)
   const quoted = new Set(owed.map((document) => document.note))

@@ -1,6 +1,7 @@
 import type { CorrectDetails, TravellerDetails } from '@passage/contracts/api/orders/details.schema'
 import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { isAtEmbassy } from '@passage/contracts/domain/orders/order-status'
+import { TRAVELLER_FIELDS, type TravellerField } from '@passage/contracts/domain/orders/traveller-complete'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/server/api-error.ts'
 import { sendOrderAction, useOrderAction } from '../../one-order/api/order-action.ts'
@@ -12,15 +13,6 @@ export const CONTACT_FIELDS = ['customerName', 'customerEmail', 'customerPhone',
 
 /** What the embassy gave; known once the order has been handed in. */
 export const SUBMISSION_FIELDS = ['embassyReference', 'submittedOn'] as const
-
-export const TRAVELLER_FIELDS = [
-  'firstName',
-  'lastName',
-  'birthDate',
-  'nationality',
-  'passportNumber',
-  'passportExpiry',
-] as const
 
 const ORDER_FIELDS = [...CONTACT_FIELDS, ...SUBMISSION_FIELDS]
 
@@ -85,12 +77,12 @@ export type ContactField = (typeof CONTACT_FIELDS)[number]
 
 export type SubmissionField = (typeof SUBMISSION_FIELDS)[number]
 
-type TravellerField = (typeof TRAVELLER_FIELDS)[number] | 'noFirstName'
+type TypedField = TravellerField | 'noFirstName'
 
 /** What was typed, by the field's path: `customerEmail`, `travellers.2.passportExpiry` (2: the second traveller). */
 type DetailsChanges = Record<string, string>
 
-export const travellerPath = (position: number, field: TravellerField): string => `travellers.${position}.${field}`
+export const travellerPath = (position: number, field: TypedField): string => `travellers.${position}.${field}`
 
 type Known = Pick<FullOrder, ContactField | SubmissionField | 'travellers' | 'numberOfApplicants' | 'lastSeq'>
 
@@ -133,7 +125,7 @@ export function detailsBody(order: Known, changes: DetailsChanges): CorrectDetai
       (field) => [field, changed(travellerPath(position, field))] as const,
     )
     if (fields.every(([, value]) => value === undefined)) return []
-    const now = (field: TravellerField) =>
+    const now = (field: TypedField) =>
       changed(travellerPath(position, field)) ?? known[travellerPath(position, field)] ?? ''
     const others = Object.fromEntries(fields.filter(([field, value]) => value && field !== 'noFirstName'))
     const [firstName, noFirstName, lastName] = [now('firstName'), now('noFirstName'), now('lastName')]

@@ -40,7 +40,7 @@ export function DetailsMissing({ order, error, onCorrect }: DetailsMissingProps)
             })}
             :{' '}
             {missingFields(traveller)
-              .map((field) => texts.fields[field]())
+              .map((field) => LL.ownOrder.travellers.lacks[field]())
               .join(', ')}
           </li>
         ))}

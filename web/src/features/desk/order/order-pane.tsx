@@ -1,5 +1,6 @@
 import type { DeskOrder as Row } from '@passage/contracts/api/desk/desk.schema'
 import type { OrderView } from '@passage/contracts/api/orders/order-view.schema'
+import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -14,6 +15,7 @@ import { useOrder } from '../../one-order/api/use-order.ts'
 import { waitingDocuments } from '../../one-order/documents/review-order.ts'
 import { OrderAnswer } from '../../one-order/order-answer.tsx'
 import { LineIndicator } from '../../one-order/timeline/line-indicator.tsx'
+import { HeldBadge } from '../../one-order/turn/held-badge.tsx'
 import type { Notice } from '../state/desk-place.ts'
 import { restKeys } from '../state/use-desk-keys.ts'
 import { DeskOrder } from './desk-order.tsx'
@@ -35,6 +37,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
   const { LL } = useI18n()
   const tracking = useOrder(number)
   const { order, line } = tracking
+  const held = order && holdOf(order.statusHistory)
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -56,6 +59,7 @@ export default function OrderPane({ number, row, notice, takeFocus, onOpen, onRe
           order && (
             <>
               <OrderStatusBadge status={order.status} />
+              {held && <HeldBadge since={held.timestamp} />}
               <PaymentStatusBadge status={order.paymentStatus} orderStatus={order.status} />
             </>
           )

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@passage/contracts/api/desk/desk.schema'
-import { TriangleAlert } from 'lucide-react'
+import { CirclePause, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
@@ -68,7 +68,11 @@ export function QueueRow({ row: { order, gone }, href, open, chosen, onChoose, o
           </span>
         </span>
         <span className="max-xl:order-last max-sm:col-span-2 max-sm:col-start-2 sm:max-xl:col-start-3 sm:max-xl:text-right">
-          <DueBy dueAt={gone ? null : order.dueAt} />
+          {order.heldSince && !gone ? (
+            <HeldSince since={order.heldSince} />
+          ) : (
+            <DueBy dueAt={gone ? null : order.dueAt} />
+          )}
         </span>
         <span className={cx('text-right max-xl:font-medium xl:truncate', mine ? 'font-medium text-sea' : 'text-slate')}>
           {action}
@@ -93,6 +97,19 @@ function Mark({ order }: { order: DeskOrder }) {
         <span className="min-w-0 truncate text-slate">{texts.assignee({ name: order.assignee.name })}</span>
       )}
     </>
+  )
+}
+
+/** On hold since a day, also where something else is to do next. */
+function HeldSince({ since }: { since: string }) {
+  const { LL } = useI18n()
+  const format = useDeskFormat()
+  return (
+    <time dateTime={since} className="inline-flex items-center gap-1 whitespace-nowrap text-slate tabular-nums">
+      <CirclePause aria-hidden className="size-4 shrink-0" />
+      <span className="sr-only">{LL.desk.row.held()} </span>
+      {format.shortDate(since)}
+    </time>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { OrderView, StatusHistoryEntry } from '@passage/contracts/api/orders/order-view.schema'
+import { holdOf } from '@passage/contracts/domain/orders/hold'
 import { isClosedWithoutVisa, type OrderStatus } from '@passage/contracts/domain/orders/order-status'
 import { type TimelineStep, timelineOf } from '@passage/contracts/domain/orders/timeline'
 import type { TranslationFunctions } from '../../../i18n/dictionaries.ts'
@@ -80,7 +81,8 @@ export function stepText(step: PassportStep, order: OrderView, country: string, 
     return { title: texts.paid(), note: step.at ? note : `${note} ${texts.paidAt()}` }
   }
   if (step.kind === 'expected') {
-    const note = step.at ? texts.expectedOn({ day: format.day(step.at) }) : texts.expectedUnknown()
+    const unknown = holdOf(order.statusHistory) ? texts.expectedOnHold() : texts.expectedUnknown()
+    const note = step.at ? texts.expectedOn({ day: format.day(step.at) }) : unknown
     return { title: texts.expected(), note }
   }
   const name = statusNameIn(LL, step.status)

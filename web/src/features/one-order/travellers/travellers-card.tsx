@@ -3,7 +3,6 @@ import type { FullOrder } from '@passage/contracts/api/orders/order-view.schema'
 import { type Editing, editingOf } from '@passage/contracts/domain/orders/edit-rule'
 import { isClosed } from '@passage/contracts/domain/orders/order-status'
 import { missingFields } from '@passage/contracts/domain/orders/traveller-complete'
-import { nationalityName } from '@passage/contracts/places/nationality-name'
 import { PenLine } from 'lucide-react'
 import { Suspense } from 'react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
@@ -19,6 +18,7 @@ import { Badge } from '../../../ui/lists/badge.tsx'
 import { useFormOpener } from '../use-kept-focus.ts'
 import { WriteToUs } from '../write-to-us.tsx'
 import { travellerSlots } from './traveller-values.ts'
+import { usePassportRows } from './use-passport-rows.ts'
 
 const TravellerForm = lazyPart(() => import('./traveller-form.tsx'))
 
@@ -120,23 +120,17 @@ function Traveller(props: { order: FullOrder; traveller: TravellerView; editing:
 
 /** What is known of a traveller, in one glance; the passport number masked. What is missing is named beside it. */
 function TravellerSummary({ traveller }: { traveller: TravellerView }) {
-  const { LL, locale } = useI18n()
-  const format = useFormat()
-  const texts = LL.ownOrder.travellers
-  const { noFirstName, birthDate, nationality, passportNumber, passportExpiry } = traveller
-  const known = [
-    [texts.fields.firstName(), noFirstName ? texts.none() : ''],
-    [texts.fields.birthDate(), birthDate && format.date(birthDate)],
-    [texts.fields.nationality(), nationality && nationalityName(nationality, locale)],
-    [texts.fields.passportNumber(), passportNumber],
-    [texts.fields.passportExpiry(), passportExpiry && format.date(passportExpiry)],
-  ].filter(([, value]) => value)
+  const texts = useI18n().LL.ownOrder.travellers
+  const rowsOf = usePassportRows()
+  const known = [[texts.fields.firstName(), traveller.noFirstName ? texts.none() : ''], ...rowsOf(traveller)].filter(
+    ([, text]) => text,
+  )
   return (
     <dl className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-      {known.map(([label, value]) => (
+      {known.map(([label, text]) => (
         <div key={label} className="flex flex-wrap gap-x-2">
           <dt className="text-slate">{label}</dt>
-          <dd className="font-medium tabular-nums">{value}</dd>
+          <dd className="font-medium tabular-nums">{text}</dd>
         </div>
       ))}
     </dl>

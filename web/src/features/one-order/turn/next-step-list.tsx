@@ -1,5 +1,5 @@
 import type { Party } from '@passage/contracts/domain/orders/whose-turn'
-import { Building2, CircleAlert, CircleCheck, Landmark, type LucideIcon } from 'lucide-react'
+import { Building2, CircleAlert, CircleCheck, CirclePause, Landmark, type LucideIcon } from 'lucide-react'
 import { useI18n } from '../../../i18n/use-i18n.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { listed } from '../../../lib/words/format.ts'
@@ -20,7 +20,8 @@ export function NextStepList({ facts, className }: { facts: StepFacts; className
   return (
     <ul className={cx('grid gap-1', className)}>
       {nextSteps(facts).map(({ kind, party, until, late, text }) => {
-        const { icon: Icon, mark, words } = LOOKS[party]
+        const { icon, mark, words } = LOOKS[party]
+        const Icon = kind === 'held' ? CirclePause : icon
         return (
           <li key={kind} data-step={kind} className="flex items-start gap-2">
             <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', mark)} />
@@ -39,12 +40,23 @@ interface NextStepText extends NextStep {
   text: string
 }
 
+/** "On hold since 24 November"; the hour where it was today. */
+export function useHeldText(): (since: string) => string {
+  const texts = useI18n().LL.nextStep.held
+  const format = useFormat()
+  return (since) => {
+    const day = format.dayOf(since)
+    return day === null ? texts.today({ time: format.time(since) }) : texts.day({ day })
+  }
+}
+
 /** What an order needs next in words of its own ("Upload travel proof by 24 November"). Wants the texts of `nextStep`. */
 export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
   const { LL, locale } = useI18n()
   const format = useFormat()
   const texts = LL.nextStep
   const documents: Record<string, (() => string) | undefined> = texts.documentNames
+  const heldText = useHeldText()
 
   function plain({ kind }: NextStep, facts: StepFacts): string {
     switch (kind) {
@@ -60,6 +72,8 @@ export function useNextSteps(): (facts: StepFacts) => NextStepText[] {
         )
         return texts.documents({ list: listed(names, locale) })
       }
+      case 'held':
+        return heldText(facts.heldSince ?? '')
       case 'details':
         return texts.details(facts.incompleteTravellers)
       case 'bank':

@@ -25,10 +25,17 @@ const owed = ({ status, requestedDocuments, incompleteTravellers }: Omit<StepFac
 const facts = (more: Partial<Omit<StepFacts, 'whoseTurn'>> = {}): StepFacts => {
   const known = {
     ...({ status: 'document_review', paymentStatus: 'completed', requestedDocuments: [] } as const),
-    ...{ incompleteTravellers: 0, amount: '86.00', currency: 'EUR', paymentWindowEndsAt: null, dueAt: null },
+    ...{
+      incompleteTravellers: 0,
+      amount: '86.00',
+      currency: 'EUR',
+      paymentWindowEndsAt: null,
+      dueAt: null,
+      heldSince: null,
+    },
     ...more,
   }
-  return { ...known, whoseTurn: whoseTurn(owed(known)) }
+  return { ...known, whoseTurn: whoseTurn({ ...owed(known), held: known.heldSince !== null }) }
 }
 
 beforeAll(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
@@ -82,6 +89,14 @@ describe(`the next steps of all ${every.length} combinations`, () => {
       expect(nextSteps({ ...facts(), whoseTurn: party }, NOW.getTime())).toMatchObject([{ kind: 'wait', party }])
   })
 
+  test('begin with the hold of an order that is on hold, and keep what its customer may do', () => {
+    const held = facts({ heldSince: at(-72), requestedDocuments: [asked('photo')] })
+    expect(nextSteps(held, NOW.getTime())).toMatchObject([
+      { kind: 'held', party: 'passage', until: null },
+      { kind: 'documents', party: 'customer' },
+    ])
+  })
+
   test('ask for no payment while the bank confirms one', () => {
     expect(kinds(facts({ status: 'payment_pending', paymentStatus: 'processing' }))).toEqual(['bank'])
   })
@@ -113,6 +128,12 @@ describe('the sentences of the next steps', () => {
     const unknown = facts({ status: 'on_hold' as OrderStatus, dueAt: at(-30) })
     expect(sentencesOf([{ ...unknown, dueAt: null }], 'fr')).toEqual([['On hold']])
     expect(sentencesOf([unknown], 'en')[0]?.[0]).toMatch(/^On hold/)
+  })
+
+  test('say since when an order is on hold', () => {
+    const held = [facts({ heldSince: at(-72) }), facts({ heldSince: NOW.toISOString() })]
+    expect(sentencesOf(held, 'en')).toEqual([['On hold since 20\u00a0November'], ['On hold since 12:00']])
+    expect(sentencesOf(held, 'fr')[0]).toEqual(['Suspendue depuis le 20\u00a0novembre'])
   })
 
   test('name the documents and details', () => {

@@ -8,7 +8,7 @@ import { type AnswerFault, type Mistake, mistakesOf, stoppingAt } from './mistak
 import { currentDraft, currentUploads } from './wizard/wizard-store.ts'
 import '../../../lib/zod-without-eval.ts'
 import { longText, shortText } from '@passage/contracts/api/fields.schema'
-import { TravellerFields } from '@passage/contracts/api/orders/details.schema'
+import { TypedPassport } from '@passage/contracts/api/orders/details.schema'
 import { CreateOrder } from '@passage/contracts/api/orders/orders.schema'
 import { PROCESSING_SPEEDS } from '@passage/contracts/domain/money/quote'
 import { z } from 'zod'
@@ -17,19 +17,15 @@ import type { Applicant, TravellerDraft } from './answers.ts'
 
 const { numberOfApplicants } = CreateOrder.shape
 
-const { birthDate, passportNumber, passportExpiry } = TravellerFields.shape
-
 const name = shortText(100)
 
 /** As the API judges it; empty fields may follow later. */
-const traveller = z.object({
+const traveller = TypedPassport.extend({
   firstName: name,
   noFirstName: z.string().optional(),
   lastName: name,
-  birthDate: z.literal('').or(birthDate.unwrap().refine((day) => day < today())),
+  birthDate: TypedPassport.shape.birthDate.refine((day) => day < today()),
   nationality: z.literal('').or(nationality),
-  passportNumber: z.literal('').or(passportNumber.unwrap()),
-  passportExpiry: z.literal('').or(passportExpiry.unwrap()),
 })
 
 /** The typed answers, as the API judges them. */

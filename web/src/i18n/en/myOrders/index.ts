@@ -78,14 +78,6 @@ const myOrders = {
     toDetails: 'Complete the details',
     traveller: '{name:string} (traveller {position:number})',
     unnamed: 'No name yet',
-    fields: {
-      firstName: 'first name',
-      lastName: 'last name',
-      birthDate: 'date of birth',
-      nationality: 'nationality',
-      passportNumber: 'passport number',
-      passportExpiry: 'passport’s expiry',
-    },
     override: 'This leaves the regular way',
     overrideText:
       'From “{from:string}” the regular next step is: {regular:string}. The change will be marked as an override.',

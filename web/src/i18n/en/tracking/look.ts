@@ -46,6 +46,7 @@ const look = {
     paidAt: 'Confirmed by the payment provider.',
     expected: 'Visa Processing Complete',
     expectedOn: 'Expected by {day:string}',
+    expectedOnHold: 'The date follows once work continues.',
     expectedUnknown: 'The date follows once your payment has arrived.',
     by: 'By {name:string}',
     updatedBy: 'Status updated by {name:string}',

@@ -84,14 +84,6 @@ const myOrders = {
     toDetails: 'Compléter les informations',
     traveller: '{name} (voyageur {position})',
     unnamed: 'Nom non renseigné',
-    fields: {
-      firstName: 'prénom',
-      lastName: 'nom',
-      birthDate: 'date de naissance',
-      nationality: 'nationalité',
-      passportNumber: 'numéro de passeport',
-      passportExpiry: 'expiration du passeport',
-    },
     override: 'Ce choix sort du parcours habituel',
     overrideText:
       'Depuis « {from} », l’étape suivante habituelle est : {regular}. Le changement sera signalé comme une dérogation.',

@@ -46,6 +46,7 @@ const look = {
     paidAt: 'Confirmé par le prestataire de paiement.',
     expected: 'Traitement du visa terminé',
     expectedOn: 'Prévu au plus tard le {day}',
+    expectedOnHold: 'La date suivra dès que le traitement reprendra.',
     expectedUnknown: 'La date suivra dès que votre paiement sera arrivé.',
     by: 'Par {name}',
     updatedBy: 'Statut mis à jour par {name}',

@@ -7,8 +7,8 @@ import { useId } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { cx } from '../../../../lib/class-names.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
-import { useTravelWords } from '../../../one-order/details/use-travel-words.ts'
 import { travellerSlots } from '../../../one-order/travellers/traveller-values.ts'
+import { usePassportRows } from '../../../one-order/travellers/use-passport-rows.ts'
 import { PhotoPlace } from './photo-place.tsx'
 
 interface CompareCardProps {
@@ -21,7 +21,7 @@ interface CompareCardProps {
 export function CompareCard({ order, document, documents }: CompareCardProps) {
   const { LL } = useI18n()
   const format = useFormat()
-  const words = useTravelWords()
+  const rowsOf = usePassportRows()
   const texts = LL.documentViewer.compare
   const id = useId()
   const country = format.name(order.destinationCountry, order.destinationCountryFr)
@@ -44,14 +44,7 @@ export function CompareCard({ order, document, documents }: CompareCardProps) {
             <p className="text-base font-medium" dir="auto">
               {`${traveller.firstName} ${traveller.lastName}`.trim() || texts.unnamed({ number: traveller.position })}
             </p>
-            <Facts
-              facts={[
-                [texts.birthDate(), day(traveller.birthDate)],
-                [texts.nationality(), traveller.nationality ? words.country(traveller.nationality) : texts.notGiven()],
-                [texts.passportNumber(), traveller.passportNumber ?? texts.notGiven()],
-                [texts.passportExpiry(), day(traveller.passportExpiry)],
-              ]}
-            />
+            <Facts facts={rowsOf(traveller).map(([label, text]) => [label, text || texts.notGiven()])} />
             <Validity expiry={traveller.passportExpiry} order={order} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { passportValidUntil } from '@passage/contracts/domain/documents/passport-validity'
 import { luxembourgDay } from '@passage/contracts/domain/luxembourg-day'
+import type { PassportField } from '@passage/contracts/domain/orders/traveller-complete'
 import { Suspense } from 'react'
 import { useI18n } from '../../../../i18n/use-i18n.ts'
 import { useFormat } from '../../../../lib/words/use-format.ts'
@@ -26,11 +27,10 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
   const today = luxembourgDay(new Date())
   const isDay = /^2[01]\d{2}-\d{2}-\d{2}$/.test(departureDate)
   const until = isDay ? passportValidUntil({ departureDate, returnDate: null }, today) : null
-  const words = {
-    birthDate: { label: texts.birthDate() },
-    nationality: { label: LL.order.details.nationality() },
-    passportNumber: { label: texts.number(), hint: texts.numberHint() },
-    passportExpiry: { label: texts.expiry(), hint: until && texts.expiryHint({ day: format.day(until) }) },
+  const labels = LL.ownOrder.travellers.fields
+  const hints: Partial<Record<PassportField, string | null>> = {
+    passportNumber: texts.numberHint(),
+    passportExpiry: until && texts.expiryHint({ day: format.day(until) }),
   }
   return (
     <>
@@ -46,7 +46,8 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
             <AnswerField
               key={name}
               name={`travellers.${index}.${name}`}
-              {...words[name]}
+              label={labels[name]()}
+              hint={hints[name]}
               className={className}
               optional
             >

@@ -82,6 +82,7 @@ export function CheckedTravellers({ held }: { held: boolean }) {
   const format = useFormat()
   const texts = LL.order.details
   const passport = LL.order.passportFields
+  const labels = LL.ownOrder.travellers.fields
   const { travellers, numberOfApplicants, nationality } = useAtomValue(applicantAtom)
   const day = (text: string) => (DAY.test(text) ? format.day(text) : '')
   const country = (code: string) => (code ? nationalityName(code, locale) : '')
@@ -92,9 +93,9 @@ export function CheckedTravellers({ held }: { held: boolean }) {
     if (isUnknown) return [[texts.bothNames(), LL.order.check.follows()]]
     const later = index === 0 ? undefined : 'optional'
     const known = [
-      [passport.birthDate(), readBirthDate(one.birthDate) ? format.date(one.birthDate) : ''],
-      [passport.number(), cleanPassportNumber(one.passportNumber) ?? one.passportNumber],
-      [passport.expiry(), day(one.passportExpiry)],
+      [labels.birthDate(), readBirthDate(one.birthDate) ? format.date(one.birthDate) : ''],
+      [labels.passportNumber(), cleanPassportNumber(one.passportNumber) ?? one.passportNumber],
+      [labels.passportExpiry(), day(one.passportExpiry)],
     ] as const
     const missing = known.filter(([, answer]) => answer === '').length
     return [
@@ -102,7 +103,7 @@ export function CheckedTravellers({ held }: { held: boolean }) {
       [texts.nationality(), country(index === 0 ? nationality : one.nationality), later],
       ...known.filter(([, answer]) => answer !== ''),
       ...(missing > 0
-        ? [[LL.order.passport.title(), missing === 3 ? passport.follows() : passport.restFollows()] as const]
+        ? [[LL.order.passport.title(), missing === known.length ? passport.follows() : passport.restFollows()] as const]
         : []),
     ]
   }
