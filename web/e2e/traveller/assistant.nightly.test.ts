@@ -67,7 +67,7 @@ describe('the assistant', () => {
     await panel.getByText('129.00 €').waitFor()
     await panel.getByRole('button', { name: 'Write to our team' }).press('Enter')
     await page.waitForURL('**/?topic=contact#contact')
-    const attached = page.getByRole('region', { name: 'Your conversation with the assistant goes along' })
+    const attached = page.getByRole('region', { name: 'Your conversation with the assistant is attached' })
     await attached.getByText('2 messages').waitFor()
     const isInSight = () => attached.evaluate((element) => element.getBoundingClientRect().top < innerHeight)
     await expect.poll(isInSight).toBe(true)

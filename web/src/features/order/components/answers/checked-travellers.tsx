@@ -17,7 +17,7 @@ export function CheckedTravellers({ held }: { held: boolean }) {
   const texts = LL.order.details
   const passport = LL.order.passportFields
   const { travellers, numberOfApplicants, nationality } = useAtomValue(applicantAtom)
-  const day = (text: string) => (DAY.test(text) ? format.day(text) : '')
+  const day = (text: string) => (DAY.test(text) ? format.date(text) : '')
   const country = (code: string) => (code ? nationalityName(code, locale) : '')
 
   const rowsOf = (index: number): SummaryRow[] => {

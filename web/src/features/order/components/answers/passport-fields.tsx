@@ -29,7 +29,7 @@ export function PassportFields({ index, opened }: { index: number; opened: boole
     birthDate: { label: texts.birthDate() },
     nationality: { label: LL.order.details.nationality() },
     passportNumber: { label: texts.number(), hint: texts.numberHint() },
-    passportExpiry: { label: texts.expiry(), hint: until && texts.expiryHint({ day: format.day(until) }) },
+    passportExpiry: { label: texts.expiry(), hint: until && texts.expiryHint({ day: format.date(until) }) },
   }
   return (
     <>
