@@ -22,7 +22,7 @@ const toDownload: CopyOf = (order, say) => ({
 
 /** A completed order without a visa document: nothing is to be downloaded. settled.md, Orders and prices. */
 function handedOver(order: MailFacts, say: Say): Copy {
-  const check = 'Check names, dates and numbers when you hold it, and tell us at once if something is wrong.'
+  const check = 'Check names, dates and numbers when you have it, and tell us at once if something is wrong.'
   const done = { title: 'Your order is completed', turn: standing(order, say), button: 'See your order' }
   switch (order.delivery) {
     case 'embassy':
@@ -35,7 +35,7 @@ function handedOver(order: MailFacts, say: Say): Copy {
     case 'collected':
       return {
         ...done,
-        subject: 'Your visa is to be collected',
+        subject: 'Your visa is ready to collect',
         what: ['Collect it where your application was handed in.'],
         next: [check],
       }
