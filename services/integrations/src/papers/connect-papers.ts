@@ -14,8 +14,7 @@ const DRAW_MS = 30_000
 export function connectPapers(waitMs = WAIT_MS): Papers {
   const module = new URL('./drawing/draw-paper.ts', import.meta.url)
   const thread = drawingThread<Paper, Uint8Array>(module, { timeoutMs: DRAW_MS, heapMb: 256 })
-  const refusal = () =>
-    new DomainError('unavailable', 'Many papers are being drawn. Please try again in a little while.')
+  const refusal = () => new DomainError('unavailable', 'Many PDFs are being prepared. Please try again in a moment.')
   const queue = fairQueue({ concurrency: 1, perPerson: 1, timeoutMs: waitMs, refusal })
   return { draw: (paper, owner) => queue(owner, () => thread.draw(paper)), close: thread.close }
 }
