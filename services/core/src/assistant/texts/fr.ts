@@ -71,7 +71,7 @@ export const fr: Words = {
     bank_statement: 'les 3 derniers mois',
   },
   passport:
-    'Votre passeport doit être valable au moins 6 mois après le voyage. Lors de la commande, vous voyez la date exacte pour vos dates. Chaque voyageur a besoin d’un passeport. Si le vôtre expire plus tôt, renouvelez-le d’abord : c’est le nouveau numéro qui figure dans la demande.',
+    'Votre passeport doit être valable au moins 6 mois après le voyage. Lors de la commande, vous voyez le jour exact pour vos dates. Chaque voyageur a besoin d’un passeport. Si le vôtre expire plus tôt, renouvelez-le d’abord : c’est le nouveau numéro qui figure dans la demande.',
   passportEach:
     'Avec deux passeports, c’est celui avec lequel vous voyagez qui compte : dites-moi lequel, et je vérifie.',
   photo:
@@ -134,7 +134,7 @@ export const fr: Words = {
     checker: 'Ouvrir le vérificateur de visa',
     documents: 'Liste des documents',
     times: 'Délais de traitement',
-    refund: 'Règle de remboursement',
+    refund: 'Politique de remboursement',
     privacy: 'Notice de confidentialité',
     signIn: 'Se connecter',
     signUp: 'Créer un compte',
