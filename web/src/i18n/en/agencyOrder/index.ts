@@ -11,7 +11,7 @@ const agencyOrder = {
   phone: 'Client’s phone',
   nationality: 'Client’s nationality',
   purpose: 'Purpose of travel',
-  nationalityLater: 'May follow later',
+  nationalityLater: 'Can follow later',
   language: 'Language of our e-mails',
   languages: { en: 'English', fr: 'French' },
   visa: 'Visa',
@@ -35,7 +35,7 @@ const agencyOrder = {
   departureSoon:
     'Your client leaves before {day:string}, when this visa is expected if paid today. It may not be ready in time.',
   travellers: 'Travellers',
-  travellersHint: 'From 1 to 10. Their names and passports may follow later.',
+  travellersHint: 'From 1 to 10. Their names and passports can follow later.',
   priority: 'Priority',
   priorities: {
     normal: { name: 'Normal', hint: 'Handled in turn' },

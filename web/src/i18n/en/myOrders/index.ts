@@ -53,7 +53,7 @@ const myOrders = {
     choose: 'New status',
     options: {
       pending: 'Pending',
-      processing: 'In Processing',
+      processing: 'In processing',
       submitted: 'Submitted',
       approved: 'Approved',
       rejected: 'Rejected',

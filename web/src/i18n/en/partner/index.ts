@@ -2,7 +2,7 @@ import type { Dictionary } from '../../dictionary.ts'
 
 /** A company registers. Agency specification §2.10, §5, §8. */
 const partner = {
-  title: 'B2B Partner Registration',
+  title: 'B2B partner registration',
   subtitle: 'Order visas for your customers in one place, and earn {percent:number}% of every order, credited monthly.',
   method: {
     title: 'How you will sign in',

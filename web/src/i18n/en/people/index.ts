@@ -128,7 +128,7 @@ const people = {
       reset_password: 'Choose a new password',
       no_account: 'No account with this address',
       password_changed: 'Your password was changed',
-      account_created: 'Your account at Passage',
+      account_created: 'Your Passage account',
       partner_welcome: 'Welcome as a partner',
       partner_password: 'Your access as a partner',
       partner_unused: 'Your partner account is waiting',

@@ -113,14 +113,14 @@ const visaPrices = {
     stayedText: 'Deactivate what customers should no longer see.',
   },
   activation: {
-    title: 'Activate Selected Visa Orders',
+    title: 'Activate the selected visa orders',
     text: '{0:number} visa order{{s}} will be available in the public visa products list.',
     confirm: 'Activate',
     done: '{0:number} visa order{{s}} activated successfully',
     failed: 'Failed to activate visa orders',
   },
   deactivation: {
-    title: 'Deactivate Selected Visa Orders',
+    title: 'Deactivate the selected visa orders',
     text: '{0:number} visa order{{s}} will be hidden from the public visa products list. Orders already placed continue.',
     confirm: 'Deactivate',
     done: '{0:number} visa order{{s}} deactivated successfully',

@@ -70,7 +70,7 @@ const staffWork = {
     meanwhile: 'Examiné entre-temps',
     meanwhileText: 'Ce document n’attend plus de décision. Votre texte reste ici : copiez ce qui vous sert encore.',
     advanced: 'Tous les documents requis sont approuvés',
-    advancedText: 'La commande avance d’elle-même : « {status} ».',
+    advancedText: 'La commande passe automatiquement à l’étape suivante\u00a0: «\u00a0{status}\u00a0».',
   },
   request: {
     open: 'Demander un document de plus',
@@ -121,7 +121,7 @@ const staffWork = {
       document_not_usable: 'Ce fichier n’est ni un PDF ni une image lisible. Retirez-le et choisissez-en un autre.',
       document_not_ready:
         'Stocké et encore en cours de vérification. Téléchargez de nouveau dans un instant pour le rattacher.',
-      outcome_pending: 'Stocké ; on ne sait pas encore si la commande l’a reçu. Téléchargez de nouveau pour le savoir.',
+      outcome_pending: 'Stocké ; nous ne savons pas encore si la commande l’a reçu. Téléchargez de nouveau pour le savoir.',
       not_signed_in:
         'Stocké, mais votre session a pris fin. Reconnectez-vous dans un autre onglet, puis téléchargez de nouveau.',
     },
