@@ -70,8 +70,8 @@ export const FAQ = [
       fr: 'Que deviennent mon passeport et mes autres documents\u202f?',
     },
     answer: {
-      en: 'They are stored encrypted in the EU. Staff open them only to work on applications, and every opening is recorded. A document is deleted automatically 24 hours after its upload; once your order is paid, it is kept until 24 hours after the order closes.\nEach document shows when it will be deleted, and you can delete it yourself before then.',
-      fr: 'Ils sont conservés chiffrés dans l’UE. Nos équipes ne les ouvrent que pour traiter les demandes, et chaque ouverture est enregistrée. Un document est supprimé automatiquement 24 heures après son dépôt\u202f; une fois la commande payée, il est conservé jusqu’à 24 heures après sa clôture.\nChaque document affiche la date de sa suppression, et vous pouvez le supprimer vous-même avant.',
+      en: 'Your documents are stored encrypted in the EU. Staff open them only to work on applications, and every opening is recorded. A document is deleted automatically 24 hours after its upload; once your order is paid, it is kept until 24 hours after the order closes.\nEach document shows when it will be deleted, and you can delete it yourself before then.',
+      fr: 'Vos documents sont conservés chiffrés dans l’UE. Nos équipes ne les ouvrent que pour traiter les demandes, et chaque ouverture est enregistrée. Un document est supprimé automatiquement 24 heures après son dépôt\u202f; une fois la commande payée, il est conservé jusqu’à 24 heures après sa clôture.\nChaque document affiche la date de sa suppression, et vous pouvez le supprimer vous-même avant.',
     },
   },
   {

@@ -21,6 +21,7 @@ const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isClosed(status))
 /** The facts as they stand in the database, for the person who asks; null: signed out. */
 export function readFacts(db: Queryable, person: ActingPerson | null): Facts {
   return {
+    today: luxembourgDay(new Date()),
     requirement: async (passport, destination) =>
       (await readPassportRequirements(db, passport, [destination])).get(destination),
     offers: (destination) => readOffers(db, destination),

@@ -1,5 +1,6 @@
 import { ORDER_STATUS_NAMES } from '@passage/contracts/domain/orders/status-names'
 import { BANK_CONFIRMS, HANDED_OVER, NEEDS, NEEDS_EXPLAINED, NO_ADVICE, TURN } from '@passage/contracts/sentences/en'
+import type { Span } from '../understand/read-span.ts'
 import { texts, withStop } from './of-the-screens.ts'
 
 /** What the assistant says in English. Sentences of the checker and of tracking are those of the screens. brand.md, Voice. */
@@ -71,6 +72,24 @@ export const en = {
   },
   passport:
     'Your passport must be valid for at least 6 months after your trip. When you order, you see the exact day for your dates. Every traveller needs a passport. If yours expires earlier, renew it first: the new number goes into the application.',
+  span: ({ count, unit, isBusiness }: Span) =>
+    `${count} ${isBusiness ? 'business ' : ''}${unit}${count === 1 ? '' : 's'}`,
+  daysVerdict: {
+    standard: (span: string, count: number, country: string) =>
+      `Yes: ${span} ${count === 1 ? 'is' : 'are'} enough for ${country}, if you pay today.`,
+    express: (span: string, count: number, country: string) =>
+      `Yes, with express: ${span} ${count === 1 ? 'is' : 'are'} then enough for ${country}, if you pay today.`,
+    none: (span: string, count: number, country: string) =>
+      `No: ${span} ${count === 1 ? 'is' : 'are'} not enough for ${country}, even with express.`,
+  },
+  validityVerdict: {
+    /** `rest`: the time within which the trip ends. */
+    enough: (span: string, count: number, rest: string, country: string | null) =>
+      `Yes, if your trip ends within ${rest}: ${span} of validity ${count === 1 ? 'is' : 'are'} then enough${country ? ` for ${country}` : ''}.`,
+    tooShort: (span: string, count: number, country: string | null) =>
+      `No: ${span} of validity ${count === 1 ? 'is' : 'are'} not enough${country ? ` for ${country}` : ''}.`,
+  },
+  safe: 'Yes. Your passport and your other documents are encrypted, in transit and in storage, and stay in the EU. They are deleted 24 hours after your order closes, or 24 hours after upload if it is not paid, and you can delete each of them yourself at any time. Only staff who work on applications open them, and every opening and download is recorded.',
   passportEach: 'With two passports, what counts is the one you travel with: tell me which, and I will check it.',
   photo:
     'Recent, plain background, face uncovered and straight. A photo taken with your phone is fine: JPG, PNG or PDF, under 10 MB. Our experts look at it before the embassy does and ask you for another one if it does not meet the standard. For glasses, head coverings and exact sizes each embassy has its own rules: look at its official site.',
