@@ -107,6 +107,22 @@ describe('the assistant', () => {
     },
   )
 
+  it('shows its bubble once a visit, and no button in the wizard', async () => {
+    const prepare = (page: Page) => page.setViewportSize({ width: 1440, height: 1200 })
+    const { page } = await visit({ width: 1440, prepare })
+    const bubble = page.getByText('Need visa help? Ask me!')
+    const button = page.getByRole('button', { name: 'Open the assistant' })
+    await bubble.waitFor()
+    await page.reload()
+    await untilHydrated(page)
+    await button.waitFor()
+    expect(await bubble.count()).toBe(0)
+    await page.goto('/order')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await untilHydrated(page)
+    expect(await button.count()).toBe(0)
+  })
+
   it('answers a customer’s questions about prices and an order, and links to the order’s page', async () => {
     const { orderNumber } = await createOrder()
     const { page } = await visit({ path: '/my-orders', account: 'customer' })

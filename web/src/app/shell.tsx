@@ -15,6 +15,7 @@ import { Footer } from './footer.tsx'
 import { BareHeader, Header } from './header/header.tsx'
 import { Notice } from './notice.tsx'
 import { Routes } from './routes.tsx'
+import { hasAssistant } from './screens.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useHeldFocus } from './use-held-focus.ts'
 
@@ -59,7 +60,7 @@ export function Shell() {
         <Footer />
       </Part>
       <Part fallback={null}>
-        <AssistantCorner />
+        <AssistantCorner hasButton={hasAssistant(pathname)} />
       </Part>
       <Toaster />
       <Part fallback={null}>

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../../lib/session/stored-json.ts'
 
-/** In the session storage: the bubble was answered or sent away, and does not come again in this session. */
+/** In the session storage: the bubble was shown, and does not come again in this session. */
 const KEY = 'assistantBubble'
 
 /** Whether the bubble beside the assistant's button is wanted; not before the page runs, whose HTML is made for all. */
-export function useBubble() {
+export function useBubble(isItsPage: boolean) {
   const [isWanted, setWanted] = useState(false)
-  useEffect(() => setWanted(!readStored(KEY, (value) => value === 'seen', false)), [])
+  useEffect(() => setWanted(isItsPage && !readStored(KEY, (value) => value === 'seen', false)), [isItsPage])
+  const remember = () => writeStored(KEY, 'seen')
   const dismiss = () => {
     setWanted(false)
-    writeStored(KEY, 'seen')
+    remember()
   }
-  return { isWanted, dismiss }
+  return { isWanted, remember, dismiss }
 }
